@@ -1,0 +1,46 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      experimental: { plugins: [['@swc/plugin-styled-components', { displayName: true, ssr: true }]] },
+    },
+    module: { type: 'commonjs', ignoreDynamic: true },
+  },
+];
+
+/** ES modules from node_modules that Jest has to translate, because the suites run as CommonJS. */
+const untranslated = ['@supabase', '@portal', 'until-async', 'msw', '@mswjs', '@bundled-es-modules', 'jose'];
+
+const common = {
+  transform: { '^.+\\.[mc]?[jt]sx?$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${untranslated.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/.portal/'],
+  modulePathIgnorePatterns: ['/.portal/', '/.cache/'],
+  watchman: false,
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    ...['shared', 'shell', 'public-site', 'student-area', 'admin-dashboard'].map((part) => ({
+      ...common,
+      displayName: part,
+      rootDir: '.',
+      roots: [`<rootDir>/${part}`],
+      testEnvironment: '<rootDir>/shared/src/testing/jsdom-environment.cjs',
+      setupFiles: ['<rootDir>/shared/src/testing/polyfills.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
+      moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/shared/src/testing/file-stub.cjs' },
+    })),
+    {
+      ...common,
+      displayName: 'platform',
+      rootDir: '.',
+      roots: ['<rootDir>/platform'],
+      testEnvironment: 'node',
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+/** Who may open a route. The shell redirects by it; the server decides by row-level security. */
+export type RouteAccess = 'public' | 'signed-in' | 'staff';
+
+/**
+ * One page of a remote. Paths are absolute and belong to the prefixes of the remote (docs/architecture.md).
+ * `staff` routes guard themselves inside the dashboard, because each has its own words of refusal.
+ */
+export interface PortalRoute {
+  path: string;
+  access: RouteAccess;
+  /** `site` pages stand between nav bar and footer; `bare` pages draw their own frame. */
+  frame: 'site' | 'bare';
+  /** Document title, without the department's name. */
+  title: string;
+  /** One sentence for search engines; public routes only. */
+  description?: string;
+  element: ReactNode;
+  /**
+   * Fills the query client with what the page shows first. The composer calls it before rendering a public page,
+   * the shell when a link to the page is about to be followed. Signed-in pages leave it out or do nothing on the server.
+   */
+  prefetch?: (client: QueryClient) => Promise<unknown>;
+}
+
+/** What a remote exposes as `./remote`. */
+export interface RemoteModule {
+  /** The `CONTRACT_VERSION` the remote was built with. */
+  contract: string;
+  routes: readonly PortalRoute[];
+}

@@ -1,0 +1,45 @@
+import type { PostgrestClient } from '@supabase/postgrest-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { StoreApi } from 'zustand';
+import type { Database } from '../data/database.types.ts';
+import type { AuthState } from './auth.ts';
+
+export type Theme = 'light' | 'dark';
+
+export interface ThemeState {
+  theme: Theme;
+  toggleTheme(): void;
+}
+
+export interface ToastInput {
+  title: string;
+  description?: string;
+  tone?: 'default' | 'success' | 'destructive';
+  /** One follow-up. `to` is a same-origin path. */
+  action?: { label: string; to: string };
+}
+
+/** Shows a toast: at most three at once, closed by itself after 4 to 5 s, paused while hovered or focused. */
+export type ShowToast = (toast: ToastInput) => void;
+
+/** Reads one message out to assistive technology without showing it. */
+export type Announce = (message: string) => void;
+
+/**
+ * The ways to the data. `reader` is enough for published content and weighs a tenth of the full client; `supabase` carries the session.
+ * Both resolve to one instance per page.
+ */
+export interface DataAccess {
+  reader(): Promise<PostgrestClient<Database>>;
+  supabase(): Promise<SupabaseClient<Database>>;
+  /** Whether this browser holds a session, known without loading the client. */
+  hasSession(): boolean;
+}
+
+/** Everything the shell gives to the remotes. Remotes reach it through the hooks, never directly. */
+export interface PortalServices {
+  authStore: StoreApi<AuthState>;
+  themeStore: StoreApi<ThemeState>;
+  showToast: ShowToast;
+  announce: Announce;
+}

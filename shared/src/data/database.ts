@@ -1,0 +1,56 @@
+import type { PostgrestClient } from '@supabase/postgrest-js';
+import { getDataAccess } from '../contract/index.ts';
+import type { Database } from './database.types.ts';
+import { ForbiddenError, NetworkError, NotFoundError, NotSignedInError, PortalError, RuleError } from './errors.ts';
+
+/** What api functions need of a client: tables, views and functions of schema `public`, typed by the generated `Database`. */
+export type DatabaseClient = Pick<PostgrestClient<Database>, 'from' | 'rpc'>;
+
+/**
+ * The client to read and write with: the full one while a session is stored, else the light reader, so that
+ * visitors never download the rest of supabase-js.
+ */
+export async function database(): Promise<DatabaseClient> {
+  const access = getDataAccess();
+  return access.hasSession() ? ((await access.supabase()) as DatabaseClient) : access.reader();
+}
+
+interface Answer<Data> {
+  data: Data;
+  error: { message: string; code?: string; details?: string | null; hint?: string | null } | null;
+  status: number;
+  count?: number | null;
+}
+
+/** The data of a PostgREST answer; throws the matching `PortalError` instead of returning an error. */
+export function unwrap<Data>(answer: Answer<Data>): NonNullable<Data> {
+  if (answer.error) throw toPortalError(answer.error, answer.status);
+  if (answer.data === null || answer.data === undefined) throw new NotFoundError('Nothing was found.');
+  return answer.data;
+}
+
+/** The rows and the exact number of matches of a paged query (`select(..., { count: 'exact' })`). */
+export function unwrapPage<Row>(answer: Answer<Row[] | null>): { rows: Row[]; total: number } {
+  if (answer.error?.code === 'PGRST103') return { rows: [], total: answer.count ?? 0 };
+  return { rows: unwrap(answer), total: answer.count ?? 0 };
+}
+
+/**
+ * The rows a write touched; throws `ForbiddenError` when there are none, because row-level security refuses silently.
+ * Ask for the rows back with `.select()`.
+ */
+export function unwrapWritten<Row>(answer: Answer<Row[] | null>): Row[] {
+  const rows = unwrap(answer);
+  if (rows.length === 0) throw new ForbiddenError('You do not have permission to change this.');
+  return rows;
+}
+
+function toPortalError(error: NonNullable<Answer<unknown>['error']>, status: number): PortalError {
+  const code = error.code ?? '';
+  if (status === 401 || code === 'PGRST301' || code === 'PGRST302') return new NotSignedInError(error.message);
+  if (status === 403 || code === '42501') return new ForbiddenError(error.message);
+  if (code === 'PGRST116') return new NotFoundError('Nothing was found.');
+  if (status === 0 || status === 502 || status === 503 || status === 504)
+    return new NetworkError('The server could not be reached.');
+  return new RuleError(error.message, code, error.hint ?? undefined);
+}

@@ -1,0 +1,67 @@
+/** Errors of the data layer. Screens look them up by `name`, because each remote bundles its own copy of these classes. */
+export abstract class PortalError extends Error {
+  abstract override readonly name: string;
+}
+
+/** The session is missing or has ended (401, or PostgREST's PGRST301/302). */
+export class NotSignedInError extends PortalError {
+  override readonly name = 'NotSignedInError';
+}
+
+/** Row-level security or a definer function refused (403, SQLSTATE 42501), or a write touched no row. */
+export class ForbiddenError extends PortalError {
+  override readonly name = 'ForbiddenError';
+}
+
+/** One row was asked for and none is visible (PGRST116). */
+export class NotFoundError extends PortalError {
+  override readonly name = 'NotFoundError';
+}
+
+/** The server could not be reached, or answered 502, 503 or 504: trying again may help. */
+export class NetworkError extends PortalError {
+  override readonly name = 'NetworkError';
+}
+
+/** The server understood and refused: a rule was broken. `message` is written for people, `field` names the column when one is known. */
+export class RuleError extends PortalError {
+  override readonly name = 'RuleError';
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly field?: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Too many attempts (429). `retryAfterSeconds` is the server's Retry-After when it sent one. */
+export class TooManyAttemptsError extends PortalError {
+  override readonly name = 'TooManyAttemptsError';
+  constructor(
+    message: string,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** A refusal of the auth service. `message` is the service's own sentence, `reasons` the broken rules of a weak password. */
+export class AuthError extends PortalError {
+  override readonly name = 'AuthError';
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code?: string,
+    readonly reasons: readonly string[] = [],
+  ) {
+    super(message);
+  }
+}
+
+const namesWorthARetry = new Set(['NetworkError', 'TooManyAttemptsError']);
+
+/** Whether doing the same again may succeed. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof Error && namesWorthARetry.has(error.name);
+}
