@@ -1,0 +1,157 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { partFolder, type PartName } from '../parts.ts';
+import { consumedSingletons, facadeAliases, providedSingletons, SINGLETONS } from './singletons.ts';
+
+const require = createRequire(import.meta.url);
+
+/** File name of a remote's container inside its client folder. */
+export const REMOTE_ENTRY = 'remote-entry.js';
+
+/** Chunk name of the module that a remote exposes as `./remote`. */
+export const EXPOSED_CHUNK = 'remote';
+
+/** File name of the server build, which the composer loads. */
+export const SERVER_ENTRY = 'index.cjs';
+
+interface BuildTarget {
+  part: PartName;
+  /** Identity of the build; makes the container and chunk globals of two builds of one part live side by side in a tab. */
+  buildId: string;
+  /** Absolute folder the files go to. */
+  outputFolder: string;
+  mode: 'production' | 'development';
+}
+
+/** Global name of a remote's container, unique per build. */
+export function containerName(part: PartName, buildId: string): string {
+  return `${part.replaceAll('-', '_')}_${buildId}`;
+}
+
+/** Browser build of a part: the shell as host with all singletons, or a remote that exposes `./remote` and brings none. */
+export function clientConfig(target: BuildTarget): Configuration {
+  const { part, buildId, mode } = target;
+  const isShell = part === 'shell';
+  const container = containerName(part, buildId);
+  return {
+    ...commonConfig(target),
+    name: `${part}:client`,
+    target: ['web', 'es2022'],
+    entry: isShell ? { shell: './src/index.ts' } : {},
+    output: {
+      path: target.outputFolder,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      publicPath: 'auto',
+      uniqueName: container,
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'sha256',
+    },
+    optimization: {
+      minimize: mode === 'production',
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      splitChunks: { chunks: 'async', minSize: 10_000 },
+    },
+    plugins: [
+      ...commonPlugins(target),
+      new ModuleFederationPlugin({
+        name: container,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          externalRuntime: !isShell,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+        ...(isShell
+          ? {
+              shared: providedSingletons(),
+              runtimePlugins: [path.join(partFolder('shell'), 'src/remotes/runtime-plugin.ts')],
+            }
+          : {
+              shared: consumedSingletons(),
+              filename: REMOTE_ENTRY,
+              exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
+            }),
+      }),
+      ...(mode === 'production' ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+    ],
+  };
+}
+
+/**
+ * Server build of a part for the composer, one CommonJS file. The shell's bundles the singletons and hands them out;
+ * a remote's asks for them by `require`, which the composer answers from the live shell.
+ */
+export function serverConfig(target: BuildTarget): Configuration {
+  const isShell = target.part === 'shell';
+  return {
+    ...commonConfig(target),
+    name: `${target.part}:server`,
+    target: 'node20',
+    entry: { index: isShell ? './src/entry-server.tsx' : './src/remote.tsx' },
+    output: {
+      path: target.outputFolder,
+      filename: SERVER_ENTRY,
+      library: { type: 'commonjs2' },
+      uniqueName: `${containerName(target.part, target.buildId)}_server`,
+    },
+    externals: isShell ? {} : Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, `commonjs2 ${name}`])),
+    optimization: { minimize: false },
+    plugins: [...commonPlugins(target), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+function commonConfig({ part, mode }: BuildTarget): Configuration {
+  return {
+    mode,
+    context: partFolder(part),
+    devtool: mode === 'production' ? false : 'source-map',
+    infrastructureLogging: { level: 'error' },
+    performance: { hints: false },
+    experiments: { html: false, css: false },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.cjs', '.json'],
+      alias: facadeAliases(),
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions(mode) } },
+        { test: /\.css$/, type: 'asset/source' },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    // The composer's determinism depends on it: a missing export must stop the build, not render `undefined`.
+    ignoreWarnings: [],
+  };
+}
+
+function commonPlugins({ buildId }: BuildTarget) {
+  return [new webpack.DefinePlugin({ 'process.env.PORTAL_BUILD_ID': JSON.stringify(buildId) })];
+}
+
+/** Client and server share these options to the letter, or the class names of styled-components differ between them. */
+function swcOptions(mode: 'production' | 'development') {
+  return {
+    sourceMaps: mode !== 'production',
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      experimental: {
+        plugins: [
+          [
+            require.resolve('@swc/plugin-styled-components'),
+            { displayName: false, fileName: false, ssr: true, minify: true, transpileTemplateLiterals: true, pure: true },
+          ],
+        ],
+      },
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { REPOSITORY } from '../parts.ts';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The libraries that exist once per page, provided by the shell and never bundled by a remote. A library with a
+ * facade is provided without the exports that nobody uses, because a shared module is never tree-shaken; a remote
+ * that imports anything else is refused when it is published (docs/decisions/0003-one-copy-of-react.md).
+ */
+interface Singleton {
+  /** Package whose version stands for this share key. */
+  package: string;
+  /** File name below `facades/`; it re-exports from the alias `<request>-whole`. */
+  facade?: string;
+}
+
+export const SINGLETONS: Record<string, Singleton> = {
+  react: { package: 'react' },
+  'react/jsx-runtime': { package: 'react' },
+  'react-dom': { package: 'react-dom' },
+  'react-router-dom': { package: 'react-router-dom', facade: 'react-router-dom.ts' },
+  'styled-components': { package: 'styled-components', facade: 'styled-components.ts' },
+  '@tanstack/react-query': { package: '@tanstack/react-query', facade: 'react-query.ts' },
+  zustand: { package: 'zustand' },
+  '@portal/shared/contract': { package: '@portal/shared' },
+};
+
+export function versionOf(packageName: string): string {
+  const manifest = JSON.parse(readFileSync(path.join(packageFolder(packageName), 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return manifest.version;
+}
+
+/** Share key -> version of every singleton as installed, for the release record and the check against the live shell. */
+export function singletonVersions(): Record<string, string> {
+  return Object.fromEntries(Object.entries(SINGLETONS).map(([request, { package: name }]) => [request, versionOf(name)]));
+}
+
+/** `shared` option of the shell: everything eager, so that it needs no asynchronous start. */
+export function providedSingletons(): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(SINGLETONS).map(([request, { package: name, facade }]) => [
+      request,
+      {
+        import: facade ? path.join(import.meta.dirname, 'facades', facade) : request,
+        version: versionOf(name),
+        requiredVersion: `^${versionOf(name)}`,
+        singleton: true,
+        eager: true,
+      },
+    ]),
+  );
+}
+
+/** `shared` option of a remote: no fallback copy, so a missing provider fails at once instead of loading a second React. */
+export function consumedSingletons(): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(SINGLETONS).map(([request, { package: name }]) => [
+      request,
+      { import: false, singleton: true, requiredVersion: `^${versionOf(name)}` },
+    ]),
+  );
+}
+
+/** Aliases under which the facades reach the libraries behind the share keys, in their tree-shakable builds. */
+export function facadeAliases(): Record<string, string> {
+  return {
+    'react-router-dom-whole$': path.join(packageFolder('react-router'), 'dist/production/index.mjs'),
+    'styled-components-whole$': path.join(packageFolder('styled-components'), 'dist/styled-components.browser.esm.js'),
+    'react-query-whole$': path.join(packageFolder('@tanstack/react-query'), 'build/modern/index.js'),
+  };
+}
+
+function packageFolder(packageName: string): string {
+  const nearest = require.resolve.paths(packageName) ?? [];
+  for (const folder of [...nearest, path.join(REPOSITORY, 'node_modules')]) {
+    const candidate = path.join(folder, packageName);
+    try {
+      readFileSync(path.join(candidate, 'package.json'));
+      return candidate;
+    } catch {
+      // not installed at this level
+    }
+  }
+  throw new Error(`Package ${packageName} is not installed.`);
+}
