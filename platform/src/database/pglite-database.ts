@@ -1,0 +1,183 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PGlite } from '@electric-sql/pglite';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import type { ApiConnection, ApiDatabase } from './api-connection.ts';
+import type { SqlSession } from './sql.ts';
+import { jsonText, parseInteger, parseNumeric, parseTimestamp, typeNumber } from './values.ts';
+
+/**
+ * Opens the embedded Postgres in `folder`, or one in memory without a folder. The caller makes sure that no other process has it open.
+ *
+ * PGlite has a single session, so everything here takes turns: a statement, a transaction or a lent connection has the session alone
+ * until it is done, and leaves it outside any transaction.
+ */
+export async function openPgliteDatabase(folder?: string): Promise<ApiDatabase> {
+  const pglite = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    extensions: { pgcrypto },
+    parsers: {
+      [typeNumber.bigint]: parseInteger,
+      [typeNumber.numeric]: parseNumeric,
+      [typeNumber.date]: (text) => text,
+      [typeNumber.time]: (text) => text,
+      [typeNumber.timetz]: (text) => text,
+      [typeNumber.timestamp]: parseTimestamp,
+      [typeNumber.timestamptz]: parseTimestamp,
+    },
+  });
+  await pglite.exec("set timezone to 'UTC'");
+  return new PgliteDatabase(pglite);
+}
+
+class PgliteDatabase implements ApiDatabase {
+  readonly #pglite: PGlite;
+  readonly #forSession: Serializers;
+  readonly #forApi: Serializers;
+  readonly #turnHolder = new AsyncLocalStorage<{ active: boolean }>();
+  #lastTurn: Promise<void> = Promise.resolve();
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+    this.#forSession = checkedSerializers(pglite, jsonText);
+    this.#forApi = checkedSerializers(pglite, (value) => JSON.stringify(value));
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return this.#inTurn(() => this.#session.query<Row>(sql, parameters));
+  }
+
+  exec(script: string): Promise<void> {
+    return this.#inTurn(() => this.#session.exec(script));
+  }
+
+  transaction<Result>(work: (session: SqlSession) => Promise<Result>): Promise<Result> {
+    return this.#inTurn(async () => {
+      await this.#pglite.exec('begin');
+      const result = await work(this.#session);
+      await this.#pglite.exec('commit');
+      return result;
+    });
+  }
+
+  async connect(): Promise<ApiConnection> {
+    const endTurn = await this.#takeTurn();
+    let released = false;
+    return {
+      execute: async (sql, parameters) => {
+        if (released) throw new Error('This connection was given back already.');
+        const answer = await this.#pglite.query<Record<string, unknown>>(sql, [...parameters], {
+          serializers: this.#forApi,
+        });
+        return { rows: answer.rows, affected: answer.affectedRows ?? 0 };
+      },
+      release: async () => {
+        if (released) return;
+        released = true;
+        await this.#leaveClean();
+        endTurn();
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    const endTurn = await this.#takeTurn();
+    try {
+      if (!this.#pglite.closed) await this.#pglite.close();
+    } finally {
+      endTurn();
+    }
+  }
+
+  readonly #session: SqlSession = {
+    query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
+      const answer = await this.#pglite.query<Row>(sql, [...parameters], { serializers: this.#forSession });
+      return answer.rows;
+    },
+    exec: async (script) => {
+      await this.#pglite.exec(script);
+      // Array types made by the script are unknown to PGlite's reader and writer until it looks again.
+      if (/\bcreate\s+type\b/i.test(script)) await this.#pglite.refreshArrayTypes();
+    },
+  };
+
+  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#turnHolder.getStore()?.active) {
+      throw new Error('Inside a transaction, use the session it was given: the database has only this one.');
+    }
+    const endTurn = await this.#takeTurn();
+    const holder = { active: true };
+    try {
+      return await this.#turnHolder.run(holder, work);
+    } finally {
+      holder.active = false;
+      await this.#leaveClean();
+      endTurn();
+    }
+  }
+
+  async #takeTurn(): Promise<() => void> {
+    const before = this.#lastTurn;
+    let endTurn = (): void => undefined;
+    this.#lastTurn = new Promise((resolve) => (endTurn = resolve));
+    await before;
+    return endTurn;
+  }
+
+  /** A session left in a failed transaction would refuse everyone who comes next. */
+  async #leaveClean(): Promise<void> {
+    if (this.#pglite.closed) return;
+    if (this.#pglite.isInTransaction()) await this.#pglite.exec('rollback');
+  }
+}
+
+type Serializers = Record<number, (value: unknown) => string>;
+
+/**
+ * PGlite's own serializers, made to refuse what is not text in the end. PGlite would pass an object on to its protocol writer,
+ * which fails halfway and garbles the messages of every later statement.
+ */
+function checkedSerializers(pglite: PGlite, json: (value: unknown) => string): Serializers {
+  const serialize = (type: number, value: unknown): unknown => {
+    if (type === typeNumber.json || type === typeNumber.jsonb) return json(value);
+    const serializer = pglite.serializers[type];
+    if (serializer) return serializer(value);
+    if (Array.isArray(value)) return arrayText(value);
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  };
+  return new Proxy<Serializers>(
+    {},
+    {
+      get: (_target, key) => (value: unknown) => {
+        const text = trySerialize(() => serialize(Number(key), value));
+        if (typeof text === 'string' || text === null || text instanceof Uint8Array) return text;
+        throw new InvalidParameterError(value);
+      },
+    },
+  );
+}
+
+function trySerialize(serialize: () => unknown): unknown {
+  try {
+    return serialize();
+  } catch {
+    return undefined;
+  }
+}
+
+function arrayText(values: readonly unknown[]): string {
+  const elements = values.map((value) => {
+    if (value === null || value === undefined) return 'NULL';
+    if (Array.isArray(value)) return arrayText(value);
+    return `"${String(value).replace(/[\\"]/g, '\\$&')}"`;
+  });
+  return `{${elements.join(',')}}`;
+}
+
+/** A parameter that cannot be written as a value of its column; named as Postgres names it (invalid_text_representation). */
+class InvalidParameterError extends Error {
+  override readonly name = 'InvalidParameterError';
+  readonly code = '22P02';
+  constructor(value: unknown) {
+    super(`invalid input: ${JSON.stringify(value)}`);
+  }
+}

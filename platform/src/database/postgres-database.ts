@@ -1,0 +1,125 @@
+import postgres from 'postgres';
+import type { ApiConnection, ApiDatabase } from './api-connection.ts';
+import type { SqlSession } from './sql.ts';
+import { jsonText, parseInteger, parseNumeric, parseTimestamp, typeNumber } from './values.ts';
+
+const sessionConnections = 4;
+const apiConnections = 10;
+const connectSeconds = 10;
+
+/**
+ * A Postgres server behind a connection string. Two small pools, so that a crowd of page requests never keeps sign-in waiting.
+ * Connections are made on first use.
+ */
+export function openPostgresDatabase(url: string): ApiDatabase {
+  return new PostgresDatabase(
+    connectTo(url, sessionConnections, jsonText),
+    connectTo(url, apiConnections, (value) => JSON.stringify(value)),
+  );
+}
+
+class PostgresDatabase implements ApiDatabase {
+  readonly #sessions: postgres.Sql;
+  readonly #api: postgres.Sql;
+
+  constructor(sessions: postgres.Sql, api: postgres.Sql) {
+    this.#sessions = sessions;
+    this.#api = api;
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return sessionOn(this.#sessions).query<Row>(sql, parameters);
+  }
+
+  exec(script: string): Promise<void> {
+    return sessionOn(this.#sessions).exec(script);
+  }
+
+  async transaction<Result>(work: (session: SqlSession) => Promise<Result>): Promise<Result> {
+    const connection = await this.#sessions.reserve();
+    try {
+      await connection.unsafe('begin');
+      try {
+        const result = await work(sessionOn(connection));
+        await connection.unsafe('commit');
+        return result;
+      } catch (error) {
+        await connection.unsafe('rollback');
+        throw error;
+      }
+    } finally {
+      connection.release();
+    }
+  }
+
+  async connect(): Promise<ApiConnection> {
+    const connection = await this.#api.reserve();
+    let isTransactionOpen = false;
+    return {
+      execute: async (sql, parameters) => {
+        if (/^\s*begin\b/i.test(sql)) isTransactionOpen = true;
+        const rows = await connection.unsafe<Record<string, unknown>[]>(sql, asParameters(parameters));
+        if (/^\s*(commit|rollback)\s*$/i.test(sql)) isTransactionOpen = false;
+        return { rows: [...rows], affected: rows.count ?? 0 };
+      },
+      release: async () => {
+        try {
+          if (isTransactionOpen) await connection.unsafe('rollback');
+        } finally {
+          connection.release();
+        }
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#sessions.end({ timeout: 5 }), this.#api.end({ timeout: 5 })]);
+  }
+}
+
+function sessionOn(connection: postgres.Sql | postgres.ReservedSql): SqlSession {
+  return {
+    query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
+      const rows = await connection.unsafe<Row[] & Record<string, unknown>[]>(sql, asParameters(parameters));
+      return [...rows];
+    },
+    exec: async (script) => {
+      await connection.unsafe(script).simple();
+    },
+  };
+}
+
+function asParameters(parameters: readonly unknown[]): postgres.ParameterOrJSON<never>[] {
+  return parameters.map((value) => (value === undefined ? null : value)) as postgres.ParameterOrJSON<never>[];
+}
+
+function connectTo(url: string, max: number, json: (value: unknown) => string): postgres.Sql {
+  const asText = (value: unknown): string => String(value);
+  const read = (type: number, parse: (text: string) => unknown, serialize = asText): postgres.PostgresType => ({
+    to: type,
+    from: [type],
+    serialize,
+    parse,
+  });
+  return postgres(url, {
+    max,
+    connect_timeout: connectSeconds,
+    connection: { TimeZone: 'UTC', application_name: 'portal' },
+    onnotice: () => undefined,
+    types: {
+      bigint: read(typeNumber.bigint, parseInteger),
+      numeric: read(typeNumber.numeric, parseNumeric),
+      json: read(typeNumber.json, (text) => JSON.parse(text) as unknown, json),
+      jsonb: read(typeNumber.jsonb, (text) => JSON.parse(text) as unknown, json),
+      date: read(typeNumber.date, (text) => text),
+      time: read(typeNumber.time, (text) => text),
+      timetz: read(typeNumber.timetz, (text) => text),
+      timestamp: read(typeNumber.timestamp, parseTimestamp, timestampText),
+      timestamptz: read(typeNumber.timestamptz, parseTimestamp, timestampText),
+    },
+  });
+}
+
+function timestampText(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value);
+}

@@ -1,0 +1,35 @@
+/** Postgres type numbers whose values both drivers read and write alike. */
+export const typeNumber = {
+  bigint: 20,
+  json: 114,
+  jsonb: 3802,
+  numeric: 1700,
+  date: 1082,
+  time: 1083,
+  timetz: 1266,
+  timestamp: 1114,
+  timestamptz: 1184,
+} as const;
+
+/** `2026-11-20 07:15:48.5+00` as RFC 3339, which is how PostgREST answers. Infinity stays as it is. */
+export function parseTimestamp(text: string): string {
+  return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+}
+
+/** A number, or the digits themselves where a number would lose some. */
+export function parseInteger(text: string): number | string {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : text;
+}
+
+/** A number where it has at most 15 significant digits, which a double holds exactly enough to print again; else the digits. */
+export function parseNumeric(text: string): number | string {
+  const digits = text.replace(/^-?0*|\.|e.*$/gi, '').replace(/^0+/, '').length;
+  const value = Number(text);
+  return Number.isFinite(value) && digits <= 15 ? value : text;
+}
+
+/** JSON text of a parameter in `query`: text stays, anything else is encoded. */
+export function jsonText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
