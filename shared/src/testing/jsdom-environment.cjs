@@ -1,15 +1,49 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-const FROM_NODE = [
-  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'ReadableStream', 'WritableStream', 'TransformStream',
-  'TextEncoder', 'TextDecoder', 'AbortController', 'AbortSignal', 'BroadcastChannel', 'structuredClone', 'performance', 'crypto',
+/** What jsdom lacks or wraps in a way that Node's own fetch does not accept. */
+const NODE_GLOBALS = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextDecoderStream',
+  'BroadcastChannel',
+  'structuredClone',
+  'crypto',
+  'performance',
+  'Uint8Array',
 ];
 
-/** jsdom with the network and stream classes of Node, which msw and supabase-js expect and jsdom lacks. */
-module.exports = class PortalEnvironment extends TestEnvironment {
+/** A browser-like page at the portal's address whose network is Node's, so that a mocked server sees real requests. */
+class PortalJsdomEnvironment extends TestEnvironment {
   constructor(config, context) {
-    super(config, context);
-    this.customExportConditions = ['node', 'require', 'default'];
-    for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    super(
+      {
+        ...config,
+        projectConfig: {
+          ...config.projectConfig,
+          testEnvironmentOptions: { url: 'http://localhost:3000/', ...config.projectConfig.testEnvironmentOptions },
+        },
+      },
+      context,
+    );
+    for (const name of NODE_GLOBALS) this.global[name] = globalThis[name];
   }
-};
+
+  /** Node's builds of the packages, not their browser builds: the tests run in Node. */
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+}
+
+module.exports = PortalJsdomEnvironment;

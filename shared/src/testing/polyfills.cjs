@@ -1,4 +1,57 @@
-const { TextDecoder, TextEncoder } = require('node:util');
+/** Browser features that jsdom does not draw: just enough of each for a component to call it. */
+if (typeof window !== 'undefined') {
+  window.scrollTo = () => {};
+  window.Element.prototype.scrollIntoView = () => {};
+  window.Element.prototype.hasPointerCapture = () => false;
+  window.Element.prototype.setPointerCapture = () => {};
+  window.Element.prototype.releasePointerCapture = () => {};
 
-globalThis.TextEncoder ??= TextEncoder;
-globalThis.TextDecoder ??= TextDecoder;
+  window.matchMedia = (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  });
+
+  class SilentObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  }
+  window.ResizeObserver ??= SilentObserver;
+  window.IntersectionObserver ??= SilentObserver;
+
+  const dialog = window.HTMLDialogElement.prototype;
+  if (!dialog.showModal) {
+    const openers = new WeakMap();
+    dialog.show = function show() {
+      this.setAttribute('open', '');
+    };
+    dialog.showModal = function showModal() {
+      openers.set(this, window.document.activeElement);
+      this.setAttribute('open', '');
+      const first = this.querySelector('[autofocus], button, [href], input, select, textarea, [tabindex="0"]');
+      first?.focus();
+    };
+    dialog.close = function close(returnValue) {
+      if (!this.hasAttribute('open')) return;
+      this.removeAttribute('open');
+      if (returnValue !== undefined) this.returnValue = returnValue;
+      openers.get(this)?.focus?.();
+      this.dispatchEvent(new window.Event('close'));
+    };
+    window.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const open = [...window.document.querySelectorAll('dialog[open]')].at(-1);
+      if (!open || !openers.has(open)) return;
+      if (open.dispatchEvent(new window.Event('cancel', { cancelable: true }))) open.close();
+    });
+  }
+}

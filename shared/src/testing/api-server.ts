@@ -1,0 +1,29 @@
+import type { RequestHandler } from 'msw';
+import type { SetupServerApi } from 'msw/node';
+
+/**
+ * A fake of the portal's HTTP side for one test file: listens before its tests, forgets per-test handlers after each, and
+ * fails a test that sends a request nobody answers.
+ */
+export function createApiServer(...handlers: RequestHandler[]): SetupServerApi {
+  // Loaded here, because it takes longer to load than most suites take to run and few of them need it.
+  const { setupServer } = jest.requireActual<typeof import('msw/node')>('msw/node');
+  const server = setupServer(...handlers);
+  let unexpected: string[] = [];
+
+  server.events.on('request:unhandled', ({ request }) => {
+    unexpected.push(`${request.method} ${request.url}`);
+  });
+
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => {
+    unexpected = [];
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    if (unexpected.length > 0) throw new Error(`Unexpected request: ${unexpected.join(', ')}`);
+  });
+  afterAll(() => server.close());
+
+  return server;
+}

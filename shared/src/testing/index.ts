@@ -1,0 +1,10 @@
+export { createApiServer } from './api-server.ts';
+export { buildAuthState, buildProfile, buildSession, buildSignedInState, buildUser } from './builders.ts';
+export { expectConsoleError } from './fail-on-console-error.ts';
+export { createTestServices, type TestPortalServices } from './portal-services.ts';
+export {
+  createTestQueryClient,
+  type PortalRenderOptions,
+  type PortalRenderResult,
+  renderWithPortal,
+} from './render-with-portal.tsx';
