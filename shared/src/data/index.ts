@@ -11,3 +11,6 @@ export {
   RuleError,
   TooManyAttemptsError,
 } from './errors.ts';
+export { createReader } from './reader.ts';
+export { AUTH_STORAGE_KEY, type BackendConfig, type SessionStorage } from './session-storage.ts';
+export { createSupabaseClient, createThrowAwayClient } from './supabase-client.ts';

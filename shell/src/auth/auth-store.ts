@@ -1,0 +1,267 @@
+import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js';
+import { createStore, type StoreApi } from 'zustand';
+import { type AdminUser, type AuthState, isStaffRole, type ShowToast } from '@portal/shared/contract';
+import {
+  AUTH_STORAGE_KEY,
+  AuthError,
+  type Database,
+  NetworkError,
+  type SessionStorage,
+  TooManyAttemptsError,
+} from '@portal/shared/data';
+import type { ShellDataAccess } from '../data/data-access.ts';
+import { createAdminUserCache } from './admin-user-cache.ts';
+import { type Arrival, readArrival } from './arrival.ts';
+import { INVALID_STAFF_CREDENTIALS, messageOf, throwOnError, toPortalError } from './auth-errors.ts';
+import { loadPerson, NOBODY, ProfileCreationError, readRole } from './load-person.ts';
+import { SIGN_OUT_WORDS, SIGNED_OUT, signOutFailure } from './sign-out-words.ts';
+
+type Client = SupabaseClient<Database>;
+
+export interface AuthDependencies {
+  access: ShellDataAccess;
+  storage: SessionStorage;
+  showToast: ShowToast;
+}
+
+/** The auth store with what only the shell may do with it. */
+export interface Auth {
+  store: StoreApi<AuthState>;
+  /** What the address brought when the page was opened. */
+  arrival(): Arrival;
+  /** Checks the stored session, if there is one, and follows other tabs. Browser only. Returns the way to stop. */
+  start(): () => void;
+  /** Asks the server whether the session still stands; ends it here when it does not. */
+  checkSession(): Promise<void>;
+  resendVerification(email: string): Promise<void>;
+  /** Exchanges the token of a recovery link for a session. */
+  verifyRecoveryLink(tokenHash: string): Promise<void>;
+}
+
+const signedOut = { session: null, user: null, ...NOBODY } as const;
+
+/**
+ * One store for the whole portal. It loads supabase-js when a session is stored or asked for, and not before,
+ * and begins as the server rendered it: nobody, not loading.
+ */
+export function createAuth({ access, storage, showToast }: AuthDependencies): Auth {
+  const cache = createAdminUserCache(storage);
+  let arrival: Arrival = { kind: 'none' };
+  let connection: Promise<Client> | null = null;
+  let settling: Promise<void> = Promise.resolve();
+  let turn = 0;
+  let isSigningOut = false;
+
+  function connect(): Promise<Client> {
+    connection ??= access
+      .supabase()
+      .then((client) => {
+        client.auth.onAuthStateChange((event, session) => {
+          settling = follow(client, event, session);
+        });
+        return client;
+      })
+      .catch((error: unknown) => {
+        connection = null;
+        throw new NetworkError(messageOf(error));
+      });
+    return connection;
+  }
+
+  async function follow(client: Client, event: AuthChangeEvent, session: Session | null): Promise<void> {
+    const wasSignedIn = store.getState().session !== null || store.getState().loading;
+    if (!session) {
+      turn += 1;
+      forget();
+      if (event === 'SIGNED_OUT' && wasSignedIn && !isSigningOut) showToast(SIGNED_OUT);
+      return;
+    }
+    await settle(client, session);
+    if (event === 'INITIAL_SESSION') await confirm(client);
+  }
+
+  async function settle(client: Client, session: Session): Promise<void> {
+    const mine = (turn += 1);
+    const { user, adminUser } = store.getState();
+    if (user?.id === session.user.id) {
+      store.setState({ session, user: session.user });
+    } else {
+      const remembered = adminUser?.id === session.user.id ? adminUser : null;
+      store.setState({ ...signedOut, session, user: session.user, adminUser: remembered, loading: true });
+    }
+    const person = await loadPerson(client, session.user).catch((error: unknown) => {
+      if (error instanceof ProfileCreationError && mine === turn) {
+        showToast({ title: 'Your profile is not available', description: error.message, tone: 'destructive' });
+      }
+      return NOBODY;
+    });
+    if (mine !== turn) return;
+    cache.write(person.adminUser);
+    store.setState({ ...person, loading: false });
+  }
+
+  /** supabase-js trusts a stored session until it expires; asking for the user finds one that was ended elsewhere, and removes it. */
+  async function confirm(client: Client): Promise<void> {
+    const { data } = await client.auth.getSession();
+    if (data.session) await client.auth.getUser();
+  }
+
+  function forget(): void {
+    cache.write(null);
+    store.setState({ ...signedOut, loading: false });
+  }
+
+  async function adopt(client: Client, session: Session | null): Promise<void> {
+    // The session is announced to our listener before the call that made it returns; the profile may still be on its way.
+    if (session && store.getState().session?.access_token !== session.access_token) settling = settle(client, session);
+    await settling;
+  }
+
+  const store = createStore<AuthState>(() => ({
+    ...signedOut,
+    loading: false,
+
+    signIn: async (credentials) => {
+      const client = await connect();
+      const { data, error } = await client.auth.signInWithPassword(credentials);
+      throwOnError(error);
+      await adopt(client, data.session);
+    },
+
+    signUp: async ({ email, password, fullName }) => {
+      const client = await connect();
+      const { data, error } = await client.auth.signUp({
+        email,
+        password,
+        options: { emailRedirectTo: authPage(), data: fullName ? { full_name: fullName } : {} },
+      });
+      throwOnError(error);
+      await adopt(client, data.session);
+    },
+
+    signInStaff: async (credentials) => {
+      const session = await proveStaff(credentials);
+      const client = await connect();
+      const { data, error } = await client.auth.setSession(session);
+      throwOnError(error);
+      await adopt(client, data.session);
+      const { adminUser } = store.getState();
+      if (!adminUser) throw new NetworkError('Your profile could not be read. Please try again.');
+      return adminUser;
+    },
+
+    signOut: async (place) => {
+      isSigningOut = true;
+      try {
+        const client = await connect();
+        const { error } = await client.auth.signOut({ scope: 'local' });
+        throwOnError(error);
+        turn += 1;
+        forget();
+        showToast(SIGN_OUT_WORDS[place]);
+      } catch (error) {
+        showToast(signOutFailure(place, messageOf(error)));
+      } finally {
+        isSigningOut = false;
+      }
+    },
+
+    requestPasswordReset: async (email) => {
+      const client = await connect();
+      const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: `${authPage()}?mode=reset` });
+      throwOnError(error);
+    },
+
+    verifyRecoveryCode: async ({ email, code }) => {
+      const client = await connect();
+      const { data, error } = await client.auth.verifyOtp({ email, token: code, type: 'recovery' });
+      throwOnError(error);
+      await adopt(client, data.session);
+    },
+
+    setNewPassword: async (password) => {
+      const client = await connect();
+      const { error } = await client.auth.updateUser({ password });
+      throwOnError(error);
+      // Whoever knew the old password loses what they opened with it; the new password stands even when this fails.
+      await client.auth.signOut({ scope: 'others' });
+    },
+
+    refreshProfile: async () => {
+      const { session } = store.getState();
+      if (session) await settle(await connect(), session);
+    },
+  }));
+
+  /** Signs in on the side, so that a session already here stays as it was when this is no member of staff. */
+  async function proveStaff(credentials: { email: string; password: string }) {
+    const client = await access.throwAway();
+    const { data, error } = await client.auth.signInWithPassword(credentials);
+    if (error) throw asStaffRefusal(toPortalError(error));
+    const { session } = data;
+    if (isStaffRole(await readRole(client, session.user.id))) {
+      return { access_token: session.access_token, refresh_token: session.refresh_token };
+    }
+    await client.auth.signOut({ scope: 'local' });
+    throw new AuthError(INVALID_STAFF_CREDENTIALS, 400, 'invalid_credentials');
+  }
+
+  return {
+    store,
+    arrival: () => arrival,
+
+    start: () => {
+      arrival = readArrival(window.location.hash);
+      if (arrival.kind === 'refused') clearFragment();
+      const hasSomethingToCheck = access.hasSession() || arrival.kind === 'signed-in';
+      const adminUser: AdminUser | null = cache.read();
+      if (hasSomethingToCheck) {
+        store.setState({ adminUser, loading: true });
+        connect().catch(() => store.setState({ loading: false }));
+      } else if (adminUser) {
+        cache.write(null);
+      }
+      const followOtherTabs = (event: StorageEvent) => {
+        // Once the client is loaded it hears of other tabs by itself.
+        if (event.key !== AUTH_STORAGE_KEY || event.newValue === null || connection) return;
+        store.setState({ loading: true });
+        connect().catch(() => store.setState({ loading: false }));
+      };
+      window.addEventListener('storage', followOtherTabs);
+      return () => window.removeEventListener('storage', followOtherTabs);
+    },
+
+    checkSession: async () => {
+      if (store.getState().session) await confirm(await connect());
+    },
+
+    resendVerification: async (email) => {
+      const client = await connect();
+      const { error } = await client.auth.resend({ type: 'signup', email, options: { emailRedirectTo: authPage() } });
+      throwOnError(error);
+    },
+
+    verifyRecoveryLink: async (tokenHash) => {
+      const client = await connect();
+      const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+      throwOnError(error);
+      await adopt(client, data.session);
+    },
+  };
+}
+
+/** A refusal is told once: reloading or going back does not tell it again. */
+function clearFragment(): void {
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+}
+
+function authPage(): string {
+  return `${window.location.origin}/auth`;
+}
+
+/** The limits and the network are told apart; whatever else is wrong with the credentials is not. */
+function asStaffRefusal(error: Error): Error {
+  if (error instanceof TooManyAttemptsError || error instanceof NetworkError) return error;
+  return new AuthError(INVALID_STAFF_CREDENTIALS, 400, 'invalid_credentials');
+}

@@ -1,0 +1,126 @@
+import type { SupabaseClient, User } from '@supabase/supabase-js';
+import { type AdminUser, isStaffRole, type Permission, PERMISSIONS, type Profile, ROLES } from '@portal/shared/contract';
+import type { Database } from '@portal/shared/data';
+
+type Client = SupabaseClient<Database>;
+
+export interface Person {
+  profile: Profile | null;
+  permissions: readonly Permission[];
+  adminUser: AdminUser | null;
+}
+
+export const NOBODY: Person = { profile: null, permissions: [], adminUser: null };
+
+const profileColumns = 'id, email, full_name, avatar_url, role, created_at, updated_at';
+const attempts = 2;
+
+/** Raised when a signed-in person has no profile and none could be made (specification, section 8). */
+export class ProfileCreationError extends Error {
+  override readonly name = 'ProfileCreationError';
+}
+
+/**
+ * Profile, permissions and, for staff, department and designation of `user`. A missing profile is made.
+ * Throws `ProfileCreationError`, or `Error` when the server could not be asked.
+ */
+export async function loadPerson(client: Client, user: User): Promise<Person> {
+  const [profile, permissions] = await Promise.all([
+    twice(() => readProfile(client, user.id)),
+    twice(() => readPermissions(client)),
+  ]);
+  const known = profile ?? (await createProfile(client, user));
+  if (!isStaffRole(known.role)) return { profile: known, permissions, adminUser: null };
+  const post = await twice(() => readPost(client, user.id));
+  const adminUser: AdminUser = {
+    id: known.id,
+    name: known.fullName ?? known.email,
+    email: known.email,
+    role: known.role,
+    department: post.department,
+    designation: post.designation,
+  };
+  return { profile: known, permissions, adminUser };
+}
+
+/** The role of `userId` alone, null when no profile is visible. */
+export async function readRole(client: Client, userId: string): Promise<string | null> {
+  const profile = await readProfile(client, userId);
+  return profile?.role ?? null;
+}
+
+async function readProfile(client: Client, userId: string): Promise<Profile | null> {
+  const { data, error } = await client.from('profiles').select(profileColumns).eq('id', userId).maybeSingle();
+  if (error) throw new Error(error.message);
+  return data ? toProfile(data) : null;
+}
+
+async function createProfile(client: Client, user: User): Promise<Profile> {
+  const { data, error } = await client
+    .from('profiles')
+    .insert({
+      id: user.id,
+      email: user.email ?? '',
+      full_name: metadataText(user, 'full_name'),
+      avatar_url: metadataText(user, 'avatar_url'),
+    })
+    .select(profileColumns)
+    .maybeSingle();
+  if (error) throw new ProfileCreationError('Failed to create user profile');
+  if (!data) throw new ProfileCreationError('No data returned after profile creation');
+  return toProfile(data);
+}
+
+async function readPermissions(client: Client): Promise<readonly Permission[]> {
+  const { data, error } = await client.rpc('my_permissions');
+  if (error) throw new Error(error.message);
+  const held: readonly unknown[] = Array.isArray(data) ? data : [];
+  return PERMISSIONS.filter((permission) => held.includes(permission));
+}
+
+async function readPost(client: Client, userId: string): Promise<{ department: string; designation: string }> {
+  const { data, error } = await client
+    .from('staff_members')
+    .select('department, designation')
+    .eq('profile_id', userId)
+    .maybeSingle();
+  if (error) throw new Error(error.message);
+  return data ?? { department: '', designation: '' };
+}
+
+interface ProfileRow {
+  id: string;
+  email: string;
+  full_name: string | null;
+  avatar_url: string | null;
+  role: string;
+  created_at: string;
+  updated_at: string;
+}
+
+function toProfile(row: ProfileRow): Profile {
+  return {
+    id: row.id,
+    email: row.email,
+    fullName: row.full_name,
+    avatarUrl: row.avatar_url,
+    role: ROLES.find((role) => role === row.role) ?? 'student',
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+function metadataText(user: User, key: string): string | null {
+  const value: unknown = user.user_metadata[key];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+async function twice<T>(ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { PostgrestClient } from '@supabase/postgrest-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { DataAccess } from '@portal/shared/contract';
+import { AUTH_STORAGE_KEY, type BackendConfig, type Database, type SessionStorage } from '@portal/shared/data';
+
+/** The ways to the data, with the one way that only signing in needs. */
+export interface ShellDataAccess extends DataAccess {
+  throwAway(): Promise<SupabaseClient<Database>>;
+}
+
+/** Makes each client at most once and loads its code on first use; a load that failed is tried again on the next call. */
+export function createDataAccess(config: BackendConfig, storage: SessionStorage): ShellDataAccess {
+  const loadSupabase = () => import(/* webpackChunkName: "supabase" */ './supabase-chunk.ts');
+  return {
+    reader: once<PostgrestClient<Database>>(async () => {
+      const { createReader } = await import(/* webpackChunkName: "reader" */ './reader-chunk.ts');
+      return createReader(config);
+    }),
+    supabase: once<SupabaseClient<Database>>(async () => {
+      const { createSupabaseClient } = await loadSupabase();
+      return createSupabaseClient(config, storage);
+    }),
+    throwAway: async () => {
+      const { createThrowAwayClient } = await loadSupabase();
+      return createThrowAwayClient(config);
+    },
+    hasSession: () => storage.getItem(AUTH_STORAGE_KEY) !== null,
+  };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,1 @@
+export { createSupabaseClient, createThrowAwayClient } from '@portal/shared/data';

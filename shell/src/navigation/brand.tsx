@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { media } from '@portal/shared/theme';
+import { Logo } from '@portal/shared/ui';
+
+/** Mark and name of the department, leading Home. */
+export function Brand() {
+  return (
+    <Root to="/">
+      <Logo />
+      <Words>
+        <Department>Department of Statistics</Department>
+        <College>Tarangini College, Pune</College>
+      </Words>
+    </Root>
+  );
+}
+
+const Root = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-inline-size: 0;
+  color: var(--text);
+  text-decoration: none;
+
+  &:hover {
+    color: var(--text);
+  }
+  ${media.sm} {
+    gap: var(--space-3);
+  }
+`;
+
+/** Beside all the links there is no room for words before 72rem; they stay the link's name. */
+const Words = styled.span`
+  display: grid;
+  min-inline-size: 0;
+  line-height: 1.15;
+
+  @media (min-width: 48rem) and (max-width: 71.99rem) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+const Department = styled.span`
+  font: 600 1.0625rem/1.15 var(--font-heading);
+  letter-spacing: -0.01em;
+
+  ${media.sm} {
+    font-size: 1.1875rem;
+    white-space: nowrap;
+  }
+`;
+
+const College = styled.span`
+  display: none;
+  color: var(--text-muted);
+  font-size: var(--text-xs);
+
+  ${media.sm} {
+    display: block;
+  }
+`;

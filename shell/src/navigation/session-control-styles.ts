@@ -1,0 +1,38 @@
+import { css } from 'styled-components';
+import { media } from '@portal/shared/theme';
+
+/** Login is a link and Logout a button; both look the same, so that the bar does not move when one takes the other's place. */
+export const sessionControlStyles = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-block-size: var(--control);
+  padding: 0.25rem 1.125rem;
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius-2);
+  background: none;
+  color: var(--text);
+  font-size: var(--text-sm);
+  font-weight: var(--weight-strong);
+  text-decoration: none;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--surface-hover);
+    color: var(--text);
+  }
+  &:disabled {
+    color: var(--text-muted);
+    cursor: progress;
+  }
+  ${media.md} {
+    min-block-size: 2.5rem;
+    min-inline-size: 4.25rem;
+    padding-inline: 0.5rem;
+    font-size: var(--text-xs);
+  }
+  ${media.lg} {
+    min-inline-size: 4.75rem;
+    font-size: var(--text-sm);
+  }
+`;

@@ -1,0 +1,44 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { CONTRACT_VERSION, isContractCompatible, type RemoteModule } from '@portal/shared/contract';
+import { expectIntegrity } from './integrity.ts';
+import type { RegistryPart } from './registry.ts';
+
+/** Why a remote cannot be shown; the card words each. */
+export type FailureCause = 'offline' | 'unreachable' | 'too-slow' | 'damaged' | 'incompatible' | 'unpublished' | 'crashed';
+
+export class RemoteLoadError extends Error {
+  override readonly name = 'RemoteLoadError';
+  constructor(
+    readonly reason: FailureCause,
+    options?: ErrorOptions,
+  ) {
+    super(`The remote could not be loaded: ${reason}.`, options);
+  }
+}
+
+/**
+ * Loads the module a build exposes. Every attempt registers the container under a new name, because the runtime keeps
+ * what failed under a name, and asks for the entry with a new query, because the browser keeps what failed under a URL.
+ * Rejects with `RemoteLoadError`.
+ */
+export async function importRemote(build: RegistryPart, attempt: number): Promise<RemoteModule> {
+  if (!isContractCompatible(CONTRACT_VERSION, build.contract)) throw new RemoteLoadError('incompatible');
+  [build.entry, ...build.preload].forEach(expectIntegrity);
+  // The runtime finds names by prefix, so the number stands in front.
+  const name = attempt === 1 ? build.container : `attempt${attempt}_${build.container}`;
+  const entry = attempt === 1 ? build.entry.url : `${build.entry.url}?attempt=${attempt}`;
+  registerRemotes([{ name, entry, entryGlobalName: build.container }]);
+  try {
+    const module = await loadRemote<RemoteModule>(`${name}/remote`);
+    if (!module?.routes) throw new RemoteLoadError('damaged');
+    return module;
+  } catch (error) {
+    throw error instanceof RemoteLoadError ? error : new RemoteLoadError(causeOf(error), { cause: error });
+  }
+}
+
+function causeOf(error: unknown): FailureCause {
+  if (!navigator.onLine) return 'offline';
+  const message = error instanceof Error ? error.message : '';
+  return /ScriptExecutionError|RUNTIME-001/.test(message) ? 'damaged' : 'unreachable';
+}

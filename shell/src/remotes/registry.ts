@@ -1,0 +1,50 @@
+import type { RouteAccess } from '@portal/shared/contract';
+
+/** A script of a build and the digest the browser must find in it. */
+export interface Asset {
+  url: string;
+  integrity: string;
+}
+
+export interface RegistryRoute {
+  path: string;
+  access: RouteAccess;
+  frame: 'site' | 'bare';
+  title: string;
+  description?: string;
+}
+
+/** A live build, as `registry.json` names it (platform/src/releases/release.ts). */
+export interface RegistryPart {
+  buildId: string;
+  contract: string;
+  container: string;
+  entry: Asset;
+  preload: Asset[];
+  routes: RegistryRoute[];
+}
+
+export type RemotePart = 'public-site' | 'student-area' | 'admin-dashboard';
+export const REMOTE_PARTS: readonly RemotePart[] = ['public-site', 'student-area', 'admin-dashboard'];
+
+/** What the shell knows of the remotes: written into the document by the composer, read again before a retry. */
+export interface Registry {
+  parts: Partial<Record<RemotePart, RegistryPart>>;
+}
+
+/** Words for a part in messages to people. */
+export const PART_TITLES: Record<RemotePart, string> = {
+  'public-site': 'The department’s pages',
+  'student-area': 'The student area',
+  'admin-dashboard': 'The admin dashboard',
+};
+
+/** Checks what `/registry.json` answered. Throws when it is not a registry. */
+export function parseRegistry(json: unknown): Registry {
+  const parts = typeof json === 'object' && json !== null && 'parts' in json ? json.parts : null;
+  if (typeof parts !== 'object' || parts === null) throw new Error('The registry could not be read.');
+  for (const part of Object.values(parts)) {
+    if (typeof part !== 'object' || part === null || !('entry' in part)) throw new Error('The registry could not be read.');
+  }
+  return { parts };
+}

@@ -1,0 +1,33 @@
+import { createContext, use, useContext, useSyncExternalStore } from 'react';
+import type { RemotePart } from './registry.ts';
+import type { RemoteLoader, RemoteState } from './remote-loader.ts';
+
+const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
+
+export const RemoteLoaderProvider = RemoteLoaderContext.Provider;
+
+export function useRemoteLoader(): RemoteLoader {
+  const loader = useContext(RemoteLoaderContext);
+  if (!loader) throw new Error('useRemoteLoader must be used within RemoteLoaderProvider.');
+  return loader;
+}
+
+/** How far a remote is. Does not start loading it. */
+export function useRemoteState(part: RemotePart): RemoteState {
+  const loader = useRemoteLoader();
+  const read = () => loader.state(part);
+  return useSyncExternalStore(loader.subscribe, read, read);
+}
+
+/**
+ * The remote's state once it is ready or has failed; suspends until then. While finished HTML of the remote stands on
+ * the page (`keepsServerHtml`) a failure does not end the wait, so that people can go on reading.
+ */
+export function useSettledRemote(part: RemotePart, keepsServerHtml: boolean): RemoteState {
+  const loader = useRemoteLoader();
+  const state = useRemoteState(part);
+  if (state.status === 'ready') return state;
+  if (keepsServerHtml) use(loader.ready(part));
+  else if (state.status !== 'failed') use(loader.settled(part));
+  return state;
+}

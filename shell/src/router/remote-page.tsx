@@ -1,0 +1,75 @@
+import { Component, type ReactNode } from 'react';
+import { useRoutes } from 'react-router-dom';
+import { PartUnavailable } from '@portal/shared/ui';
+import type { FailureCause } from '../remotes/federation.ts';
+import { PART_TITLES, type RemotePart } from '../remotes/registry.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { useRemoteLoader, useRemoteState, useSettledRemote } from '../remotes/use-remote.ts';
+import { NotFoundPage } from '../routes/not-found-page.tsx';
+
+const CAUSES: Record<FailureCause, string> = {
+  offline: 'You seem to be offline.',
+  unreachable: 'Its files could not be fetched.',
+  'too-slow': 'It did not arrive in time.',
+  damaged: 'What arrived was damaged and was not run.',
+  incompatible: 'It was made for another version of the portal.',
+  unpublished: 'It has not been published yet.',
+  crashed: 'It stopped while drawing this page.',
+};
+
+interface RemotePageProps {
+  part: RemotePart;
+  /** True while the finished HTML of this remote stands on the page and has not been taken over yet. */
+  keepsServerHtml: boolean;
+}
+
+/** The page of a remote at the present path, or a card when the remote cannot be loaded. Suspends while it loads. */
+export function RemotePage({ part, keepsServerHtml }: RemotePageProps) {
+  const state = useSettledRemote(part, keepsServerHtml);
+  const loader = useRemoteLoader();
+  if (state.status === 'failed') return <RemoteFailure part={part} cause={state.cause} />;
+  if (state.status !== 'ready') return null;
+  return (
+    <RemoteBoundary part={part} loader={loader} key={part}>
+      <RemoteRoutes routes={state.module.routes} />
+    </RemoteBoundary>
+  );
+}
+
+function RemoteRoutes({ routes }: { routes: readonly { path: string; element: ReactNode }[] }) {
+  return useRoutes(routes.map(({ path, element }) => ({ path, element }))) ?? <NotFoundPage />;
+}
+
+/** Shown above finished HTML that no script has taken over because its remote failed: reading goes on, the rest can be retried. */
+export function PrerenderedRemoteNotice({ part }: { part: RemotePart }) {
+  const state = useRemoteState(part);
+  return state.status === 'failed' ? <RemoteFailure part={part} cause={state.cause} /> : null;
+}
+
+function RemoteFailure({ part, cause }: { part: RemotePart; cause: FailureCause }) {
+  const loader = useRemoteLoader();
+  return <PartUnavailable name={PART_TITLES[part]} reason={CAUSES[cause]} onRetry={() => loader.retry(part)} />;
+}
+
+interface RemoteBoundaryProps {
+  part: RemotePart;
+  loader: RemoteLoader;
+  children: ReactNode;
+}
+
+/** Keeps an error thrown by a remote's page away from the shell. */
+class RemoteBoundary extends Component<RemoteBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.loader.reportCrash(this.props.part);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { RouteMatch } from './match-route.ts';
+
+const DEPARTMENT = 'Department of Statistics';
+
+/** Title of the document for a page: its own title and the department's name. */
+export function documentTitle(match: RouteMatch): string {
+  const title = match.owner === null ? 'Page not found' : match.route.title;
+  return title === DEPARTMENT ? title : `${title} – ${DEPARTMENT}`;
+}
+
+/**
+ * On a change of page: title, scroll position and focus, which moves to the page's heading so that a screen reader
+ * starts there. The first page is left as the browser loaded it.
+ */
+export function usePageChange(match: RouteMatch): void {
+  const { pathname, hash } = useLocation();
+  const before = useRef(pathname);
+  const title = documentTitle(match);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (hash) return;
+    window.scrollTo(0, 0);
+    return focusHeadingWhenThere();
+  }, [pathname, hash]);
+}
+
+/** A page may arrive after its path, with its data: waits for the heading, at most until the next change of page. */
+function focusHeadingWhenThere(): () => void {
+  const main = document.querySelector('main');
+  if (!main || focusHeading(main)) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (focusHeading(main)) observer.disconnect();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector('h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
