@@ -1,1 +1,2095 @@
-export type Database = { public: { Tables: Record<string, never>; Views: Record<string, never>; Functions: Record<string, never> } };
+// Written by `npm run types:database` from the migrations.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      academic_calendar_entries: {
+        Row: {
+          ends_on: string;
+          id: string;
+          kind: 'teaching' | 'event' | 'examination' | 'holiday' | 'deadline';
+          note: string | null;
+          starts_on: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          ends_on: string;
+          id?: string;
+          kind: 'teaching' | 'event' | 'examination' | 'holiday' | 'deadline';
+          note?: string | null;
+          starts_on: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          ends_on?: string;
+          id?: string;
+          kind?: 'teaching' | 'event' | 'examination' | 'holiday' | 'deadline';
+          note?: string | null;
+          starts_on?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      achievements: {
+        Row: {
+          description: string;
+          id: string;
+          position: number;
+          source: string | null;
+          title: string;
+          updated_at: string;
+          year: number | null;
+        };
+        Insert: {
+          description: string;
+          id?: string;
+          position?: number;
+          source?: string | null;
+          title: string;
+          updated_at?: string;
+          year?: number | null;
+        };
+        Update: {
+          description?: string;
+          id?: string;
+          position?: number;
+          source?: string | null;
+          title?: string;
+          updated_at?: string;
+          year?: number | null;
+        };
+        Relationships: [];
+      };
+      admission_programmes: {
+        Row: {
+          begins_on: string | null;
+          closes_on: string;
+          description: string;
+          documents: string[];
+          duration: string;
+          eligibility: string;
+          fee_note: string | null;
+          fee_per_year: number;
+          id: string;
+          level: string;
+          name: string;
+          opens_on: string;
+          position: number;
+          published: boolean;
+          scholarships: string | null;
+          seats: number;
+          selection: string;
+          slug: string;
+          updated_at: string;
+        };
+        Insert: {
+          begins_on?: string | null;
+          closes_on: string;
+          description: string;
+          documents?: string[];
+          duration: string;
+          eligibility: string;
+          fee_note?: string | null;
+          fee_per_year: number;
+          id?: string;
+          level: string;
+          name: string;
+          opens_on: string;
+          position?: number;
+          published?: boolean;
+          scholarships?: string | null;
+          seats: number;
+          selection: string;
+          slug: string;
+          updated_at?: string;
+        };
+        Update: {
+          begins_on?: string | null;
+          closes_on?: string;
+          description?: string;
+          documents?: string[];
+          duration?: string;
+          eligibility?: string;
+          fee_note?: string | null;
+          fee_per_year?: number;
+          id?: string;
+          level?: string;
+          name?: string;
+          opens_on?: string;
+          position?: number;
+          published?: boolean;
+          scholarships?: string | null;
+          seats?: number;
+          selection?: string;
+          slug?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      announcements: {
+        Row: {
+          date: string;
+          expires_on: string | null;
+          id: string;
+          published: boolean;
+          text: string;
+          type: 'event' | 'admission' | 'workshop' | 'academic';
+          updated_at: string;
+        };
+        Insert: {
+          date?: string;
+          expires_on?: string | null;
+          id?: string;
+          published?: boolean;
+          text: string;
+          type: 'event' | 'admission' | 'workshop' | 'academic';
+          updated_at?: string;
+        };
+        Update: {
+          date?: string;
+          expires_on?: string | null;
+          id?: string;
+          published?: boolean;
+          text?: string;
+          type?: 'event' | 'admission' | 'workshop' | 'academic';
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      assessment_results: {
+        Row: {
+          assessment_id: string;
+          grade: 'A+' | 'A' | 'B+' | 'B' | 'C' | 'D' | 'F';
+          published: boolean;
+          score: number;
+          student_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          assessment_id: string;
+          grade: 'A+' | 'A' | 'B+' | 'B' | 'C' | 'D' | 'F';
+          published?: boolean;
+          score: number;
+          student_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          assessment_id?: string;
+          grade?: 'A+' | 'A' | 'B+' | 'B' | 'C' | 'D' | 'F';
+          published?: boolean;
+          score?: number;
+          student_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assessment_results_assessment_id_fkey';
+            columns: ['assessment_id'];
+            isOneToOne: false;
+            referencedRelation: 'assessments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'assessment_results_student_id_fkey';
+            columns: ['student_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      assessments: {
+        Row: {
+          category: string;
+          class_name: string | null;
+          course_id: string | null;
+          description: string;
+          duration_minutes: number;
+          id: string;
+          max_marks: number;
+          published: boolean;
+          search_text: string | null;
+          starts_at: string;
+          subject: string;
+          syllabus: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          category: string;
+          class_name?: string | null;
+          course_id?: string | null;
+          description: string;
+          duration_minutes: number;
+          id?: string;
+          max_marks: number;
+          published?: boolean;
+          search_text?: never;
+          starts_at: string;
+          subject: string;
+          syllabus: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          category?: string;
+          class_name?: string | null;
+          course_id?: string | null;
+          description?: string;
+          duration_minutes?: number;
+          id?: string;
+          max_marks?: number;
+          published?: boolean;
+          search_text?: never;
+          starts_at?: string;
+          subject?: string;
+          syllabus?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assessments_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      assignments: {
+        Row: {
+          class_name: string | null;
+          course_id: string | null;
+          description: string;
+          due_at: string;
+          id: string;
+          max_marks: number;
+          published: boolean;
+          subject: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          class_name?: string | null;
+          course_id?: string | null;
+          description?: string;
+          due_at: string;
+          id?: string;
+          max_marks: number;
+          published?: boolean;
+          subject: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          class_name?: string | null;
+          course_id?: string | null;
+          description?: string;
+          due_at?: string;
+          id?: string;
+          max_marks?: number;
+          published?: boolean;
+          subject?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assignments_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      attendance_records: {
+        Row: {
+          course_id: string | null;
+          held_on: string;
+          id: string;
+          lab_session_id: string | null;
+          recorded_by: string | null;
+          status: 'present' | 'absent' | 'late' | 'excused';
+          student_id: string;
+          subject: string;
+          updated_at: string;
+        };
+        Insert: {
+          course_id?: string | null;
+          held_on?: string;
+          id?: string;
+          lab_session_id?: string | null;
+          recorded_by?: string | null;
+          status: 'present' | 'absent' | 'late' | 'excused';
+          student_id: string;
+          subject: string;
+          updated_at?: string;
+        };
+        Update: {
+          course_id?: string | null;
+          held_on?: string;
+          id?: string;
+          lab_session_id?: string | null;
+          recorded_by?: string | null;
+          status?: 'present' | 'absent' | 'late' | 'excused';
+          student_id?: string;
+          subject?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attendance_records_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attendance_records_lab_session_id_fkey';
+            columns: ['lab_session_id'];
+            isOneToOne: false;
+            referencedRelation: 'lab_sessions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attendance_records_recorded_by_fkey';
+            columns: ['recorded_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attendance_records_student_id_fkey';
+            columns: ['student_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      audit_log: {
+        Row: {
+          action: 'insert' | 'update' | 'delete' | 'role_change' | 'account_removal' | 'admin_setup';
+          actor_id: string | null;
+          actor_name: string | null;
+          after: Json | null;
+          before: Json | null;
+          happened_at: string;
+          id: number;
+          label: string | null;
+          row_id: string | null;
+          table_name: string;
+        };
+        Insert: {
+          action: 'insert' | 'update' | 'delete' | 'role_change' | 'account_removal' | 'admin_setup';
+          actor_id?: string | null;
+          actor_name?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          happened_at?: string;
+          id?: never;
+          label?: string | null;
+          row_id?: string | null;
+          table_name: string;
+        };
+        Update: {
+          action?: 'insert' | 'update' | 'delete' | 'role_change' | 'account_removal' | 'admin_setup';
+          actor_id?: string | null;
+          actor_name?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          happened_at?: string;
+          id?: never;
+          label?: string | null;
+          row_id?: string | null;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
+      blog_posts: {
+        Row: {
+          author: string;
+          author_id: string | null;
+          body: string;
+          category: 'statistics' | 'technology' | 'visualization' | 'machine learning' | 'programming';
+          date: string;
+          description: string;
+          id: string;
+          image: string | null;
+          published: boolean;
+          read_minutes: number | null;
+          search_text: string | null;
+          slug: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          author: string;
+          author_id?: string | null;
+          body: string;
+          category: 'statistics' | 'technology' | 'visualization' | 'machine learning' | 'programming';
+          date?: string;
+          description: string;
+          id?: string;
+          image?: string | null;
+          published?: boolean;
+          read_minutes?: never;
+          search_text?: never;
+          slug: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          author?: string;
+          author_id?: string | null;
+          body?: string;
+          category?: 'statistics' | 'technology' | 'visualization' | 'machine learning' | 'programming';
+          date?: string;
+          description?: string;
+          id?: string;
+          image?: string | null;
+          published?: boolean;
+          read_minutes?: never;
+          search_text?: never;
+          slug?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'blog_posts_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'faculty_members';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      contact_messages: {
+        Row: {
+          created_at: string;
+          email: string;
+          first_name: string;
+          id: string;
+          last_name: string;
+          message: string;
+          reference: string;
+          status: 'new' | 'read' | 'answered';
+          subject: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          first_name: string;
+          id?: string;
+          last_name: string;
+          message: string;
+          reference: string;
+          status?: 'new' | 'read' | 'answered';
+          subject: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          first_name?: string;
+          id?: string;
+          last_name?: string;
+          message?: string;
+          reference?: string;
+          status?: 'new' | 'read' | 'answered';
+          subject?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      content_revision: {
+        Row: { changed_at: string; revision: number; topic: string };
+        Insert: { changed_at?: string; revision?: number; topic: string };
+        Update: { changed_at?: string; revision?: number; topic?: string };
+        Relationships: [];
+      };
+      course_assignments: {
+        Row: { course_id: string; profile_id: string };
+        Insert: { course_id: string; profile_id: string };
+        Update: { course_id?: string; profile_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'course_assignments_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'course_assignments_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      course_enrolments: {
+        Row: { course_id: string; enrolled_at: string; profile_id: string; status: 'enrolled' | 'waiting' };
+        Insert: { course_id: string; enrolled_at?: string; profile_id: string; status?: 'enrolled' | 'waiting' };
+        Update: { course_id?: string; enrolled_at?: string; profile_id?: string; status?: 'enrolled' | 'waiting' };
+        Relationships: [
+          {
+            foreignKeyName: 'course_enrolments_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'course_enrolments_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      courses: {
+        Row: {
+          category: 'programming' | 'statistics' | 'machine learning';
+          code: string;
+          description: string;
+          duration: string;
+          featured_position: number | null;
+          id: string;
+          image: string | null;
+          level: 'Beginner' | 'Intermediate' | 'Advanced';
+          offline_count: number;
+          search_text: string | null;
+          seats: number;
+          slug: string;
+          starts_on: string | null;
+          status: 'Active' | 'Upcoming' | 'Draft';
+          teacher_id: string | null;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          category: 'programming' | 'statistics' | 'machine learning';
+          code: string;
+          description: string;
+          duration: string;
+          featured_position?: number | null;
+          id?: string;
+          image?: string | null;
+          level: 'Beginner' | 'Intermediate' | 'Advanced';
+          offline_count?: number;
+          search_text?: never;
+          seats?: number;
+          slug: string;
+          starts_on?: string | null;
+          status?: 'Active' | 'Upcoming' | 'Draft';
+          teacher_id?: string | null;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          category?: 'programming' | 'statistics' | 'machine learning';
+          code?: string;
+          description?: string;
+          duration?: string;
+          featured_position?: number | null;
+          id?: string;
+          image?: string | null;
+          level?: 'Beginner' | 'Intermediate' | 'Advanced';
+          offline_count?: number;
+          search_text?: never;
+          seats?: number;
+          slug?: string;
+          starts_on?: string | null;
+          status?: 'Active' | 'Upcoming' | 'Draft';
+          teacher_id?: string | null;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'courses_teacher_id_fkey';
+            columns: ['teacher_id'];
+            isOneToOne: false;
+            referencedRelation: 'faculty_members';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      event_registrations: {
+        Row: { event_id: string; profile_id: string; registered_at: string; status: 'registered' | 'waiting' };
+        Insert: { event_id: string; profile_id: string; registered_at?: string; status?: 'registered' | 'waiting' };
+        Update: { event_id?: string; profile_id?: string; registered_at?: string; status?: 'registered' | 'waiting' };
+        Relationships: [
+          {
+            foreignKeyName: 'event_registrations_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'event_registrations_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      events: {
+        Row: {
+          capacity: number | null;
+          category: 'conference' | 'workshop' | 'lecture' | 'celebration' | 'symposium';
+          description: string;
+          ends_at: string;
+          id: string;
+          image: string | null;
+          location: string;
+          offline_count: number;
+          published: boolean;
+          search_text: string | null;
+          slug: string;
+          speaker: string | null;
+          starts_at: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          capacity?: number | null;
+          category: 'conference' | 'workshop' | 'lecture' | 'celebration' | 'symposium';
+          description: string;
+          ends_at: string;
+          id?: string;
+          image?: string | null;
+          location: string;
+          offline_count?: number;
+          published?: boolean;
+          search_text?: never;
+          slug: string;
+          speaker?: string | null;
+          starts_at: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          capacity?: number | null;
+          category?: 'conference' | 'workshop' | 'lecture' | 'celebration' | 'symposium';
+          description?: string;
+          ends_at?: string;
+          id?: string;
+          image?: string | null;
+          location?: string;
+          offline_count?: number;
+          published?: boolean;
+          search_text?: never;
+          slug?: string;
+          speaker?: string | null;
+          starts_at?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      faculty_members: {
+        Row: {
+          accepts_phd: boolean;
+          designation: string;
+          email: string;
+          experience: string;
+          id: string;
+          name: string;
+          office_hours: string | null;
+          phone: string;
+          photo: string | null;
+          position: number;
+          profile_id: string | null;
+          publications: string[];
+          qualification: string;
+          research: string[];
+          search_text: string | null;
+          slug: string;
+          specialization: string;
+          updated_at: string;
+        };
+        Insert: {
+          accepts_phd?: boolean;
+          designation: string;
+          email: string;
+          experience: string;
+          id?: string;
+          name: string;
+          office_hours?: string | null;
+          phone: string;
+          photo?: string | null;
+          position?: number;
+          profile_id?: string | null;
+          publications?: string[];
+          qualification: string;
+          research?: string[];
+          search_text?: never;
+          slug: string;
+          specialization: string;
+          updated_at?: string;
+        };
+        Update: {
+          accepts_phd?: boolean;
+          designation?: string;
+          email?: string;
+          experience?: string;
+          id?: string;
+          name?: string;
+          office_hours?: string | null;
+          phone?: string;
+          photo?: string | null;
+          position?: number;
+          profile_id?: string | null;
+          publications?: string[];
+          qualification?: string;
+          research?: string[];
+          search_text?: never;
+          slug?: string;
+          specialization?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'faculty_members_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      gallery_albums: {
+        Row: {
+          category: string;
+          id: string;
+          published: boolean;
+          slug: string;
+          taken_on: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          category: string;
+          id?: string;
+          published?: boolean;
+          slug: string;
+          taken_on: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          category?: string;
+          id?: string;
+          published?: boolean;
+          slug?: string;
+          taken_on?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      gallery_items: {
+        Row: {
+          album_id: string;
+          category: string;
+          description: string;
+          id: string;
+          image: string | null;
+          position: number;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          album_id: string;
+          category: string;
+          description: string;
+          id?: string;
+          image?: string | null;
+          position?: number;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          album_id?: string;
+          category?: string;
+          description?: string;
+          id?: string;
+          image?: string | null;
+          position?: number;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'gallery_items_album_id_fkey';
+            columns: ['album_id'];
+            isOneToOne: false;
+            referencedRelation: 'gallery_albums';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      highlight_stats: {
+        Row: {
+          cohort: string | null;
+          id: string;
+          key: string;
+          label: string;
+          part: number | null;
+          position: number;
+          scope: string;
+          source: string | null;
+          updated_at: string;
+          value: string;
+          whole: number | null;
+        };
+        Insert: {
+          cohort?: string | null;
+          id?: string;
+          key: string;
+          label: string;
+          part?: number | null;
+          position?: number;
+          scope: string;
+          source?: string | null;
+          updated_at?: string;
+          value: string;
+          whole?: number | null;
+        };
+        Update: {
+          cohort?: string | null;
+          id?: string;
+          key?: string;
+          label?: string;
+          part?: number | null;
+          position?: number;
+          scope?: string;
+          source?: string | null;
+          updated_at?: string;
+          value?: string;
+          whole?: number | null;
+        };
+        Relationships: [];
+      };
+      lab_resources: {
+        Row: {
+          available: number;
+          condition: 'Good' | 'Needs repair' | 'Out of use';
+          id: string;
+          kind: 'computer' | 'software' | 'instrument' | 'data set' | 'book';
+          laboratory: string;
+          name: string;
+          note: string;
+          quantity: number;
+          updated_at: string;
+        };
+        Insert: {
+          available?: number;
+          condition?: 'Good' | 'Needs repair' | 'Out of use';
+          id?: string;
+          kind: 'computer' | 'software' | 'instrument' | 'data set' | 'book';
+          laboratory: string;
+          name: string;
+          note?: string;
+          quantity?: number;
+          updated_at?: string;
+        };
+        Update: {
+          available?: number;
+          condition?: 'Good' | 'Needs repair' | 'Out of use';
+          id?: string;
+          kind?: 'computer' | 'software' | 'instrument' | 'data set' | 'book';
+          laboratory?: string;
+          name?: string;
+          note?: string;
+          quantity?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      lab_sessions: {
+        Row: {
+          class_name: string | null;
+          course_id: string | null;
+          ends_at: string;
+          id: string;
+          in_charge: string;
+          laboratory: string;
+          notes: string;
+          seats: number;
+          starts_at: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          class_name?: string | null;
+          course_id?: string | null;
+          ends_at: string;
+          id?: string;
+          in_charge?: string;
+          laboratory: string;
+          notes?: string;
+          seats: number;
+          starts_at: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          class_name?: string | null;
+          course_id?: string | null;
+          ends_at?: string;
+          id?: string;
+          in_charge?: string;
+          laboratory?: string;
+          notes?: string;
+          seats?: number;
+          starts_at?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lab_sessions_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      openings: {
+        Row: {
+          closes_on: string;
+          description: string;
+          how_to_apply: string;
+          id: string;
+          posted_on: string;
+          posts: number;
+          published: boolean;
+          qualification: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          closes_on: string;
+          description: string;
+          how_to_apply: string;
+          id?: string;
+          posted_on?: string;
+          posts?: number;
+          published?: boolean;
+          qualification: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          closes_on?: string;
+          description?: string;
+          how_to_apply?: string;
+          id?: string;
+          posted_on?: string;
+          posts?: number;
+          published?: boolean;
+          qualification?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      page_texts: {
+        Row: { attribution: string | null; body: string; heading: string; key: string; updated_at: string };
+        Insert: { attribution?: string | null; body: string; heading: string; key: string; updated_at?: string };
+        Update: { attribution?: string | null; body?: string; heading?: string; key?: string; updated_at?: string };
+        Relationships: [];
+      };
+      paper_authors: {
+        Row: { faculty_id: string; paper_id: string; position: number };
+        Insert: { faculty_id: string; paper_id: string; position?: number };
+        Update: { faculty_id?: string; paper_id?: string; position?: number };
+        Relationships: [
+          {
+            foreignKeyName: 'paper_authors_faculty_id_fkey';
+            columns: ['faculty_id'];
+            isOneToOne: false;
+            referencedRelation: 'faculty_members';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'paper_authors_paper_id_fkey';
+            columns: ['paper_id'];
+            isOneToOne: false;
+            referencedRelation: 'research_papers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          avatar_url: string | null;
+          created_at: string;
+          email: string;
+          full_name: string | null;
+          id: string;
+          role: 'student' | 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
+          updated_at: string;
+        };
+        Insert: {
+          avatar_url?: string | null;
+          created_at?: string;
+          email: string;
+          full_name?: string | null;
+          id: string;
+          role?: 'student' | 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
+          updated_at?: string;
+        };
+        Update: {
+          avatar_url?: string | null;
+          created_at?: string;
+          email?: string;
+          full_name?: string | null;
+          id?: string;
+          role?: 'student' | 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      projects: {
+        Row: {
+          amount: number;
+          description: string;
+          funding: string;
+          id: string;
+          investigators: string[];
+          outcomes: string[];
+          started_on: string | null;
+          status: 'ongoing' | 'completed';
+          timeline: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          amount: number;
+          description: string;
+          funding: string;
+          id?: string;
+          investigators?: string[];
+          outcomes?: string[];
+          started_on?: string | null;
+          status: 'ongoing' | 'completed';
+          timeline: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          amount?: number;
+          description?: string;
+          funding?: string;
+          id?: string;
+          investigators?: string[];
+          outcomes?: string[];
+          started_on?: string | null;
+          status?: 'ongoing' | 'completed';
+          timeline?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      quiz_attempts: {
+        Row: {
+          ends_at: string;
+          id: string;
+          max_score: number | null;
+          quiz_id: string;
+          score: number | null;
+          started_at: string;
+          student_id: string;
+          submitted_at: string | null;
+        };
+        Insert: {
+          ends_at: string;
+          id?: string;
+          max_score?: number | null;
+          quiz_id: string;
+          score?: number | null;
+          started_at?: string;
+          student_id: string;
+          submitted_at?: string | null;
+        };
+        Update: {
+          ends_at?: string;
+          id?: string;
+          max_score?: number | null;
+          quiz_id?: string;
+          score?: number | null;
+          started_at?: string;
+          student_id?: string;
+          submitted_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quiz_attempts_quiz_id_fkey';
+            columns: ['quiz_id'];
+            isOneToOne: false;
+            referencedRelation: 'quizzes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quiz_attempts_student_id_fkey';
+            columns: ['student_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quizzes: {
+        Row: {
+          category: 'statistics' | 'programming' | 'visualization' | 'machine learning';
+          course_id: string | null;
+          description: string;
+          difficulty: 'Easy' | 'Medium' | 'Hard';
+          duration_minutes: number;
+          id: string;
+          offline_count: number;
+          published: boolean;
+          question_count: number;
+          search_text: string | null;
+          slug: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          category: 'statistics' | 'programming' | 'visualization' | 'machine learning';
+          course_id?: string | null;
+          description: string;
+          difficulty: 'Easy' | 'Medium' | 'Hard';
+          duration_minutes: number;
+          id?: string;
+          offline_count?: number;
+          published?: boolean;
+          question_count?: number;
+          search_text?: never;
+          slug: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          category?: 'statistics' | 'programming' | 'visualization' | 'machine learning';
+          course_id?: string | null;
+          description?: string;
+          difficulty?: 'Easy' | 'Medium' | 'Hard';
+          duration_minutes?: number;
+          id?: string;
+          offline_count?: number;
+          published?: boolean;
+          question_count?: number;
+          search_text?: never;
+          slug?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quizzes_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      rainfall_observations: {
+        Row: { mm: number; year: number };
+        Insert: { mm: number; year: number };
+        Update: { mm?: number; year?: number };
+        Relationships: [];
+      };
+      research_papers: {
+        Row: {
+          abstract: string;
+          authors: string[];
+          citation_count: number;
+          doi: string | null;
+          download_url: string | null;
+          id: string;
+          issue: string;
+          journal: string;
+          keywords: string[];
+          open_data: boolean;
+          pages: string | null;
+          search_text: string | null;
+          slug: string;
+          title: string;
+          updated_at: string;
+          url: string | null;
+          year: number;
+        };
+        Insert: {
+          abstract: string;
+          authors: string[];
+          citation_count?: number;
+          doi?: string | null;
+          download_url?: string | null;
+          id?: string;
+          issue?: string;
+          journal: string;
+          keywords?: string[];
+          open_data?: boolean;
+          pages?: string | null;
+          search_text?: never;
+          slug: string;
+          title: string;
+          updated_at?: string;
+          url?: string | null;
+          year: number;
+        };
+        Update: {
+          abstract?: string;
+          authors?: string[];
+          citation_count?: number;
+          doi?: string | null;
+          download_url?: string | null;
+          id?: string;
+          issue?: string;
+          journal?: string;
+          keywords?: string[];
+          open_data?: boolean;
+          pages?: string | null;
+          search_text?: never;
+          slug?: string;
+          title?: string;
+          updated_at?: string;
+          url?: string | null;
+          year?: number;
+        };
+        Relationships: [];
+      };
+      role_permissions: {
+        Row: {
+          permission:
+            | 'manage_users'
+            | 'manage_content'
+            | 'view_analytics'
+            | 'manage_surveys'
+            | 'manage_events'
+            | 'manage_courses'
+            | 'manage_lab'
+            | 'upload_resources'
+            | 'view_student_progress'
+            | 'manage_assigned_courses'
+            | 'manage_lab_resources'
+            | 'track_attendance';
+          role: 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
+        };
+        Insert: {
+          permission:
+            | 'manage_users'
+            | 'manage_content'
+            | 'view_analytics'
+            | 'manage_surveys'
+            | 'manage_events'
+            | 'manage_courses'
+            | 'manage_lab'
+            | 'upload_resources'
+            | 'view_student_progress'
+            | 'manage_assigned_courses'
+            | 'manage_lab_resources'
+            | 'track_attendance';
+          role: 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
+        };
+        Update: {
+          permission?:
+            | 'manage_users'
+            | 'manage_content'
+            | 'view_analytics'
+            | 'manage_surveys'
+            | 'manage_events'
+            | 'manage_courses'
+            | 'manage_lab'
+            | 'upload_resources'
+            | 'view_student_progress'
+            | 'manage_assigned_courses'
+            | 'manage_lab_resources'
+            | 'track_attendance';
+          role?: 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
+        };
+        Relationships: [];
+      };
+      site_settings: {
+        Row: {
+          about_text: string;
+          address: string;
+          admission_admitted: number | null;
+          admission_applicants: number | null;
+          admission_interviewed: number | null;
+          admission_year: number | null;
+          campus_hours: string;
+          campus_hours_label: string;
+          college: string;
+          department: string;
+          email: string;
+          founded_year: number;
+          hero_headline: string;
+          hero_lede: string;
+          id: boolean;
+          office_hours: string;
+          office_hours_label: string;
+          phone: string;
+          social_links: Json;
+          updated_at: string;
+        };
+        Insert: {
+          about_text: string;
+          address: string;
+          admission_admitted?: number | null;
+          admission_applicants?: number | null;
+          admission_interviewed?: number | null;
+          admission_year?: number | null;
+          campus_hours?: string;
+          campus_hours_label?: string;
+          college: string;
+          department: string;
+          email: string;
+          founded_year?: number;
+          hero_headline: string;
+          hero_lede: string;
+          id?: boolean;
+          office_hours?: string;
+          office_hours_label?: string;
+          phone: string;
+          social_links?: Json;
+          updated_at?: string;
+        };
+        Update: {
+          about_text?: string;
+          address?: string;
+          admission_admitted?: number | null;
+          admission_applicants?: number | null;
+          admission_interviewed?: number | null;
+          admission_year?: number | null;
+          campus_hours?: string;
+          campus_hours_label?: string;
+          college?: string;
+          department?: string;
+          email?: string;
+          founded_year?: number;
+          hero_headline?: string;
+          hero_lede?: string;
+          id?: boolean;
+          office_hours?: string;
+          office_hours_label?: string;
+          phone?: string;
+          social_links?: Json;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      staff_members: {
+        Row: { department: string; designation: string; profile_id: string; updated_at: string };
+        Insert: { department?: string; designation: string; profile_id: string; updated_at?: string };
+        Update: { department?: string; designation?: string; profile_id?: string; updated_at?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'staff_members_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      student_research: {
+        Row: {
+          abstract: string;
+          id: string;
+          level: 'PhD' | 'MSc';
+          student: string;
+          supervisor: string;
+          supervisor_id: string | null;
+          tags: string[];
+          title: string;
+          updated_at: string;
+          year: number;
+        };
+        Insert: {
+          abstract: string;
+          id?: string;
+          level: 'PhD' | 'MSc';
+          student: string;
+          supervisor: string;
+          supervisor_id?: string | null;
+          tags?: string[];
+          title: string;
+          updated_at?: string;
+          year: number;
+        };
+        Update: {
+          abstract?: string;
+          id?: string;
+          level?: 'PhD' | 'MSc';
+          student?: string;
+          supervisor?: string;
+          supervisor_id?: string | null;
+          tags?: string[];
+          title?: string;
+          updated_at?: string;
+          year?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'student_research_supervisor_id_fkey';
+            columns: ['supervisor_id'];
+            isOneToOne: false;
+            referencedRelation: 'faculty_members';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      study_materials: {
+        Row: {
+          body: string;
+          category: 'statistics' | 'probability' | 'programming' | 'visualization' | 'machine learning';
+          course_id: string | null;
+          description: string;
+          download_url: string | null;
+          downloads: number;
+          file_size: number | null;
+          format: string;
+          id: string;
+          published: boolean;
+          search_text: string | null;
+          semester: string;
+          subject: string;
+          title: string;
+          type: 'notes' | 'manual' | 'video' | 'problems' | 'tutorial' | 'book';
+          updated_at: string;
+          uploaded_at: string;
+          uploaded_by: string | null;
+          uploaded_by_name: string;
+        };
+        Insert: {
+          body?: string;
+          category: 'statistics' | 'probability' | 'programming' | 'visualization' | 'machine learning';
+          course_id?: string | null;
+          description: string;
+          download_url?: string | null;
+          downloads?: number;
+          file_size?: never;
+          format: string;
+          id?: string;
+          published?: boolean;
+          search_text?: never;
+          semester: string;
+          subject: string;
+          title: string;
+          type: 'notes' | 'manual' | 'video' | 'problems' | 'tutorial' | 'book';
+          updated_at?: string;
+          uploaded_at?: string;
+          uploaded_by?: string | null;
+          uploaded_by_name: string;
+        };
+        Update: {
+          body?: string;
+          category?: 'statistics' | 'probability' | 'programming' | 'visualization' | 'machine learning';
+          course_id?: string | null;
+          description?: string;
+          download_url?: string | null;
+          downloads?: number;
+          file_size?: never;
+          format?: string;
+          id?: string;
+          published?: boolean;
+          search_text?: never;
+          semester?: string;
+          subject?: string;
+          title?: string;
+          type?: 'notes' | 'manual' | 'video' | 'problems' | 'tutorial' | 'book';
+          updated_at?: string;
+          uploaded_at?: string;
+          uploaded_by?: string | null;
+          uploaded_by_name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'study_materials_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'study_materials_uploaded_by_fkey';
+            columns: ['uploaded_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      survey_answers: {
+        Row: { answer: string; id: string; question_id: string; submission_id: string; survey_id: string };
+        Insert: { answer: string; id?: string; question_id: string; submission_id: string; survey_id: string };
+        Update: { answer?: string; id?: string; question_id?: string; submission_id?: string; survey_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'survey_answers_question_id_fkey';
+            columns: ['question_id'];
+            isOneToOne: false;
+            referencedRelation: 'survey_questions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'survey_answers_survey_id_fkey';
+            columns: ['survey_id'];
+            isOneToOne: false;
+            referencedRelation: 'surveys';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      survey_questions: {
+        Row: {
+          id: string;
+          kind: 'choice' | 'text';
+          options: string[];
+          position: number;
+          prompt: string;
+          survey_id: string | null;
+          template_id: string | null;
+        };
+        Insert: {
+          id?: string;
+          kind: 'choice' | 'text';
+          options?: string[];
+          position: number;
+          prompt: string;
+          survey_id?: string | null;
+          template_id?: string | null;
+        };
+        Update: {
+          id?: string;
+          kind?: 'choice' | 'text';
+          options?: string[];
+          position?: number;
+          prompt?: string;
+          survey_id?: string | null;
+          template_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'survey_questions_survey_id_fkey';
+            columns: ['survey_id'];
+            isOneToOne: false;
+            referencedRelation: 'surveys';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'survey_questions_template_id_fkey';
+            columns: ['template_id'];
+            isOneToOne: false;
+            referencedRelation: 'survey_templates';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      survey_receipts: {
+        Row: { profile_id: string; survey_id: string };
+        Insert: { profile_id: string; survey_id: string };
+        Update: { profile_id?: string; survey_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'survey_receipts_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'survey_receipts_survey_id_fkey';
+            columns: ['survey_id'];
+            isOneToOne: false;
+            referencedRelation: 'surveys';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      survey_templates: {
+        Row: {
+          category: string;
+          description: string;
+          id: string;
+          image: string | null;
+          search_text: string | null;
+          slug: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          category: string;
+          description: string;
+          id?: string;
+          image?: string | null;
+          search_text?: never;
+          slug: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          category?: string;
+          description?: string;
+          id?: string;
+          image?: string | null;
+          search_text?: never;
+          slug?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      surveys: {
+        Row: {
+          category: string;
+          created_at: string;
+          created_by: string | null;
+          deadline: string | null;
+          description: string;
+          id: string;
+          search_text: string | null;
+          status: 'Proposed' | 'Draft' | 'Active' | 'Closed';
+          template_id: string | null;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          category: string;
+          created_at?: string;
+          created_by?: string | null;
+          deadline?: string | null;
+          description?: string;
+          id?: string;
+          search_text?: never;
+          status?: 'Proposed' | 'Draft' | 'Active' | 'Closed';
+          template_id?: string | null;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          category?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deadline?: string | null;
+          description?: string;
+          id?: string;
+          search_text?: never;
+          status?: 'Proposed' | 'Draft' | 'Active' | 'Closed';
+          template_id?: string | null;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'surveys_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'surveys_template_id_fkey';
+            columns: ['template_id'];
+            isOneToOne: false;
+            referencedRelation: 'survey_templates';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      timeline_entries: {
+        Row: { description: string; id: string; title: string; updated_at: string; year: number };
+        Insert: { description: string; id?: string; title: string; updated_at?: string; year: number };
+        Update: { description?: string; id?: string; title?: string; updated_at?: string; year?: number };
+        Relationships: [];
+      };
+      timetable_entries: {
+        Row: {
+          day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
+          ends_at: string;
+          id: string;
+          room: string;
+          starts_at: string;
+          subject: string;
+          teacher: string;
+          timetable_id: string;
+          type: 'Lecture' | 'Practical' | 'Break';
+          updated_at: string;
+        };
+        Insert: {
+          day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
+          ends_at: string;
+          id?: string;
+          room?: string;
+          starts_at: string;
+          subject: string;
+          teacher?: string;
+          timetable_id: string;
+          type: 'Lecture' | 'Practical' | 'Break';
+          updated_at?: string;
+        };
+        Update: {
+          day?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
+          ends_at?: string;
+          id?: string;
+          room?: string;
+          starts_at?: string;
+          subject?: string;
+          teacher?: string;
+          timetable_id?: string;
+          type?: 'Lecture' | 'Practical' | 'Break';
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'timetable_entries_timetable_id_fkey';
+            columns: ['timetable_id'];
+            isOneToOne: false;
+            referencedRelation: 'timetables';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      timetables: {
+        Row: {
+          class_name:
+            | 'B.Sc. Statistics I Year'
+            | 'B.Sc. Statistics II Year'
+            | 'B.Sc. Statistics III Year'
+            | 'M.Sc. Statistics I Year'
+            | 'M.Sc. Statistics II Year';
+          download_url: string | null;
+          id: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          class_name:
+            | 'B.Sc. Statistics I Year'
+            | 'B.Sc. Statistics II Year'
+            | 'B.Sc. Statistics III Year'
+            | 'M.Sc. Statistics I Year'
+            | 'M.Sc. Statistics II Year';
+          download_url?: string | null;
+          id?: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          class_name?:
+            | 'B.Sc. Statistics I Year'
+            | 'B.Sc. Statistics II Year'
+            | 'B.Sc. Statistics III Year'
+            | 'M.Sc. Statistics I Year'
+            | 'M.Sc. Statistics II Year';
+          download_url?: string | null;
+          id?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      assessment_summaries: {
+        Row: {
+          category: string;
+          class_name: string | null;
+          course_id: string | null;
+          description: string;
+          duration_minutes: number;
+          id: string;
+          max_marks: number;
+          my_grade: string | null;
+          my_score: number | null;
+          published: boolean;
+          search_text: string;
+          starts_at: string;
+          status: string;
+          subject: string;
+          syllabus: string;
+          title: string;
+          updated_at: string;
+        };
+        Relationships: [];
+      };
+      course_summaries: {
+        Row: {
+          category: 'programming' | 'statistics' | 'machine learning';
+          code: string;
+          description: string;
+          duration: string;
+          featured_position: number | null;
+          id: string;
+          image: string | null;
+          level: 'Beginner' | 'Intermediate' | 'Advanced';
+          my_status: string | null;
+          search_text: string;
+          seats: number;
+          slug: string;
+          starts_on: string | null;
+          status: 'Active' | 'Upcoming' | 'Draft';
+          students: number;
+          teacher_id: string | null;
+          teacher_name: string | null;
+          teacher_slug: string | null;
+          title: string;
+          updated_at: string;
+          waiting: number;
+        };
+        Relationships: [];
+      };
+      event_summaries: {
+        Row: {
+          capacity: number | null;
+          category: 'conference' | 'workshop' | 'lecture' | 'celebration' | 'symposium';
+          description: string;
+          ends_at: string;
+          id: string;
+          image: string | null;
+          location: string;
+          my_status: string | null;
+          published: boolean;
+          search_text: string;
+          seats_taken: number;
+          slug: string;
+          speaker: string | null;
+          starts_at: string;
+          title: string;
+          updated_at: string;
+        };
+        Relationships: [];
+      };
+      faculty_paper_counts: {
+        Row: { faculty_id: string; papers: number; year: number };
+        Relationships: [];
+      };
+      people: {
+        Row: {
+          avatar_url: string | null;
+          created_at: string;
+          department: string | null;
+          designation: string | null;
+          email: string;
+          full_name: string | null;
+          id: string;
+          role: 'student' | 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
+          updated_at: string;
+        };
+        Relationships: [];
+      };
+      quiz_summaries: {
+        Row: {
+          category: 'statistics' | 'programming' | 'visualization' | 'machine learning';
+          course_id: string | null;
+          description: string;
+          difficulty: 'Easy' | 'Medium' | 'Hard';
+          duration_minutes: number;
+          id: string;
+          participants: number;
+          published: boolean;
+          question_count: number;
+          search_text: string;
+          slug: string;
+          title: string;
+          updated_at: string;
+        };
+        Relationships: [];
+      };
+      survey_summaries: {
+        Row: {
+          answered_by_me: boolean;
+          category: string;
+          created_at: string;
+          created_by: string | null;
+          deadline: string | null;
+          description: string;
+          has_results: boolean;
+          id: string;
+          question_count: number;
+          responses: number;
+          search_text: string;
+          status: 'Proposed' | 'Draft' | 'Active' | 'Closed';
+          template_id: string | null;
+          title: string;
+          updated_at: string;
+        };
+        Relationships: [];
+      };
+      survey_template_summaries: {
+        Row: {
+          category: string;
+          description: string;
+          id: string;
+          image: string | null;
+          questions: number;
+          responses: number;
+          search_text: string;
+          slug: string;
+          title: string;
+          updated_at: string;
+        };
+        Relationships: [];
+      };
+    };
+    Functions: {
+      admin_setup_target: {
+        Args: { setup_code?: string };
+        Returns: { email: string; profile_id: string }[];
+      };
+      cancel_event_registration: {
+        Args: { event_id: string };
+        Returns: undefined;
+      };
+      complete_admin_setup: {
+        Args: { setup_code?: string };
+        Returns: {
+          avatar_url: string | null;
+          created_at: string;
+          email: string;
+          full_name: string | null;
+          id: string;
+          role: 'student' | 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
+          updated_at: string;
+        };
+      };
+      course_seats_taken: {
+        Args: { course_id: string };
+        Returns: number;
+      };
+      course_waiting: {
+        Args: { course_id: string };
+        Returns: number;
+      };
+      create_survey: {
+        Args: { title: string; category: string; description?: string; template_id?: string; deadline?: string };
+        Returns: string;
+      };
+      enrol_in_course: {
+        Args: { course_id: string };
+        Returns: string;
+      };
+      event_seats_taken: {
+        Args: { event_id: string };
+        Returns: number;
+      };
+      has_permission: {
+        Args: { permission: string };
+        Returns: boolean;
+      };
+      home_figures: {
+        Args: never;
+        Returns: {
+          courses: number;
+          courses_starting: number;
+          quizzes: number;
+          quiz_median_minutes: number;
+          papers: number;
+          ongoing_projects: number;
+          upcoming_events: number;
+          next_event_at: string;
+          faculty: number;
+        }[];
+      };
+      is_staff: {
+        Args: never;
+        Returns: boolean;
+      };
+      join_words: {
+        Args: { words: string[] };
+        Returns: string;
+      };
+      leave_course: {
+        Args: { course_id: string };
+        Returns: undefined;
+      };
+      manages_assessment: {
+        Args: { assessment_id: string };
+        Returns: boolean;
+      };
+      manages_course: {
+        Args: { course_id: string };
+        Returns: boolean;
+      };
+      my_permissions: {
+        Args: never;
+        Returns: string[];
+      };
+      quiz_participants: {
+        Args: { quiz_id: string };
+        Returns: number;
+      };
+      record_download: {
+        Args: { material_id: string };
+        Returns: number;
+      };
+      register_for_event: {
+        Args: { event_id: string };
+        Returns: string;
+      };
+      remove_person: {
+        Args: { profile_id: string };
+        Returns: undefined;
+      };
+      send_contact_message: {
+        Args: { first_name: string; last_name: string; email: string; subject: string; message: string };
+        Returns: string;
+      };
+      set_profile_role: {
+        Args: { profile_id: string; role: string };
+        Returns: {
+          avatar_url: string | null;
+          created_at: string;
+          email: string;
+          full_name: string | null;
+          id: string;
+          role: 'student' | 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
+          updated_at: string;
+        };
+      };
+      submit_survey: {
+        Args: { survey_id: string; answers: Json };
+        Returns: undefined;
+      };
+      survey_response_count: {
+        Args: { survey_id: string };
+        Returns: number;
+      };
+      survey_results: {
+        Args: { survey_id: string };
+        Returns: {
+          question_id: string;
+          question_position: number;
+          prompt: string;
+          answer: string;
+          answers: number;
+          base: number;
+        }[];
+      };
+    };
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
+  };
+};
