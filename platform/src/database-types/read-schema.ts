@@ -38,8 +38,8 @@ export interface Argument {
 export interface SchemaFunction {
   name: string;
   arguments: Argument[];
-  /** Columns of a `returns table` function; null for the others. */
-  columns: { name: string; type: string }[] | null;
+  /** Columns of a `returns table` function; null for the others. Nullable are those that its comment names after "Maybe null:". */
+  columns: { name: string; type: string; nullable: boolean }[] | null;
   returnType: string;
   /** The table whose row it returns, if it does. */
   returnsRowOf: string | null;
@@ -113,11 +113,13 @@ async function readFunctions(db: SqlSession): Promise<SchemaFunction[]> {
     returnType: string;
     returnsRowOf: string | null;
     returnsSet: boolean;
+    comment: string;
   }>(`
     select p.proname as name, p.proargnames as names, p.proargmodes::text[] as modes, p.pronargdefaults as defaults,
       (select array_agg(t.typname::text order by n) from unnest(p.proallargtypes) with ordinality as a (oid, n) join pg_type t on t.oid = a.oid) as "allTypes",
       (select array_agg(t.typname::text order by n) from unnest(p.proargtypes) with ordinality as a (oid, n) join pg_type t on t.oid = a.oid) as "inTypes",
       r.typname as "returnType", p.proretset as "returnsSet",
+      coalesce(obj_description(p.oid, 'pg_proc'), '') as comment,
       (select c.relname from pg_class c where c.oid = r.typrelid and c.relnamespace = 'public'::regnamespace) as "returnsRowOf"
     from pg_proc p
     join pg_type r on r.oid = p.prorettype
@@ -132,6 +134,7 @@ async function readFunctions(db: SqlSession): Promise<SchemaFunction[]> {
       name: row.names?.[index] ?? `arg${index + 1}`,
     }));
     const inputs = parameters.filter((parameter) => parameter.mode === 'i');
+    const maybeNull = (/Maybe null: ([\w, ]+)\./.exec(row.comment)?.[1] ?? '').split(', ');
     const outputs = parameters.filter((parameter) => parameter.mode === 't');
     return {
       name: row.name,
@@ -140,7 +143,10 @@ async function readFunctions(db: SqlSession): Promise<SchemaFunction[]> {
         type,
         optional: index >= inputs.length - row.defaults,
       })),
-      columns: outputs.length > 0 ? outputs.map(({ name, type }) => ({ name, type })) : null,
+      columns:
+        outputs.length > 0
+          ? outputs.map(({ name, type }) => ({ name, type, nullable: maybeNull.includes(name) }))
+          : null,
       returnType: row.returnType,
       returnsRowOf: row.returnsRowOf,
       returnsSet: row.returnsSet,

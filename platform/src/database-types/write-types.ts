@@ -70,7 +70,8 @@ function writeFunction(fn: SchemaFunction, tables: readonly Relation[]): string 
 }
 
 function returnType(fn: SchemaFunction, tables: readonly Relation[]): string {
-  if (fn.columns) return `{ ${fn.columns.map(({ name, type }) => `${name}: ${typeOf(type)}`).join('; ')} }`;
+  if (fn.columns)
+    return `{ ${fn.columns.map(({ name, type, nullable }) => `${name}: ${typeOf(type)}${nullable ? ' | null' : ''}`).join('; ')} }`;
   const row = tables.find((table) => table.name === fn.returnsRowOf);
   return row ? `{ ${row.columns.map(writeRowColumn).join('\n')} }` : typeOf(fn.returnType);
 }

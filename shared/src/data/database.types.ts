@@ -1957,7 +1957,7 @@ export type Database = {
     Functions: {
       admin_setup_target: {
         Args: { setup_code?: string };
-        Returns: { email: string; profile_id: string }[];
+        Returns: { email: string; profile_id: string | null }[];
       };
       cancel_event_registration: {
         Args: { event_id: string };
@@ -2009,7 +2009,7 @@ export type Database = {
           papers: number;
           ongoing_projects: number;
           upcoming_events: number;
-          next_event_at: string;
+          next_event_at: string | null;
           faculty: number;
         }[];
       };
