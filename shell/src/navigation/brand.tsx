@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
 import { Logo } from '@portal/shared/ui';
+import { siteName } from '../app/site-name.ts';
 
 /** Mark and name of the department, leading Home. */
 export function Brand() {
@@ -9,8 +10,8 @@ export function Brand() {
     <Root to="/">
       <Logo />
       <Words>
-        <Department>Department of Statistics</Department>
-        <College>Tarangini College, Pune</College>
+        <Department>{siteName.department}</Department>
+        <College>{siteName.college}</College>
       </Words>
     </Root>
   );

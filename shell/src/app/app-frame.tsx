@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { SkipLink } from '@portal/shared/ui';
+import { Footer } from '../footer/footer.tsx';
+import { NavBar } from '../navigation/nav-bar.tsx';
+import { FrameHosts } from './frame-hosts.tsx';
+
+/** The frame of `site` pages: nav bar, the page, footer. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <Column>
+        <NavBar />
+        <Main id="main" tabIndex={-1}>
+          {children}
+        </Main>
+        <Footer />
+      </Column>
+      <FrameHosts />
+    </>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  grid-template-columns: minmax(0, 1fr);
+  min-block-size: 100vh;
+`;
+
+const Main = styled.main`
+  min-inline-size: 0;
+
+  &:focus {
+    outline: none;
+  }
+`;

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { ToastHost } from '../toasts/toast-host.tsx';
+import { Announcer } from './announcer.tsx';
+import { AppLoading } from './app-loading.tsx';
+
+/** What both frames carry beside the page. */
+export function FrameHosts() {
+  useEffect(() => {
+    // Until here the menus open by CSS alone, so that they work before and without scripts.
+    document.documentElement.setAttribute('data-hydrated', '');
+  }, []);
+  return (
+    <>
+      <AppLoading />
+      <ToastHost />
+      <Announcer />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { NotFound } from '@portal/shared/ui';
+
+/** Any path that nobody owns (specification, section 2). Logs the path alone: query and hash may hold what is nobody's business. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    console.error(`404: no page at ${pathname}`);
+  }, [pathname]);
+  return <NotFound />;
+}
