@@ -27,8 +27,9 @@ export interface AuthDependencies {
 /** The auth store with what only the shell may do with it. */
 export interface Auth {
   store: StoreApi<AuthState>;
-  /** What the address brought when the page was opened. */
+  /** What the address brought when the page was opened, until somebody has dealt with it. */
   arrival(): Arrival;
+  forgetArrival(): void;
   /** Checks the stored session, if there is one, and follows other tabs. Browser only. Returns the way to stop. */
   start(): () => void;
   /** Asks the server whether the session still stands; ends it here when it does not. */
@@ -209,11 +210,14 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
   return {
     store,
     arrival: () => arrival,
+    forgetArrival: () => {
+      arrival = { kind: 'none' };
+    },
 
     start: () => {
       arrival = readArrival(window.location.hash);
       if (arrival.kind === 'refused') clearFragment();
-      const hasSomethingToCheck = access.hasSession() || arrival.kind === 'signed-in';
+      const hasSomethingToCheck = access.hasSession() || arrival.kind === 'verified' || arrival.kind === 'recovering';
       const adminUser: AdminUser | null = cache.read();
       if (hasSomethingToCheck) {
         store.setState({ adminUser, loading: true });

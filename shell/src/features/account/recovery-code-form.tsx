@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAuth } from '@portal/shared/contract';
+import { Button, Field, FormErrorSummary, TextInput } from '@portal/shared/ui';
+import { messageOf } from '../../auth/auth-errors.ts';
+import { AccountForm } from './account-form.tsx';
+import { codeSchema, type CodeValues } from './account.schema.ts';
+
+interface RecoveryCodeFormProps {
+  email: string;
+  onProved: () => void;
+}
+
+/** The code of the recovery mail, for whoever reads mail on another device. */
+export function RecoveryCodeForm({ email, onProved }: RecoveryCodeFormProps) {
+  const verifyRecoveryCode = useAuth((state) => state.verifyRecoveryCode);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm<CodeValues>({
+    resolver: zodResolver(codeSchema),
+    defaultValues: { code: '' },
+  });
+
+  const submit = handleSubmit(async ({ code }) => {
+    setRefusal(null);
+    try {
+      await verifyRecoveryCode({ email, code });
+      onProved();
+    } catch (error) {
+      setRefusal(messageOf(error));
+    }
+  });
+
+  return (
+    <AccountForm onSubmit={(event) => void submit(event)}>
+      <FormErrorSummary
+        title="The code was not accepted"
+        problems={refusal === null ? [] : [{ message: `${refusal} Check the six digits, or send a new code.` }]}
+      />
+      <Field
+        label="Code from the mail"
+        hint={`Six digits, sent to ${email} if it has an account. The link in the mail works as well.`}
+        error={formState.errors.code?.message}
+      >
+        <TextInput inputMode="numeric" autoComplete="one-time-code" required {...register('code')} />
+      </Field>
+      <Button type="submit" variant="primary" isWide isBusy={formState.isSubmitting} busyLabel="Checking...">
+        Continue
+      </Button>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PortalRoute } from '@portal/shared/contract';
+import { getRainfallQuery } from '../features/account/get-rainfall.ts';
+import { AuthPage } from './auth-page.tsx';
+
+/** The pages that the shell itself draws. */
+export const shellRoutes: readonly PortalRoute[] = [
+  {
+    path: '/auth',
+    access: 'public',
+    frame: 'site',
+    title: 'Sign in',
+    description: 'Students of the Department of Statistics sign in or create an account here.',
+    element: <AuthPage />,
+    prefetch: (client) => client.prefetchQuery(getRainfallQuery()),
+  },
+];
