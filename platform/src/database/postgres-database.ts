@@ -13,17 +13,19 @@ const connectSeconds = 10;
  */
 export function openPostgresDatabase(url: string): ApiDatabase {
   return new PostgresDatabase(
-    connectTo(url, sessionConnections, jsonText),
+    () => connectTo(url, sessionConnections, jsonText),
     connectTo(url, apiConnections, (value) => JSON.stringify(value)),
   );
 }
 
 class PostgresDatabase implements ApiDatabase {
-  readonly #sessions: postgres.Sql;
+  readonly #openSessions: () => postgres.Sql;
   readonly #api: postgres.Sql;
+  #sessions: postgres.Sql;
 
-  constructor(sessions: postgres.Sql, api: postgres.Sql) {
-    this.#sessions = sessions;
+  constructor(openSessions: () => postgres.Sql, api: postgres.Sql) {
+    this.#openSessions = openSessions;
+    this.#sessions = openSessions();
     this.#api = api;
   }
 
@@ -31,24 +33,33 @@ class PostgresDatabase implements ApiDatabase {
     return sessionOn(this.#sessions).query<Row>(sql, parameters);
   }
 
-  exec(script: string): Promise<void> {
-    return sessionOn(this.#sessions).exec(script);
+  async exec(script: string): Promise<void> {
+    await sessionOn(this.#sessions).exec(script);
+    if (makesTypes(script)) await this.#readTypesAgain();
   }
 
   async transaction<Result>(work: (session: SqlSession) => Promise<Result>): Promise<Result> {
     const connection = await this.#sessions.reserve();
+    const session = sessionOn(connection);
+    let hasNewTypes = false;
     try {
       await connection.unsafe('begin');
-      try {
-        const result = await work(sessionOn(connection));
-        await connection.unsafe('commit');
-        return result;
-      } catch (error) {
-        await connection.unsafe('rollback');
-        throw error;
-      }
+      const result = await work({
+        query: session.query,
+        exec: async (script) => {
+          hasNewTypes ||= makesTypes(script);
+          await session.exec(script);
+        },
+      });
+      await connection.unsafe('commit');
+      return result;
+    } catch (error) {
+      // When the connection itself was lost there is nothing left to roll back, and its error matters more.
+      await connection.unsafe('rollback').catch(() => undefined);
+      throw error;
     } finally {
       connection.release();
+      if (hasNewTypes) await this.#readTypesAgain();
     }
   }
 
@@ -72,6 +83,13 @@ class PostgresDatabase implements ApiDatabase {
     };
   }
 
+  /** The driver learns array types once, when it first connects. */
+  async #readTypesAgain(): Promise<void> {
+    const before = this.#sessions;
+    this.#sessions = this.#openSessions();
+    await before.end({ timeout: 5 });
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.#sessions.end({ timeout: 5 }), this.#api.end({ timeout: 5 })]);
   }
@@ -87,6 +105,10 @@ function sessionOn(connection: postgres.Sql | postgres.ReservedSql): SqlSession 
       await connection.unsafe(script).simple();
     },
   };
+}
+
+function makesTypes(script: string): boolean {
+  return /\bcreate\s+type\b/i.test(script);
 }
 
 function asParameters(parameters: readonly unknown[]): postgres.ParameterOrJSON<never>[] {

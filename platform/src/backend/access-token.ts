@@ -1,0 +1,78 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+/** What our access tokens say; the names are GoTrue's. `role` is the API role, never the person's role in the department. */
+export interface AccessTokenClaims {
+  sub: string;
+  role: string;
+  email: string;
+  session_id: string;
+  aal: string;
+  amr: readonly { method: string; timestamp: number }[];
+  app_metadata: Record<string, unknown>;
+  user_metadata: Record<string, unknown>;
+  is_anonymous: false;
+}
+
+export interface VerifiedClaims extends AccessTokenClaims {
+  iss: string;
+  aud: string;
+  iat: number;
+  exp: number;
+}
+
+/** Lifetime of an access token, as on hosted Supabase. */
+export const accessTokenSeconds = 3600;
+
+const audience = 'authenticated';
+
+/** The token was well signed once and has run out. */
+export class ExpiredTokenError extends Error {
+  override readonly name = 'ExpiredTokenError';
+}
+
+/** The token is not ours, or was changed. */
+export class InvalidTokenError extends Error {
+  override readonly name = 'InvalidTokenError';
+}
+
+/** Signs and checks the access tokens of one portal (HS256). */
+export class AccessTokens {
+  readonly #key: Uint8Array;
+  readonly #issuer: string;
+
+  constructor(jwtSecret: string, issuer: string) {
+    this.#key = new TextEncoder().encode(jwtSecret);
+    this.#issuer = issuer;
+  }
+
+  /** The signed token and the second (Unix time) at which it ends. */
+  async sign(claims: AccessTokenClaims): Promise<{ token: string; expiresAt: number }> {
+    const now = Math.floor(Date.now() / 1000);
+    const expiresAt = now + accessTokenSeconds;
+    const token = await new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer(this.#issuer)
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setExpirationTime(expiresAt)
+      .sign(this.#key);
+    return { token, expiresAt };
+  }
+
+  /** The claims of a token we signed. The issuer is not compared, because the portal's address may change between two starts. */
+  async verify(token: string): Promise<VerifiedClaims> {
+    try {
+      const { payload } = await jwtVerify<VerifiedClaims>(token, this.#key, {
+        algorithms: ['HS256'],
+        audience,
+        requiredClaims: ['sub', 'exp', 'session_id'],
+      });
+      if (payload.role !== 'authenticated') throw new InvalidTokenError('invalid role claim');
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new ExpiredTokenError('token is expired');
+      if (error instanceof InvalidTokenError) throw error;
+      throw new InvalidTokenError('unable to parse or verify signature');
+    }
+  }
+}

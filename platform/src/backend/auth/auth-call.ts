@@ -1,0 +1,91 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { SqlDatabase, SqlSession } from '../../database/sql.ts';
+import { type AccessTokens, ExpiredTokenError, type VerifiedClaims } from '../access-token.ts';
+import { refusals } from './auth-error.ts';
+import type { AuthLimits } from './limits.ts';
+import type { Redirects } from './redirects.ts';
+import type { Visitor } from './sessions.ts';
+import { findUserOfSession, type UserRow } from './users.ts';
+
+/** What every auth route works with. */
+export interface AuthContext {
+  db: SqlDatabase;
+  tokens: AccessTokens;
+  limits: AuthLimits;
+  redirects: Redirects;
+  siteUrl: string;
+  /** Signs codes and invented ids; the same secret that signs access tokens. */
+  secret: string;
+  log: Logger;
+}
+
+/** One request, taken apart. */
+export interface AuthCall {
+  url: URL;
+  body: unknown;
+  bearer: string | null;
+  visitor: Visitor;
+}
+
+export type AuthRoute = (context: AuthContext, call: AuthCall) => Promise<Response>;
+
+/** The body as `schema` says, or the refusal with the first thing that is wrong. Fields that are not named are dropped. */
+export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw refusals.bodyInvalid(issue ? `${issue.path.join('.') || 'body'}: ${issue.message}` : 'The body is not valid');
+}
+
+/** Limits on what people may store about themselves: a small object. */
+export const metadataSchema = z
+  .record(z.string(), z.unknown())
+  .refine((data) => JSON.stringify(data).length <= 8192, 'must be at most 8 kB');
+
+const longestEmail = 254;
+
+/** The address in the form it is stored and compared in. */
+export function readEmail(value: string | undefined): string {
+  const email = value?.trim().toLowerCase();
+  if (!email) throw refusals.emailMissing();
+  if (email.length > longestEmail || !z.email().safeParse(email).success) throw refusals.emailInvalid();
+  return email;
+}
+
+/** The signed-in person who calls, with the claims of the token; throws GoTrue's refusals. */
+export async function requirePerson(
+  context: AuthContext,
+  call: AuthCall,
+  session: SqlSession = context.db,
+): Promise<{ user: UserRow; claims: VerifiedClaims }> {
+  if (!call.bearer) throw refusals.tokenMissing();
+  const claims = await verify(context.tokens, call.bearer);
+  const user = await findUserOfSession(session, claims.sub, claims.session_id);
+  if (!user) throw refusals.sessionNotFound();
+  return { user, claims };
+}
+
+async function verify(tokens: AccessTokens, token: string): Promise<VerifiedClaims> {
+  try {
+    return await tokens.verify(token);
+  } catch (error) {
+    const isExpired = error instanceof ExpiredTokenError;
+    throw refusals.tokenInvalid(
+      isExpired ? 'token has invalid claims: token is expired' : 'unable to parse or verify signature',
+    );
+  }
+}
+
+/** Runs `work` and answers no sooner than after `milliseconds`, so that its length does not tell which way it went. */
+export async function noSoonerThan<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
+  const floor = new Promise((resolve) => setTimeout(resolve, milliseconds));
+  try {
+    return await work();
+  } finally {
+    await floor;
+  }
+}
+
+/** The floor for whatever must not tell whether an address is known; above what a password hash and a mail take. */
+export const evenMilliseconds = 350;

@@ -1,0 +1,26 @@
+import { jsonResponse } from '../../json-response.ts';
+import type { AuthRoute } from '../auth-call.ts';
+import { refusals } from '../auth-error.ts';
+
+/** `GET /settings`: what can be signed in with. */
+export const settings: AuthRoute = async () =>
+  jsonResponse({
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  });
+
+/** `GET /health`. */
+export const health: AuthRoute = async () =>
+  jsonResponse({ name: 'portal-auth', version: '1.0.0', description: 'Answers as Supabase Auth does' });
+
+/** `GET /.well-known/jwks.json`: tokens are signed with a shared secret, so there is no key to publish. */
+export const keySet: AuthRoute = async () => jsonResponse({ keys: [] });
+
+/** `/factors`: second factors are switched off. */
+export const factors: AuthRoute = async () => {
+  throw refusals.factorsDisabled();
+};

@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Logger } from 'pino';
+import type { ApiDatabase } from '../../database/api-connection.ts';
+import { type AccessTokens, ExpiredTokenError } from '../access-token.ts';
+import { type ApiKeyKind, bearerToken } from '../api-key.ts';
+import { jsonResponse } from '../json-response.ts';
+import { type DatabaseError, isDatabaseError, statusOf } from './database-error.ts';
+import { type Caller, createLiteApp } from './lite-app.ts';
+
+interface Exchange {
+  caller: Caller;
+  databaseError?: DatabaseError;
+}
+
+export interface DataApi {
+  /** Answers one request below `/rest/v1`, whose API key was checked and whose body was read. */
+  handle(request: Request, body: Uint8Array<ArrayBuffer> | null, key: ApiKeyKind): Promise<Response>;
+}
+
+/** Recognised by the library as a malformed body, which it answers without printing a stack; our own answer then takes its place. */
+const quietError = 'Invalid JSON body (replaced by the error of the database)';
+
+/** The Data API: PostgREST's grammar, with our token check, and errors as PostgREST words them. */
+export async function createDataApi(database: ApiDatabase, tokens: AccessTokens, log: Logger): Promise<DataApi> {
+  const exchanges = new AsyncLocalStorage<Exchange>();
+  const current = (): Exchange => {
+    const exchange = exchanges.getStore();
+    if (!exchange) throw new Error('The Data API was used outside a request.');
+    return exchange;
+  };
+  const serve = await createLiteApp(database, {
+    caller: () => current().caller,
+    onError: (error) => {
+      if (!isDatabaseError(error)) return;
+      current().databaseError = error;
+      throw new Error(quietError);
+    },
+  });
+
+  return {
+    handle: async (request, body, key) => {
+      const caller = await identify(request, key, tokens);
+      if (caller instanceof Response) return caller;
+      const exchange: Exchange = { caller };
+      const answer = await exchanges.run(exchange, () => serve(withoutCredentials(request, body)));
+      const { databaseError } = exchange;
+      if (databaseError && !answer.ok) {
+        const status = statusOf(databaseError.code, caller.role === 'anon');
+        if (status >= 500)
+          log.error({ err: databaseError, path: new URL(request.url).pathname }, 'A database request failed');
+        return errorResponse(
+          status,
+          databaseError.code,
+          databaseError.message,
+          databaseError.detail,
+          databaseError.hint,
+        );
+      }
+      return withoutCrossOrigin(answer);
+    },
+  };
+}
+
+async function identify(request: Request, key: ApiKeyKind, tokens: AccessTokens): Promise<Caller | Response> {
+  const token = bearerToken(request);
+  if (!token) return { role: key === 'secret' ? 'service_role' : 'anon', claims: {} };
+  try {
+    return { role: 'authenticated', claims: { ...(await tokens.verify(token)) } };
+  } catch (error) {
+    if (error instanceof ExpiredTokenError) return errorResponse(401, 'PGRST303', 'JWT expired');
+    return errorResponse(401, 'PGRST301', 'No suitable key or wrong key type');
+  }
+}
+
+function withoutCredentials(request: Request, body: Uint8Array<ArrayBuffer> | null): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('authorization');
+  headers.delete('cookie');
+  headers.delete('origin');
+  headers.set('apikey', 'checked');
+  const url = new URL(request.url);
+  // Left alone otherwise: writing the parameters again could change how a filter is escaped.
+  if (url.searchParams.has('apikey')) url.searchParams.delete('apikey');
+  const hasBody = body !== null && request.method !== 'GET' && request.method !== 'HEAD';
+  return new Request(url, { method: request.method, headers, ...(hasBody ? { body } : {}) });
+}
+
+/** Pages and Data API share an origin; nobody else's page is invited. */
+function withoutCrossOrigin(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
+  headers.set('cache-control', 'no-store');
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+function errorResponse(
+  status: number,
+  code: string,
+  message: string,
+  details?: string | null,
+  hint?: string | null,
+): Response {
+  return jsonResponse({ code, details: details ?? null, hint: hint ?? null, message }, status);
+}

@@ -1,0 +1,160 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { ApiDatabase } from '../database/api-connection.ts';
+import { openPgliteDatabase } from '../database/pglite-database.ts';
+import { openPostgresDatabase } from '../database/postgres-database.ts';
+import type { SqlDatabase } from '../database/sql.ts';
+import { StartError } from '../start-error.ts';
+import { AccessTokens } from './access-token.ts';
+import { authPrefix } from './auth/auth-api.ts';
+import { AuthLimits } from './auth/limits.ts';
+import { Redirects } from './auth/redirects.ts';
+import { createUser, type CreateUserInput } from './create-user.ts';
+import { createDataApi } from './data-api/data-api.ts';
+import { lockDatabase } from './database-lock.ts';
+import { messageOf } from './files.ts';
+import { folderDelivery, smtpDelivery } from './outbox/mail-delivery.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { createRequestHandler } from './request-handler.ts';
+import { loadSecrets } from './secrets.ts';
+
+export interface BackendOptions {
+  /** Holds the secrets, the embedded database, its lock and, without SMTP, the mails. Made when missing. */
+  dataDir: string;
+  /** A Postgres server to use instead of the embedded database. */
+  databaseUrl?: string;
+  /** Where the portal is reached, without a slash at the end; links in mails begin with it. */
+  siteUrl: string;
+  /** `smtp://` or `smtps://`; without it every mail is a file in `<dataDir>/outbox`. */
+  smtpUrl?: string;
+  /** Addresses besides the portal's own that links in mails may lead to; a trailing `*` covers what follows. */
+  redirectUrls?: string[];
+  log: Logger;
+  /** Brings the database up to date and fills it; called before the first request. */
+  prepare(db: SqlDatabase, admin: AdminApi): Promise<void>;
+}
+
+export interface AdminApi {
+  /** Throws `EmailExistsError` for an address that is taken, and the auth refusals for a bad address or password. */
+  createUser(input: CreateUserInput): Promise<{ id: string }>;
+}
+
+/** An embedded Supabase: Data API and Auth on one Postgres, in this process. */
+export interface Backend {
+  publishableKey: string;
+  db: SqlDatabase;
+  /** Answers `/rest/v1/*` and `/auth/v1/*`, and anything else with 404. `address` is the visitor's, for the limits. Never rejects. */
+  handle(request: Request, info: { address: string }): Promise<Response>;
+  /** Whether the database answers, within a second. */
+  health(): Promise<{ ok: boolean; detail: string }>;
+  /** `listener` is called after every request that may have written something. */
+  onWrite(listener: () => void): void;
+  adminApi: AdminApi;
+  /** Finishes running requests and mails, closes the database and gives the data directory back. */
+  close(): Promise<void>;
+}
+
+const healthMilliseconds = 1000;
+const bytesPerMegabyte = 1024 * 1024;
+
+/** Starts the embedded Supabase. Throws `StartError` for what the operator can mend: a directory in use, a database out of reach. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { dataDir, siteUrl, log } = options;
+  await makeDataDir(dataDir);
+  const unlock = options.databaseUrl ? async () => undefined : await lockDatabase(dataDir);
+  try {
+    const secrets = await loadSecrets(dataDir);
+    const db = await openDatabase(options);
+    try {
+      await db.exec(await readFile(new URL('../database/system-schema.sql', import.meta.url), 'utf8'));
+      const adminApi: AdminApi = { createUser: (input) => createUser(db, input) };
+      await options.prepare(db, adminApi);
+      const tokens = new AccessTokens(secrets.jwtSecret, `${siteUrl}${authPrefix}`);
+      const dataApi = await createDataApi(db, tokens, log);
+      const delivery = options.smtpUrl ? smtpDelivery(options.smtpUrl) : folderDelivery(join(dataDir, 'outbox'), log);
+      const outbox = new Outbox(db, delivery, log);
+      const listeners: (() => void)[] = [() => outbox.kick()];
+      const handler = createRequestHandler({
+        secrets,
+        dataApi,
+        auth: {
+          db,
+          tokens,
+          limits: new AuthLimits(),
+          redirects: new Redirects(siteUrl, options.redirectUrls ?? []),
+          siteUrl,
+          secret: secrets.jwtSecret,
+          log,
+        },
+        log,
+        onWrite: () => listeners.forEach((listener) => listener()),
+      });
+      outbox.start();
+      return {
+        publishableKey: secrets.publishableKey,
+        db,
+        adminApi,
+        handle: (request, { address }) => handler.handle(request, address),
+        onWrite: (listener) => {
+          listeners.push(listener);
+        },
+        health: () => checkHealth(db),
+        close: async () => {
+          await handler.close();
+          await outbox.close();
+          await db.close();
+          await unlock();
+        },
+      };
+    } catch (error) {
+      await db.close();
+      throw error;
+    }
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartError(`The data directory ${dataDir} cannot be made (${messageOf(error)}).`);
+  }
+}
+
+async function openDatabase({ databaseUrl, dataDir }: BackendOptions): Promise<ApiDatabase> {
+  try {
+    if (!databaseUrl) return await openPgliteDatabase(join(dataDir, 'database'));
+    const database = openPostgresDatabase(databaseUrl);
+    await database.query('select 1').catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
+    return database;
+  } catch (error) {
+    // The address may hold a password, so it is not repeated.
+    const which = databaseUrl ? 'The database of DATABASE_URL' : `The database in ${join(dataDir, 'database')}`;
+    throw new StartError(`${which} cannot be opened (${messageOf(error)}).`);
+  }
+}
+
+async function checkHealth(db: SqlDatabase): Promise<{ ok: boolean; detail: string }> {
+  const memory = `${Math.round(process.memoryUsage.rss() / bytesPerMegabyte)} MB in use`;
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the database did not answer within a second')), healthMilliseconds);
+  });
+  try {
+    await Promise.race([db.query('select 1'), tooLate]);
+    return { ok: true, detail: `database answers, ${memory}` };
+  } catch (error) {
+    return { ok: false, detail: `${messageOf(error)}, ${memory}` };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export { EmailExistsError } from './create-user.ts';
