@@ -1,5 +1,5 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
-import { getDataAccess } from '../contract/index.ts';
+import { getDataAccess } from '@portal/shared/contract';
 import type { Database } from './database.types.ts';
 import { ForbiddenError, NetworkError, NotFoundError, NotSignedInError, PortalError, RuleError } from './errors.ts';
 

@@ -23,3 +23,13 @@ function bestMatch<Route extends { path: string }>(routes: readonly Route[], pat
   const exact = routes.find(({ path }) => path === pathname);
   return exact ?? routes.find(({ path }) => matchPath({ path, end: true }, pathname) !== null);
 }
+
+/** The remote whose page stands at `pathname`, if one does. */
+export function ownerOf(
+  pathname: string,
+  shellRoutes: readonly PortalRoute[],
+  registry: Registry,
+): RemotePart | undefined {
+  const { owner } = matchRoute(pathname, shellRoutes, registry);
+  return owner === null || owner === 'shell' ? undefined : owner;
+}

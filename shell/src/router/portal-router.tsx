@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoadingNote } from '@portal/shared/ui';
 import { AppFrame } from '../app/app-frame.tsx';
 import { BareFrame } from '../app/bare-frame.tsx';
+import { PageLoading } from '../app/page-loading.tsx';
+import { useHydrated } from '../app/use-hydrated.ts';
 import { RequireSession } from '../auth/require-session.tsx';
 import { useRemoteLoader } from '../remotes/use-remote.ts';
 import { NotFoundPage } from '../routes/not-found-page.tsx';
@@ -24,20 +25,21 @@ export function PortalRouter({ prerendered }: PortalRouterProps) {
   const loader = useRemoteLoader();
   const match = matchRoute(pathname, shellRoutes, loader.registry);
   const [firstPath] = useState(pathname);
-  const isHydrated = useIsHydrated();
+  const isHydrated = useHydrated();
   const isFirstPage = pathname === firstPath;
   usePageChange(match);
 
   const Frame = match.owner !== null && match.route.frame === 'bare' ? BareFrame : AppFrame;
   const isPrerendered = isFirstPage && match.owner !== null && prerendered === match.owner;
+  // Pages without finished HTML start as a placeholder on both sides, so that hydration finds what it expects.
   const hasPlaceholder = !isHydrated && match.owner !== null && !isPrerendered;
 
   return (
     <Frame>
       {isRemote(match) && isPrerendered ? <PrerenderedRemoteNotice part={match.owner} /> : null}
       {isRemote(match) ? <SlowNavigation part={match.owner} /> : null}
-      <Suspense fallback={<PagePlaceholder />}>
-        {hasPlaceholder ? <PagePlaceholder /> : <Page match={match} keepsServerHtml={isPrerendered} />}
+      <Suspense fallback={<PageLoading />}>
+        {hasPlaceholder ? <PageLoading /> : <Page match={match} keepsServerHtml={isPrerendered} />}
       </Suspense>
     </Frame>
   );
@@ -50,17 +52,6 @@ function Page({ match, keepsServerHtml }: { match: RouteMatch; keepsServerHtml: 
   return match.route.access === 'signed-in' ? <RequireSession>{page}</RequireSession> : page;
 }
 
-/** Pages that were not rendered on the server start as this, on both sides, so that hydration finds what it expects. */
-function PagePlaceholder() {
-  return <LoadingNote>Loading...</LoadingNote>;
-}
-
 function isRemote(match: RouteMatch): match is Exclude<RouteMatch, { owner: 'shell' | null }> {
   return match.owner !== null && match.owner !== 'shell';
-}
-
-function useIsHydrated(): boolean {
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
-  return isHydrated;
 }

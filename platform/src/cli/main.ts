@@ -1,0 +1,33 @@
+import { StartError } from '../start-error.ts';
+import { PublishError } from '../releases/publish.ts';
+import { releaseCommands } from './release-commands.ts';
+import { start } from './start.ts';
+
+const USAGE = `Usage: npm run portal -- <command>
+
+  start                     install, build, publish, migrate, seed and serve (npm start)
+  dev [part]                serve with hot reload (npm run dev)
+  publish <part>            build a part and make it live
+  promote <part> <build>    make a stored build live
+  rollback <part> [build]   return to the build that was serving before
+  status                    what is live, since when and why
+  verify                    check the bytes of everything that is live
+  export <folder>           write the site as plain files
+
+Parts: shell, public-site, student-area, admin-dashboard`;
+
+/** Runs one command line. Ends the process with code 1 after one clear sentence when something is wrong. */
+export async function main(words: readonly string[]): Promise<void> {
+  const [command = 'help', ...rest] = words;
+  try {
+    if (command === 'start') return await start();
+    const run = releaseCommands[command];
+    if (run) return await run(rest);
+    process.stdout.write(`${USAGE}\n`);
+    if (command !== 'help') process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof StartError) && !(error instanceof PublishError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { readConfig } from '../config.ts';
+import { isPartName, PART_NAMES, type PartName } from '../parts.ts';
+import { findDamagedFiles } from '../releases/check-release.ts';
+import { promote, publish, type Published, PublishError, rollback } from '../releases/publish.ts';
+import { ReleaseStore } from '../releases/store.ts';
+
+/** Commands on the release store, by name. Each rejects with `PublishError` or `StartError`, whose message is for people. */
+export const releaseCommands: Record<string, (words: readonly string[]) => Promise<void>> = {
+  publish: async ([part]) => tell(await publish(openStore(), partOf(part)), 'is live'),
+  promote: async ([part, buildId]) => {
+    if (!buildId) throw new PublishError('Which build? `portal status` lists them.');
+    tell(await promote(openStore(), partOf(part), buildId), 'is live');
+  },
+  rollback: async ([part, buildId]) => tell(await rollback(openStore(), partOf(part), buildId), 'is live again'),
+  status: async () => showStatus(openStore()),
+  verify: async () => verify(openStore()),
+};
+
+/** The store in the data directory. */
+export function openStore(): ReleaseStore {
+  return new ReleaseStore(path.join(readConfig(process.env).dataDir, 'releases'));
+}
+
+function partOf(word: string | undefined): PartName {
+  if (word && isPartName(word)) return word;
+  throw new PublishError(`Which part? One of ${PART_NAMES.join(', ')}.`);
+}
+
+function tell({ part, changed, live }: Published, words: string): void {
+  print(changed ? `${part} ${live.version} (${live.buildId}) ${words}.` : `${part} ${live.version} (${live.buildId}) was live already.`);
+}
+
+async function showStatus(store: ReleaseStore): Promise<void> {
+  const { parts, revision } = store.registry();
+  print(`Registry revision ${revision} in ${store.folder}`);
+  for (const part of PART_NAMES) {
+    const live = parts[part];
+    print(live ? `\n${part} ${live.version}  build ${live.buildId}, contract ${live.contract}` : `\n${part}  not published`);
+    if (!live) continue;
+    print(`  live since ${live.since} by ${live.reason}${live.previous ? `, before that ${live.previous}` : ''}`);
+    print(`  stored builds: ${store.builds(part).join(', ')}`);
+  }
+}
+
+async function verify(store: ReleaseStore): Promise<void> {
+  const faults: string[] = [];
+  for (const [part, live] of Object.entries(store.registry().parts)) {
+    if (!isPartName(part)) continue;
+    const damaged = findDamagedFiles(store, store.release(part, live.buildId));
+    print(`${part} ${live.buildId}: ${damaged.length === 0 ? 'every byte is as built' : `${damaged.length} damaged`}`);
+    faults.push(...damaged.map((fault) => `  - ${part}: ${fault}`));
+  }
+  if (faults.length > 0) throw new PublishError(`The store is damaged:\n${faults.join('\n')}`);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

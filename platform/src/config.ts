@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { REPOSITORY } from './parts.ts';
+import { StartError } from './start-error.ts';
+
+const PASSWORD_RULE = 'at least 8 characters with one uppercase letter and one number';
+
+const urlOf = (protocols: readonly string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+const environmentSchema = z
+  .object({
+    PORT: z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(1, 'must be 1 to 65535').max(65535, 'must be 1 to 65535')).default(3000),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    PORTAL_DATA: z.string().min(1).default(path.join(REPOSITORY, '.portal')),
+    PORTAL_URL: urlOf(['http:', 'https:']).optional(),
+    PORTAL_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@stat.tarangini.example'),
+    PORTAL_STAFF_PASSWORD: z
+      .string()
+      .refine((value) => value.length >= 8 && /[A-Z]/.test(value) && /\d/.test(value), { error: `must have ${PASSWORD_RULE}` })
+      .optional(),
+    DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
+    SUPABASE_URL: urlOf(['http:', 'https:']).optional(),
+    SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+    SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
+    LOG_FORMAT: z.enum(['text', 'json'], { error: 'must be text or json' }).default('text'),
+  })
+  .superRefine((values, context) => {
+    const complain = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    if (values.SUPABASE_URL && !values.SUPABASE_PUBLISHABLE_KEY) complain('SUPABASE_PUBLISHABLE_KEY', 'is needed beside SUPABASE_URL');
+    if (!values.SUPABASE_URL && values.SUPABASE_PUBLISHABLE_KEY) complain('SUPABASE_URL', 'is needed beside SUPABASE_PUBLISHABLE_KEY');
+    if (values.SUPABASE_URL && values.DATABASE_URL) complain('DATABASE_URL', 'and SUPABASE_URL exclude each other');
+  });
+
+/** Settings of a portal process, read once at start from the environment (README, section Settings). */
+export interface PortalConfig {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Public origin, without a trailing slash. */
+  siteUrl: string;
+  adminEmail: string;
+  staffPassword?: string;
+  databaseUrl?: string;
+  hosted?: { supabaseUrl: string; publishableKey: string };
+  smtpUrl?: string;
+  logFormat: 'text' | 'json';
+}
+
+/** Reads the settings. Throws `StartError` with a line for each that is wrong. An empty value counts as not set. */
+export function readConfig(environment: NodeJS.ProcessEnv): PortalConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path: [name], message }) => `  - ${String(name)} ${message}.`);
+    throw new StartError(`The portal cannot start with these settings:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(values.PORTAL_DATA),
+    siteUrl: (values.PORTAL_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    adminEmail: values.PORTAL_ADMIN_EMAIL.toLowerCase(),
+    staffPassword: values.PORTAL_STAFF_PASSWORD,
+    databaseUrl: values.DATABASE_URL,
+    hosted:
+      values.SUPABASE_URL && values.SUPABASE_PUBLISHABLE_KEY
+        ? { supabaseUrl: values.SUPABASE_URL.replace(/\/+$/, ''), publishableKey: values.SUPABASE_PUBLISHABLE_KEY }
+        : undefined,
+    smtpUrl: values.SMTP_URL,
+    logFormat: values.LOG_FORMAT,
+  };
+}

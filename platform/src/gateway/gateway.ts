@@ -1,0 +1,133 @@
+import type { IncomingMessage } from 'node:http';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { ComposedDocument } from '../compose/composer.ts';
+import type { ReleaseStore } from '../releases/store.ts';
+import { AssetServer } from './assets.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** What the gateway serves from; `composer` and `backend` may be absent while the portal starts. */
+export interface GatewayParts {
+  store: ReleaseStore;
+  siteUrl: string;
+  log: Logger;
+  /** Answer of `/config.json` to a browser that came by `origin`; null while the backend starts. */
+  config(origin: string): { supabaseUrl: string; publishableKey: string } | null;
+  composer(): {
+    publicRegistry: object;
+    document(pathname: string, search: string): Promise<ComposedDocument | null>;
+  } | null;
+  /** The embedded data and auth API; null when the data lives in hosted Supabase, or while it starts. */
+  backend(): { handle(request: Request, info: { address: string }): Promise<Response> } | null;
+  health(): Promise<{ ok: boolean; database: object; releases: object; composer: object }>;
+}
+
+interface NodeBindings {
+  incoming: IncomingMessage;
+}
+
+const API = /^\/(rest|auth)\/v1(\/|$)/;
+
+/** The HTTP surface of the portal: data and auth API, releases, finished documents. */
+export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBindings }> {
+  const assets = new AssetServer(parts.store);
+  const isHttps = parts.siteUrl.startsWith('https:');
+  const app = new Hono<{ Bindings: NodeBindings }>();
+
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders(isHttps))) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
+  });
+
+  app.get('/healthz', async (context) => {
+    const health = await parts.health();
+    return context.json(health, health.ok ? 200 : 503, { 'cache-control': 'no-store' });
+  });
+
+  app.get('/config.json', (context) => {
+    const config = parts.config(originOf(context.req.raw, isHttps));
+    return config ? context.json(config, 200, { 'cache-control': 'no-cache' }) : starting();
+  });
+
+  app.get('/registry.json', (context) => {
+    const composer = parts.composer();
+    return composer ? context.json(composer.publicRegistry, 200, { 'cache-control': 'no-cache' }) : starting();
+  });
+
+  app.get('/assets/*', async (context) => {
+    const acceptsBrotli = /\bbr\b/.test(context.req.header('accept-encoding') ?? '');
+    return (await assets.serve(context.req.path, acceptsBrotli)) ?? notAFile();
+  });
+
+  app.get('/favicon.ico', (context) => {
+    const shell = parts.store.registry().parts.shell;
+    return shell ? context.redirect(`/assets/shell/${shell.buildId}/favicon.svg`) : notAFile();
+  });
+
+  app.all('*', async (context) => {
+    if (API.test(context.req.path)) {
+      const backend = parts.backend();
+      const address = context.env.incoming?.socket.remoteAddress ?? 'unknown';
+      return backend ? backend.handle(context.req.raw, { address }) : starting();
+    }
+    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
+      return new Response('Only GET is possible here.', { status: 405, headers: { allow: 'GET, HEAD' } });
+    }
+    const { pathname, search } = new URL(context.req.url);
+    if (pathname.length > 1 && pathname.endsWith('/')) return redirectWithoutSlash(pathname, search);
+    const document = await parts.composer()?.document(pathname, search);
+    return document ? sendDocument(document, context.req.raw) : starting();
+  });
+
+  app.onError((error, context) => {
+    parts.log.error({ path: context.req.path, reason: error.message }, 'A request failed');
+    return new Response('Something went wrong on our side. Please try again.', { status: 500 });
+  });
+
+  return app;
+}
+
+function sendDocument(document: ComposedDocument, request: Request): Response {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': document.policy,
+    'cache-control': 'no-cache',
+    etag: document.etag,
+    vary: 'accept-encoding',
+  };
+  if (request.headers.get('if-none-match') === document.etag) return new Response(null, { status: 304, headers });
+  const acceptsBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
+  const body = acceptsBrotli ? document.brotli : document.html;
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    status: document.status,
+    headers: {
+      ...headers,
+      'content-length': String(body.length),
+      ...(acceptsBrotli ? { 'content-encoding': 'br' } : {}),
+    },
+  });
+}
+
+/** One address per page. The path cannot start with two slashes, or the browser would read it as another host. */
+function redirectWithoutSlash(pathname: string, search: string): Response {
+  const location = `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`;
+  return new Response(null, { status: 308, headers: { location } });
+}
+
+/** The origin the browser asked for; a proxy in front may speak HTTPS for us. */
+function originOf(request: Request, isHttps: boolean): string {
+  return `${isHttps ? 'https' : 'http'}://${request.headers.get('host') ?? new URL(request.url).host}`;
+}
+
+function starting(): Response {
+  return new Response('The portal is starting. Please try again in a moment.', {
+    status: 503,
+    headers: { 'retry-after': '2', 'cache-control': 'no-store' },
+  });
+}
+
+function notAFile(): Response {
+  return new Response('There is no such file.', { status: 404, headers: { 'cache-control': 'no-store' } });
+}

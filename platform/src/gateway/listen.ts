@@ -1,0 +1,35 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { StartError } from '../start-error.ts';
+
+/** An HTTP server that answers with `fetch`. Rejects with `StartError` when the port is taken or forbidden. */
+export function listen(
+  fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
+  { port, host }: { port: number; host: string },
+): Promise<Server> {
+  const server = createAdaptorServer({ fetch }) as Server;
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(sentenceFor(error, port, host))));
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function sentenceFor(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is in use by another program; stop that one, or set PORT to another port.`;
+  if (error.code === 'EACCES') return `Port ${port} may not be opened by this user; set PORT to a port above 1023.`;
+  return `The portal cannot listen on ${host}:${port} (${error.message}).`;
+}
+
+/** Stops taking connections and waits for running requests, at most `patienceMs`. */
+export function closeServer(server: Server, patienceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), patienceMs);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

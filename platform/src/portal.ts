@@ -1,0 +1,137 @@
+import { mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { type Backend, startBackend } from './backend/index.ts';
+import { Composer } from './compose/composer.ts';
+import { readContentRevision } from './compose/revision.ts';
+import { CompositionWatch } from './compose/watch.ts';
+import type { PortalConfig } from './config.ts';
+import { prepareDatabase } from './database/prepare.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { closeServer, listen } from './gateway/listen.ts';
+import { publishStale } from './releases/publish.ts';
+import { ReleaseStore } from './releases/store.ts';
+import { StartError } from './start-error.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** Origin that stands for "where this page came from" in the configuration of a page. */
+const SAME_ORIGIN = '/';
+
+/** One running portal: gateway, backend, release store and composer. */
+export class Portal {
+  readonly #store: ReleaseStore;
+  #server: Server | null = null;
+  #backend: Backend | null = null;
+  #composer: Composer | null = null;
+  #watch: CompositionWatch | null = null;
+
+  constructor(
+    private readonly config: PortalConfig,
+    private readonly log: Logger,
+  ) {
+    this.#store = openStore(config.dataDir);
+  }
+
+  /** Resolves when every route answers. Rejects with `StartError`; `stop` cleans up what had started. */
+  async start(): Promise<void> {
+    const { config, log } = this;
+    this.#store.registry();
+    this.#server = await listen(this.#gateway().fetch, config);
+    const [backend] = await Promise.all([config.hosted ? null : this.#startBackend(), this.#publish()]);
+    this.#backend = backend;
+
+    const publishableKey = config.hosted?.publishableKey ?? backend?.publishableKey ?? '';
+    const dataUrl = config.hosted?.supabaseUrl ?? `http://127.0.0.1:${config.port}`;
+    const composer = new Composer({
+      store: this.#store,
+      config: { supabaseUrl: config.hosted?.supabaseUrl ?? SAME_ORIGIN, publishableKey },
+      dataUrl,
+      siteUrl: config.siteUrl,
+      log,
+    });
+    const readRevision = () => readContentRevision(dataUrl, publishableKey);
+    const watch = new CompositionWatch({ store: this.#store, composer, readRevision, log });
+    backend?.onWrite(() => watch.contentMayHaveChanged());
+    await watch.start().catch((error: unknown) => {
+      throw new StartError(`The data at ${dataUrl} cannot be read (${String(error)}).`);
+    });
+    this.#composer = composer;
+    this.#watch = watch;
+    const { rss } = process.memoryUsage();
+    log.info(`Composed ${composer.pages.length} pages; ${Math.round(rss / 1_048_576)} MB in use`);
+  }
+
+  /** Finishes running requests, then closes what was opened. */
+  async stop(): Promise<void> {
+    this.#watch?.stop();
+    if (this.#server) await closeServer(this.#server, PATIENCE_MS);
+    this.#composer?.close();
+    await this.#backend?.close();
+  }
+
+  async #startBackend(): Promise<Backend> {
+    const { config, log } = this;
+    const backend = await startBackend({
+      dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl,
+      siteUrl: config.siteUrl,
+      smtpUrl: config.smtpUrl,
+      log,
+      prepare: (db) => prepareDatabase(db, log),
+    });
+    return backend;
+  }
+
+  async #publish(): Promise<void> {
+    const published = await publishStale(this.#store, (part) => this.log.info(`Building ${part}`));
+    for (const { part, live } of published) this.log.info(`${part} ${live.version} (${live.buildId}) is live`);
+  }
+
+  #gateway() {
+    return createGateway({
+      store: this.#store,
+      siteUrl: this.config.siteUrl,
+      log: this.log,
+      config: (origin) => {
+        if (this.config.hosted) return this.config.hosted;
+        return this.#backend && { supabaseUrl: origin, publishableKey: this.#backend.publishableKey };
+      },
+      composer: () => this.#composer,
+      backend: () => this.#backend,
+      health: () => this.#health(),
+    });
+  }
+
+  async #health() {
+    const database = this.config.hosted ? await hostedHealth(this.config.hosted) : await this.#backend?.health();
+    const composer = this.#composer;
+    return {
+      ok: database?.ok === true && composer !== null,
+      database: database ?? { ok: false, detail: 'starting' },
+      releases: Object.fromEntries(
+        Object.entries(this.#store.registry().parts).map(([part, { buildId, version }]) => [part, { version, buildId }]),
+      ),
+      composer: { ok: composer !== null, pages: composer?.pages.length ?? 0, faults: composer?.faults.length ?? 0 },
+    };
+  }
+}
+
+function openStore(dataDir: string): ReleaseStore {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return new ReleaseStore(path.join(dataDir, 'releases'));
+  } catch (error) {
+    throw new StartError(`The data directory ${dataDir} cannot be used (${error instanceof Error ? error.message : String(error)}).`);
+  }
+}
+
+async function hostedHealth({ supabaseUrl, publishableKey }: NonNullable<PortalConfig['hosted']>) {
+  try {
+    await readContentRevision(supabaseUrl, publishableKey);
+    return { ok: true, detail: 'hosted' };
+  } catch (error) {
+    return { ok: false, detail: String(error) };
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import webpack, { type Configuration, type StatsCompilation } from 'webpack';
+import { partFolder, type PartName, REPOSITORY } from '../parts.ts';
+import { clientConfig, containerName, EXPOSED_CHUNK, REMOTE_ENTRY, serverConfig } from '../webpack/part-config.ts';
+import { singletonVersions } from '../webpack/singletons.ts';
+import { describeServerBuild } from './describe-server-build.ts';
+import { gitRevision } from './git-revision.ts';
+import type { Release } from './release.ts';
+import { SingletonExportsPlugin } from './singleton-exports-plugin.ts';
+
+const brotli = promisify(brotliCompress);
+
+/** Raised when the sources of a part do not build; the message lists what the bundler said. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
+/**
+ * Builds `part` into `folder`: `client/` (every file with a `.br` beside it), `server/` and `release.json`.
+ * Rejects with `BuildError`.
+ */
+export async function buildPart(part: PartName, buildId: string, folder: string): Promise<Release> {
+  rmSync(folder, { recursive: true, force: true });
+  const clientFolder = path.join(folder, 'client');
+  const serverFolder = path.join(folder, 'server');
+  mkdirSync(clientFolder, { recursive: true });
+
+  const singletonExports = new SingletonExportsPlugin();
+  const server = serverConfig({ part, buildId, outputFolder: serverFolder, mode: 'production' });
+  server.plugins = [...(server.plugins ?? []), singletonExports];
+  const [client] = await Promise.all([
+    bundle(clientConfig({ part, buildId, outputFolder: clientFolder, mode: 'production' })),
+    bundle(server),
+  ]);
+
+  copyStaticFiles(part, clientFolder);
+  const described = describeServerBuild(part, serverFolder);
+  const entry = part === 'shell' ? 'shell.js' : REMOTE_ENTRY;
+  const release: Release = {
+    part,
+    buildId,
+    version: (JSON.parse(readFileSync(path.join(partFolder(part), 'package.json'), 'utf8')) as { version: string }).version,
+    contract: described.contract,
+    container: containerName(part, buildId),
+    entry,
+    preload: part === 'shell' ? [] : filesOfChunk(client, EXPOSED_CHUNK).filter((file) => file !== entry),
+    exposes: part === 'shell' ? [] : ['./remote'],
+    shared: singletonVersions(),
+    singletonExports: part === 'shell' ? described.provides : singletonExports.used,
+    routes: described.routes,
+    files: await compressAndMeasure(clientFolder),
+    revision: gitRevision(),
+    builtAt: new Date().toISOString(),
+  };
+  writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
+
+function bundle(config: Configuration): Promise<StatsCompilation> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure) return reject(failure);
+        if (!stats) return reject(new BuildError(`${config.name}: the bundler gave no result.`));
+        const summary = stats.toJson({ all: false, errors: true, warnings: true, chunkGroups: true, assets: true });
+        const complaints = [...(summary.errors ?? []), ...(summary.warnings ?? [])].map(({ message }) => message);
+        if (complaints.length > 0) return reject(new BuildError(`${config.name}:\n${complaints.join('\n\n')}`));
+        resolve(summary);
+      });
+    });
+  });
+}
+
+function filesOfChunk(stats: StatsCompilation, chunk: string): string[] {
+  return (stats.namedChunkGroups?.[chunk]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
+}
+
+/** `public/` of a part is served as it is; the shell also carries the heading font. */
+function copyStaticFiles(part: PartName, clientFolder: string): void {
+  const sources = [path.join(partFolder(part), 'public')];
+  if (part === 'shell') sources.push(path.join(REPOSITORY, 'shared/src/theme/fonts'));
+  for (const source of sources) if (existsSync(source)) cpSync(source, clientFolder, { recursive: true });
+}
+
+async function compressAndMeasure(folder: string): Promise<Release['files']> {
+  const files: Release['files'] = {};
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+  for (const name of names) {
+    const content = readFileSync(path.join(folder, name));
+    const compressed = name.endsWith('.woff2')
+      ? content
+      : await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    if (compressed.length < content.length) writeFileSync(path.join(folder, `${name}.br`), compressed);
+    files[name] = { integrity: integrityOf(content), bytes: content.length, brotliBytes: Math.min(compressed.length, content.length) };
+  }
+  return files;
+}
+
+/** Subresource integrity value of `content`, as browsers compare it. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import { CONTRACT_VERSION, type RemoteModule } from '@portal/shared/contract';
+import { z } from 'zod';
+import type { PartName } from '../parts.ts';
+import { SINGLETONS } from '../webpack/singletons.ts';
+import type { ReleaseRoute } from './release.ts';
+import { loadServerBuild, type ShellServerModule } from './server-build.ts';
+
+const require = createRequire(import.meta.url);
+
+const remoteModuleSchema = z.object({
+  contract: z.string(),
+  routes: z.array(
+    z.object({
+      path: z.string().startsWith('/'),
+      access: z.enum(['public', 'signed-in', 'staff']),
+      frame: z.enum(['site', 'bare']),
+      title: z.string().min(1),
+      description: z.string().optional(),
+    }),
+  ),
+});
+
+interface Description {
+  contract: string;
+  routes: ReleaseRoute[];
+  /** Share key -> exports the part provides; empty for a remote. */
+  provides: Record<string, string[]>;
+}
+
+/** Runs a fresh server build once and reads what it exposes. Throws when it does not satisfy the contract. */
+export function describeServerBuild(part: PartName, folder: string): Description {
+  const isShell = part === 'shell';
+  const installed = isShell ? {} : Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, require(name) as object]));
+  const exported = loadServerBuild(folder, installed);
+  const { contract, routes } = remoteModuleSchema.parse(exported);
+  if (contract !== CONTRACT_VERSION) throw new Error(`${part} names contract ${contract}, but is built with ${CONTRACT_VERSION}.`);
+  return { contract, routes, provides: isShell ? exportsOf((exported as ShellServerModule).singletons) : {} };
+}
+
+function exportsOf(singletons: Record<string, object>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(singletons).map(([name, module]) => [name, Object.keys(module).sort()]));
+}
+
+/** A module that was checked to be a remote. Throws with the reason otherwise. */
+export function asRemoteModule(exported: unknown): RemoteModule {
+  remoteModuleSchema.parse(exported);
+  return exported as RemoteModule;
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { PART_NAMES, type PartName } from '../parts.ts';
+
+/** One built file: bytes, brotli bytes, and the digest browsers check (`sha384-…`). */
+const fileSchema = z.object({ integrity: z.string(), bytes: z.number(), brotliBytes: z.number() });
+
+/** A page of a part, as the shell needs to know it before the part is loaded. */
+const routeSchema = z.object({
+  path: z.string().startsWith('/'),
+  access: z.enum(['public', 'signed-in', 'staff']),
+  frame: z.enum(['site', 'bare']),
+  title: z.string().min(1),
+  description: z.string().optional(),
+});
+
+/** `release.json` of a build: everything that is known about it without running it. Written once, never changed. */
+export const releaseSchema = z.object({
+  part: z.enum(PART_NAMES),
+  buildId: z.string(),
+  /** Version of the part's package. */
+  version: z.string(),
+  /** Contract the part was built with. */
+  contract: z.string(),
+  /** Global name of the container; unique per build, so that two builds can live in one tab. */
+  container: z.string(),
+  /** File the browser loads first. */
+  entry: z.string(),
+  /** Files that the entry will ask for at once, in order; worth a preload. */
+  preload: z.array(z.string()),
+  /** Modules the container exposes; empty for the shell. */
+  exposes: z.array(z.string()),
+  /** Share key -> version the part was built with. */
+  shared: z.record(z.string(), z.string()),
+  /** Share key -> exports: what the shell provides, or what a remote imports. */
+  singletonExports: z.record(z.string(), z.array(z.string())),
+  routes: z.array(routeSchema),
+  /** Client files by name. */
+  files: z.record(z.string(), fileSchema),
+  /** Git revision of the sources, when they were in a repository. */
+  revision: z.string().nullable(),
+  builtAt: z.string(),
+});
+export type Release = z.infer<typeof releaseSchema>;
+export type ReleaseRoute = z.infer<typeof routeSchema>;
+
+const assetSchema = z.object({ url: z.string(), integrity: z.string() });
+
+/** A live build as the registry holds it; what the browser needs and who made it live, when and why. */
+const livePartSchema = z.object({
+  buildId: z.string(),
+  version: z.string(),
+  contract: z.string(),
+  container: z.string(),
+  entry: assetSchema,
+  preload: z.array(assetSchema),
+  routes: z.array(routeSchema),
+  since: z.string(),
+  reason: z.enum(['publish', 'promote', 'rollback']),
+  /** Build that was live before this one; `rollback` returns to it. */
+  previous: z.string().nullable(),
+});
+export type LivePart = z.infer<typeof livePartSchema>;
+
+/** `registry.json`, the one mutable file of the store. */
+export const registrySchema = z.object({
+  revision: z.number().int().nonnegative(),
+  parts: z.partialRecord(z.enum(PART_NAMES), livePartSchema),
+});
+export type Registry = z.infer<typeof registrySchema>;
+
+export const EMPTY_REGISTRY: Registry = { revision: 0, parts: {} };
+
+/** URL of a client file of a build, relative to the origin or CDN that serves the store. */
+export function assetUrl(part: PartName, buildId: string, file: string): string {
+  return `/assets/${part}/${buildId}/${file}`;
+}
+
+/** The registry entry that makes `release` live. */
+export function toLivePart(release: Release, how: Pick<LivePart, 'since' | 'reason' | 'previous'>): LivePart {
+  const asset = (file: string) => {
+    const built = release.files[file];
+    if (!built) throw new Error(`Release ${release.part}@${release.buildId} names ${file} but does not hold it.`);
+    return { url: assetUrl(release.part, release.buildId, file), integrity: built.integrity };
+  };
+  return {
+    buildId: release.buildId,
+    version: release.version,
+    contract: release.contract,
+    container: release.container,
+    entry: asset(release.entry),
+    preload: release.preload.map(asset),
+    routes: release.routes,
+    ...how,
+  };
+}

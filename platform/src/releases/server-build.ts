@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import path from 'node:path';
+import type { RemoteModule } from '@portal/shared/contract';
+import { SERVER_ENTRY } from '../webpack/part-config.ts';
+
+/** What the shell's server build exports; its source is `shell/src/entry-server.tsx`. */
+export interface ShellServerModule {
+  contract: string;
+  routes: RemoteModule['routes'];
+  /** Share key -> the one copy of the library that remotes' server builds get. */
+  singletons: Record<string, object>;
+  render(request: RenderRequest): Promise<RenderedDocument>;
+}
+
+/** One page to render. */
+export interface RenderRequest {
+  /** Path and query, `/faculty?q=survey`. */
+  url: string;
+  /** Remote modules that may be rendered; a remote left out is drawn by the browser. */
+  remotes: Partial<Record<string, RemoteModule>>;
+  /** The registry as the browser shall see it. */
+  registry: unknown;
+  /** What the browser needs to reach the data: `{ supabaseUrl, publishableKey }`. */
+  config: { supabaseUrl: string; publishableKey: string };
+  /** Where this process reaches the data. */
+  dataUrl: string;
+  /** Public origin, for canonical links. */
+  siteUrl: string;
+  /** Base of the shell's files. */
+  assetBase: string;
+  scripts: { url: string; integrity: string }[];
+  preloads: { url: string; integrity: string }[];
+  /** Present time, ISO 8601; the only clock that rendering may use. */
+  now: string;
+}
+
+/** A finished document and the inline parts whose digests its policy must name. */
+export interface RenderedDocument {
+  status: 200 | 404;
+  html: string;
+  inlineScripts: string[];
+  inlineStyles: string[];
+}
+
+/** Runs a server build. `singletons` answers its `require`; the shell's build needs none. */
+export function loadServerBuild(folder: string, singletons: Record<string, object>): unknown {
+  const file = path.join(folder, SERVER_ENTRY);
+  const nodeRequire = createRequire(file);
+  const requireFromPortal = (request: string): unknown => {
+    const singleton = singletons[request];
+    if (singleton) return singleton;
+    if (isBuiltin(request)) return nodeRequire(request);
+    throw new Error(`A server build asked for ${request}, which the shell does not provide.`);
+  };
+  const module = { exports: {} };
+  const run = new Function('module', 'exports', 'require', '__filename', '__dirname', readFileSync(file, 'utf8'));
+  run(module, module.exports, requireFromPortal, file, folder);
+  return module.exports;
+}

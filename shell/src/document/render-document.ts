@@ -1,0 +1,79 @@
+import { toDocumentCss } from '@portal/shared/theme';
+import baseCss from '@portal/shared/theme/base.css';
+import figuresCss from '@portal/shared/theme/figures.css';
+import tokensCss from '@portal/shared/theme/tokens.css';
+import type { Asset } from '../remotes/registry.ts';
+import { PAGE_STATE_ID, type PageState, ROOT_ID, serializePageState } from '../router/page-state.ts';
+import { prePaintScript, themeColor } from './pre-paint.ts';
+
+export interface DocumentInput {
+  status: 200 | 404;
+  url: string;
+  title: string;
+  description?: string;
+  /** Whether search engines may list the page. */
+  isIndexed: boolean;
+  siteUrl: string;
+  /** Base of the shell's files, ending in a slash. */
+  assetBase: string;
+  body: string;
+  /** Style elements collected from styled-components. */
+  styles: string;
+  state: PageState;
+  scripts: readonly Asset[];
+  preloads: readonly Asset[];
+}
+
+/** A finished document, with the inline scripts and styles whose digests its security policy has to name. */
+export interface RenderedDocument {
+  status: 200 | 404;
+  html: string;
+  inlineScripts: string[];
+  inlineStyles: string[];
+}
+
+const FONT = 'newsreader-var-subset.woff2';
+
+/** Puts the document around a rendered page. */
+export function renderDocument(input: DocumentInput): RenderedDocument {
+  const { pathname } = new URL(input.url, input.siteUrl);
+  const font = `${input.assetBase}${FONT}`;
+  const style = toDocumentCss(`${tokensCss}\n${baseCss}\n${figuresCss}`, font);
+  const html = `<!doctype html>
+<html lang="en-IN" data-theme="light" data-session="no">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(input.title)}</title>
+${input.description ? `<meta name="description" content="${escapeHtml(input.description)}">` : ''}
+<meta name="theme-color" content="${themeColor}">
+${input.isIndexed ? `<link rel="canonical" href="${escapeHtml(input.siteUrl + pathname)}">` : '<meta name="robots" content="noindex">'}
+<link rel="icon" href="${input.assetBase}favicon.svg" type="image/svg+xml">
+<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
+<script>${prePaintScript}</script>
+<style>${style}</style>
+${input.styles}
+${input.preloads.map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}">`).join('\n')}
+${input.scripts.map(({ url, integrity }) => `<script defer src="${url}" integrity="${integrity}"></script>`).join('\n')}
+</head>
+<body>
+<div id="${ROOT_ID}">${input.body}</div>
+<script type="application/json" id="${PAGE_STATE_ID}">${serializePageState(input.state)}</script>
+</body>
+</html>
+`;
+  return {
+    status: input.status,
+    html,
+    inlineScripts: [prePaintScript],
+    inlineStyles: [style, ...styleContents(input.styles)],
+  };
+}
+
+function styleContents(elements: string): string[] {
+  return [...elements.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, content = '']) => content);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,106 @@
+import { dehydrate } from '@tanstack/react-query';
+import * as reactQuery from '@tanstack/react-query';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import * as reactRouterDom from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom-whole';
+import * as styledComponents from 'styled-components';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components-whole';
+import * as zustand from 'zustand';
+import * as contractModule from '@portal/shared/contract';
+import { createReader } from '@portal/shared/data';
+import { createServerServices } from './app/shell-services.ts';
+import { createQueryClient } from './data/query-client.ts';
+import { type DocumentInput, renderDocument, type RenderedDocument } from './document/render-document.ts';
+import { getSiteSettingsQuery } from './features/site/get-site-settings.ts';
+import type { Registry } from './remotes/registry.ts';
+import { RemoteLoader } from './remotes/remote-loader.ts';
+import { matchRoute } from './router/match-route.ts';
+import { PortalApp } from './router/portal-app.tsx';
+import { documentTitle } from './router/use-page-change.ts';
+import { shellRoutes } from './routes/shell-routes.tsx';
+
+export const contract = contractModule.CONTRACT_VERSION;
+export const routes = shellRoutes;
+
+/** The one copy of each shared library that the remotes' server builds get; its keys are the shell's promise to them. */
+export const singletons: Record<string, object> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': reactRouterDom,
+  'styled-components': styledComponents,
+  '@tanstack/react-query': reactQuery,
+  zustand,
+  '@portal/shared/contract': contractModule,
+};
+
+interface RenderRequest extends Omit<DocumentInput, 'body' | 'styles' | 'state' | 'title' | 'description' | 'isIndexed'> {
+  url: string;
+  remotes: Partial<Record<string, contractModule.RemoteModule>>;
+  registry: Registry;
+  config: { supabaseUrl: string; publishableKey: string };
+  dataUrl: string;
+  now: string;
+}
+
+/** Renders the document of one page, with the data its remote asks for. Rejects when the data or the remote fail. */
+export async function render(request: RenderRequest): Promise<RenderedDocument> {
+  const { url, registry, remotes, config } = request;
+  const { pathname } = new URL(url, request.siteUrl);
+  const match = matchRoute(pathname, shellRoutes, registry);
+  const year = new Date(request.now).getFullYear();
+  const services = createServerServices({ year });
+  provideReader(config.publishableKey, request.dataUrl);
+
+  const queryClient = createQueryClient();
+  const loader = new RemoteLoader(registry, { importRemote: refuse, fetchRegistry: refuse });
+  const remote = match.owner !== null && match.owner !== 'shell' ? remotes[match.owner] : undefined;
+  const isPublic = match.owner === null || match.route.access === 'public';
+  if (remote && isPublic && match.owner !== null && match.owner !== 'shell') loader.provide(match.owner, remote);
+
+  await Promise.all([
+    queryClient.prefetchQuery(getSiteSettingsQuery()),
+    isPublic ? remote?.routes.find(({ path }) => match.owner !== null && path === match.route.path)?.prefetch?.(queryClient) : undefined,
+  ]);
+
+  const isPrerendered = match.owner === 'shell' ? match.route.access === 'public' : remote !== undefined && isPublic;
+  const prerendered = isPrerendered ? match.owner : null;
+  const sheet = new ServerStyleSheet();
+  try {
+    const body = renderToString(
+      <StyleSheetManager sheet={sheet.instance}>
+        <StaticRouter location={url}>
+          <PortalApp services={services} queryClient={queryClient} remoteLoader={loader} prerendered={prerendered} />
+        </StaticRouter>
+      </StyleSheetManager>,
+    );
+    return renderDocument({
+      ...request,
+      status: match.owner === null ? 404 : 200,
+      title: documentTitle(match),
+      description: match.owner === null ? undefined : match.route.description,
+      isIndexed: match.owner !== null && match.owner !== 'shell' && isPublic && match.route.frame === 'site',
+      body,
+      styles: sheet.getStyleTags(),
+      state: { registry, config, prerendered, queries: dehydrate(queryClient), year },
+    });
+  } finally {
+    sheet.seal();
+  }
+}
+
+function provideReader(publishableKey: string, dataUrl: string): void {
+  const reader = createReader({ supabaseUrl: dataUrl, publishableKey });
+  contractModule.provideDataAccess({
+    reader: () => Promise.resolve(reader),
+    supabase: refuse,
+    hasSession: () => false,
+  });
+}
+
+function refuse(): Promise<never> {
+  return Promise.reject(new Error('Not available while rendering on the server.'));
+}
