@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { database, unwrap } from '@portal/shared/data';
+import { published } from '../site/published.ts';
+
+export interface Achievement {
+  id: string;
+  title: string;
+  description: string;
+  year: number | null;
+  source: string | null;
+}
+
+/** The six that the page shows (specification, section 2). */
+export async function listAchievements(signal: AbortSignal): Promise<Achievement[]> {
+  const client = await database();
+  return unwrap(
+    await client
+      .from('achievements')
+      .select('id, title, description, year, source')
+      .order('position')
+      .order('id')
+      .limit(6)
+      .abortSignal(signal),
+  );
+}
+
+export const achievementsQuery = queryOptions({
+  queryKey: ['public-site', 'achievements'],
+  queryFn: ({ signal }) => listAchievements(signal),
+  ...published,
+});

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { database, unwrap } from '@portal/shared/data';
+import { published } from '../site/published.ts';
+
+export interface TimelineEntry {
+  id: string;
+  year: number;
+  title: string;
+  description: string;
+}
+
+export async function listTimelineEntries(signal: AbortSignal): Promise<TimelineEntry[]> {
+  const client = await database();
+  return unwrap(
+    await client
+      .from('timeline_entries')
+      .select('id, year, title, description')
+      .order('year')
+      .limit(50)
+      .abortSignal(signal),
+  );
+}
+
+export const timelineQuery = queryOptions({
+  queryKey: ['public-site', 'timeline'],
+  queryFn: ({ signal }) => listTimelineEntries(signal),
+  ...published,
+});

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { database, unwrap } from '@portal/shared/data';
+import { published } from '../site/published.ts';
+
+export interface FacultyMember {
+  id: string;
+  slug: string;
+  name: string;
+  designation: string;
+  qualification: string;
+  /** Parted by commas (specification, section 3). */
+  specialization: string;
+  experience: string;
+  email: string;
+  research: readonly string[];
+  publications: readonly string[];
+  officeHours: string | null;
+  acceptsPhd: boolean;
+}
+
+/** A department, not a directory: the list is whole, so that its search answers at every key and on the server. */
+const MOST = 200;
+const columns =
+  'id, slug, name, designation, qualification, specialization, experience, email, research, publications, office_hours, accepts_phd';
+
+export async function listFaculty(signal: AbortSignal): Promise<FacultyMember[]> {
+  const client = await database();
+  const rows = unwrap(
+    await client
+      .from('faculty_members')
+      .select(columns)
+      .order('position')
+      .order('name')
+      .limit(MOST)
+      .abortSignal(signal),
+  );
+  return rows.map(({ office_hours: officeHours, accepts_phd: acceptsPhd, ...member }) => ({
+    ...member,
+    officeHours,
+    acceptsPhd,
+  }));
+}
+
+export const facultyQuery = queryOptions({
+  queryKey: ['public-site', 'faculty'],
+  queryFn: ({ signal }) => listFaculty(signal),
+  ...published,
+});

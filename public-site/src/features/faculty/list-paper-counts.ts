@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { database, unwrap } from '@portal/shared/data';
+import { published } from '../site/published.ts';
+
+/** How many papers a member of the faculty published in a year. */
+export interface PaperCount {
+  facultyId: string;
+  year: number;
+  papers: number;
+}
+
+const MOST = 1000;
+
+export async function listPaperCounts(signal: AbortSignal): Promise<PaperCount[]> {
+  const client = await database();
+  const rows = unwrap(
+    await client
+      .from('faculty_paper_counts')
+      .select('faculty_id, year, papers')
+      .order('year', { ascending: false })
+      .limit(MOST)
+      .abortSignal(signal),
+  );
+  return rows.map(({ faculty_id: facultyId, year, papers }) => ({ facultyId, year, papers }));
+}
+
+export const paperCountsQuery = queryOptions({
+  queryKey: ['public-site', 'paper-counts'],
+  queryFn: ({ signal }) => listPaperCounts(signal),
+  ...published,
+});

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { database, unwrap } from '@portal/shared/data';
+import { published } from '../site/published.ts';
+
+/** A figure the department shows of itself; `part` of `whole` is its base when it is a share. */
+export interface HighlightStat {
+  key: string;
+  value: string;
+  label: string;
+  scope: string;
+  cohort: string | null;
+  source: string | null;
+  part: number | null;
+  whole: number | null;
+}
+
+export async function listHighlightStats(signal: AbortSignal): Promise<HighlightStat[]> {
+  const client = await database();
+  return unwrap(
+    await client
+      .from('highlight_stats')
+      .select('key, value, label, scope, cohort, source, part, whole')
+      .order('position')
+      .limit(12)
+      .abortSignal(signal),
+  );
+}
+
+export const highlightStatsQuery = queryOptions({
+  queryKey: ['public-site', 'highlight-stats'],
+  queryFn: ({ signal }) => listHighlightStats(signal),
+  ...published,
+});

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { database, unwrap } from '@portal/shared/data';
+import { published } from '../site/published.ts';
+
+/** Rain of one monsoon, June to September, at the college gauge. */
+export interface Season {
+  year: number;
+  mm: number;
+}
+
+export async function listRainfall(signal: AbortSignal): Promise<Season[]> {
+  const client = await database();
+  return unwrap(
+    await client.from('rainfall_observations').select('year, mm').order('year').limit(200).abortSignal(signal),
+  );
+}
+
+export const rainfallQuery = queryOptions({
+  queryKey: ['public-site', 'rainfall'],
+  queryFn: ({ signal }) => listRainfall(signal),
+  ...published,
+});

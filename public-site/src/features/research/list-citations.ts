@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { database, unwrapPage } from '@portal/shared/data';
+import { published } from '../site/published.ts';
+
+/** What the evidence panel needs of one paper. */
+export interface CitedPaper {
+  slug: string;
+  authors: readonly string[];
+  title: string;
+  year: number;
+  citationCount: number;
+  hasOpenData: boolean;
+}
+
+export interface Citations {
+  /** The newest papers, at most `MOST_POINTS`. */
+  papers: CitedPaper[];
+  total: number;
+}
+
+/** More points than this hide each other in the figure. */
+const MOST_POINTS = 400;
+
+export async function listCitations(signal: AbortSignal): Promise<Citations> {
+  const client = await database();
+  const { rows, total } = unwrapPage(
+    await client
+      .from('research_papers')
+      .select('slug, authors, title, year, citation_count, open_data', { count: 'exact' })
+      .order('year', { ascending: false })
+      .order('title')
+      .order('id')
+      .limit(MOST_POINTS)
+      .abortSignal(signal),
+  );
+  const papers = rows.map(({ citation_count: citationCount, open_data: hasOpenData, ...paper }) => ({
+    ...paper,
+    citationCount,
+    hasOpenData,
+  }));
+  return { papers, total };
+}
+
+export const citationsQuery = queryOptions({
+  queryKey: ['public-site', 'citations'],
+  queryFn: ({ signal }) => listCitations(signal),
+  ...published,
+});

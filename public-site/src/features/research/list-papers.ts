@@ -1,0 +1,69 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { database, unwrapPage } from '@portal/shared/data';
+import { published } from '../site/published.ts';
+import { containsPattern } from './contains-pattern.ts';
+
+export interface Paper {
+  id: string;
+  slug: string;
+  title: string;
+  authors: readonly string[];
+  abstract: string;
+  journal: string;
+  year: number;
+  issue: string;
+  pages: string | null;
+  keywords: readonly string[];
+  doi: string | null;
+  url: string | null;
+  downloadUrl: string | null;
+  citationCount: number;
+}
+
+export interface PaperPage {
+  papers: Paper[];
+  /** How many match on all pages. */
+  total: number;
+}
+
+export interface PaperSearch {
+  query: string;
+  /** 1 is the first page. */
+  page: number;
+}
+
+export const PAPERS_PER_PAGE = 10;
+
+const columns =
+  'id, slug, title, authors, abstract, journal, year, issue, pages, keywords, doi, url, download_url, citation_count';
+
+/** Papers whose title, abstract, any author or any keyword contains the query, newest first (specification, section 5). */
+export async function listPapers({ query, page }: PaperSearch, signal: AbortSignal): Promise<PaperPage> {
+  const client = await database();
+  const first = (page - 1) * PAPERS_PER_PAGE;
+  let request = client.from('research_papers').select(columns, { count: 'exact' });
+  if (query !== '') request = request.ilike('search_text', containsPattern(query));
+  const { rows, total } = unwrapPage(
+    await request
+      .order('year', { ascending: false })
+      .order('title')
+      .order('id')
+      .range(first, first + PAPERS_PER_PAGE - 1)
+      .abortSignal(signal),
+  );
+  const papers = rows.map(({ download_url: downloadUrl, citation_count: citationCount, ...paper }) => ({
+    ...paper,
+    downloadUrl,
+    citationCount,
+  }));
+  return { papers, total };
+}
+
+export function papersQuery(search: PaperSearch) {
+  return queryOptions({
+    queryKey: ['public-site', 'papers', search],
+    queryFn: ({ signal }) => listPapers(search, signal),
+    placeholderData: keepPreviousData,
+    ...published,
+  });
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { database, unwrap } from '@portal/shared/data';
+import { published } from '../site/published.ts';
+
+export interface StudentResearch {
+  id: string;
+  title: string;
+  student: string;
+  level: 'PhD' | 'MSc';
+  supervisor: string;
+  year: number;
+  abstract: string;
+  tags: readonly string[];
+}
+
+const MOST = 200;
+
+export async function listStudentResearch(signal: AbortSignal): Promise<StudentResearch[]> {
+  const client = await database();
+  return unwrap(
+    await client
+      .from('student_research')
+      .select('id, title, student, level, supervisor, year, abstract, tags')
+      .order('year', { ascending: false })
+      .order('title')
+      .limit(MOST)
+      .abortSignal(signal),
+  );
+}
+
+export const studentResearchQuery = queryOptions({
+  queryKey: ['public-site', 'student-research'],
+  queryFn: ({ signal }) => listStudentResearch(signal),
+  ...published,
+});
