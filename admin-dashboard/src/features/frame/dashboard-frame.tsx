@@ -1,0 +1,165 @@
+import { PanelLeft, SunMoon } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { type Permission, useAnnounce, useAuth, useHasPermission, useTheme } from '@portal/shared/contract';
+import { media } from '@portal/shared/theme';
+import { AccessDenied, IconButton, LoadingNote } from '@portal/shared/ui';
+import { paths } from '../../paths.ts';
+import { SidebarDrawer } from './sidebar-drawer.tsx';
+import { SidebarContent } from './sidebar.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+interface DashboardFrameProps {
+  permission?: Permission;
+  /** The server has not said yet who this is: the frame stands, the page waits. */
+  isChecking: boolean;
+  children: ReactNode;
+}
+
+/** Sidebar and bar around every page of the dashboard. */
+export default function DashboardFrame({ permission, isChecking, children }: DashboardFrameProps) {
+  const { pathname } = useLocation();
+  const sidebar = useSidebar();
+  const { theme, toggleTheme } = useTheme();
+  const announce = useAnnounce();
+
+  function handleTheme() {
+    toggleTheme();
+    announce(theme === 'dark' ? 'Light theme' : 'Dark theme');
+  }
+
+  return (
+    <Root $isNarrow={!sidebar.isOpen}>
+      <Side aria-label="Sidebar" data-state={sidebar.isOpen ? 'expanded' : 'collapsed'}>
+        <Sticky>
+          <SidebarContent isNarrow={!sidebar.isOpen} />
+        </Sticky>
+      </Side>
+      {sidebar.isDrawerOpen && <SidebarDrawer onClose={sidebar.closeDrawer} />}
+      <Bar>
+        <IconButton
+          label="Toggle Sidebar"
+          title="Toggle Sidebar (Ctrl B)"
+          size="dense"
+          aria-expanded={sidebar.isOpen}
+          aria-keyshortcuts="Control+B Meta+B"
+          onClick={sidebar.toggle}
+        >
+          <PanelLeft aria-hidden="true" />
+        </IconButton>
+        <BarTitle>Statistics Department Admin</BarTitle>
+        <BarEnd>
+          <IconButton label="Switch between light and dark theme" size="dense" onClick={handleTheme}>
+            <SunMoon aria-hidden="true" />
+          </IconButton>
+        </BarEnd>
+      </Bar>
+      <Main id="main" tabIndex={-1}>
+        {isChecking ? (
+          <LoadingNote>Loading dashboard...</LoadingNote>
+        ) : (
+          <Gate key={pathname} permission={permission}>
+            <Suspense fallback={<LoadingNote />}>{children}</Suspense>
+          </Gate>
+        )}
+      </Main>
+    </Root>
+  );
+}
+
+function Gate({ permission, children }: { permission?: Permission; children: ReactNode }) {
+  // Asked for in any case, because hooks may not depend on a condition; pages without a permission ignore the answer.
+  const holdsIt = useHasPermission(permission ?? 'manage_users');
+  return permission === undefined || holdsIt ? children : <Denied />;
+}
+
+function Denied() {
+  const role = useAuth((state) => state.profile?.role);
+  const navigate = useNavigate();
+  const { key } = useLocation();
+
+  function handleBack() {
+    // 'default' is the first page of this visit: there is nothing to go back to.
+    if (key === 'default') void navigate(paths.overview);
+    else void navigate(-1);
+  }
+
+  return <AccessDenied role={role} onBack={handleBack} dashboardPath={paths.overview} />;
+}
+
+const Root = styled.div<{ $isNarrow: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto 1fr;
+  min-block-size: 100vh;
+  font-size: var(--text-sm);
+  line-height: 1.5;
+  ${media.md} {
+    grid-template-columns: ${({ $isNarrow }) => ($isNarrow ? 'var(--sidebar-icon)' : 'var(--sidebar)')} minmax(0, 1fr);
+    transition: grid-template-columns var(--motion-base) var(--ease-out);
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+const Side = styled.aside`
+  display: none;
+  background: var(--surface-inverse);
+  border-inline-end: 1px solid var(--border-inverse);
+  ${media.md} {
+    display: block;
+    grid-row: 1 / 3;
+    overflow-x: clip;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Sticky = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  block-size: 100vh;
+  overflow-x: hidden;
+  overflow-y: auto;
+  scrollbar-width: thin;
+`;
+
+const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: var(--layer-sticky);
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-block-size: 4rem;
+  padding-inline: var(--gutter);
+  border-block-end: 1px solid var(--border);
+  background: var(--bg);
+  @media print {
+    display: none;
+  }
+`;
+
+const BarTitle = styled.span`
+  font-weight: var(--weight-strong);
+  line-height: 1.25;
+`;
+
+const BarEnd = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  margin-inline-start: auto;
+`;
+
+const Main = styled.main`
+  inline-size: 100%;
+  max-inline-size: 90rem;
+  padding: var(--space-5) var(--gutter) var(--space-8);
+  &:focus {
+    outline: none;
+  }
+`;

@@ -1,0 +1,72 @@
+import {
+  BookMarked,
+  BookOpen,
+  Boxes,
+  Calendar,
+  ChartColumn,
+  ChartLine,
+  ClipboardCheck,
+  ClipboardList,
+  FileText,
+  FlaskConical,
+  FolderUp,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Users,
+} from 'lucide-react';
+import type { Permission } from '@portal/shared/contract';
+import { pagePermissions, paths } from '../../paths.ts';
+
+export interface SidebarEntry {
+  label: string;
+  path: string;
+  Icon: LucideIcon;
+  permission: Permission | null;
+}
+
+export interface SidebarGroup {
+  label: string;
+  entries: readonly SidebarEntry[];
+}
+
+function guarded(page: keyof typeof pagePermissions, label: string, Icon: LucideIcon): SidebarEntry {
+  return { label, path: paths[page], Icon, permission: pagePermissions[page] };
+}
+
+const groups: readonly SidebarGroup[] = [
+  {
+    label: 'Dashboard',
+    entries: [
+      { label: 'Overview', path: paths.overview, Icon: LayoutDashboard, permission: null },
+      guarded('analytics', 'Analytics', ChartColumn),
+    ],
+  },
+  {
+    label: 'Management',
+    entries: [
+      guarded('users', 'User Management', Users),
+      guarded('content', 'Content Management', FileText),
+      guarded('courses', 'Course Management', BookOpen),
+      guarded('events', 'Event Management', Calendar),
+      guarded('surveys', 'Survey Management', ClipboardList),
+      guarded('lab', 'Lab Management', FlaskConical),
+      guarded('assignedCourses', 'Assigned Courses', BookMarked),
+      guarded('resources', 'Resources', FolderUp),
+      guarded('progress', 'Student Progress', ChartLine),
+      guarded('labResources', 'Lab Resources', Boxes),
+      guarded('attendance', 'Attendance', ClipboardCheck),
+      guarded('messages', 'Messages', Mail),
+    ],
+  },
+];
+
+/** The groups with what `permissions` open; a group with nothing in it is left out. */
+export function sidebarFor(permissions: readonly Permission[]): SidebarGroup[] {
+  return groups
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ permission }) => permission === null || permissions.includes(permission)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}

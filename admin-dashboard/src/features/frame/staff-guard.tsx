@@ -1,0 +1,52 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Navigate } from 'react-router-dom';
+import { isStaffRole, type Permission, useAuth } from '@portal/shared/contract';
+import { LoadingNote } from '@portal/shared/ui';
+import { paths } from '../../paths.ts';
+
+const DashboardFrame = lazy(() => import('./dashboard-frame.tsx'));
+const ProfileUnavailable = lazy(() => import('./profile-unavailable.tsx'));
+
+interface StaffGuardProps {
+  /** What the page asks for; the overview asks for nothing but a staff role. */
+  permission?: Permission;
+  children: ReactNode;
+}
+
+/**
+ * Lets staff in by the role that the server gave, and sends everybody else to the admin login. What the browser remembers of
+ * a staff member (`adminUser`) draws the frame while the session is being checked, and opens nothing.
+ */
+export function StaffGuard({ permission, children }: StaffGuardProps) {
+  const isLoading = useAuth((state) => state.loading);
+  const hasSession = useAuth((state) => state.session !== null);
+  const hasProfile = useAuth((state) => state.profile !== null);
+  const isStaff = useAuth((state) => isStaffRole(state.profile?.role));
+  const isRemembered = useAuth((state) => state.adminUser !== null);
+
+  if (isLoading && !isRemembered) return <DashboardLoading />;
+  if (!isLoading && !hasSession) return <Navigate to={paths.login} replace />;
+  if (!isLoading && !hasProfile) {
+    return (
+      <Suspense fallback={<DashboardLoading />}>
+        <ProfileUnavailable />
+      </Suspense>
+    );
+  }
+  if (!isLoading && !isStaff) return <Navigate to={paths.login} replace />;
+  return (
+    <Suspense fallback={<DashboardLoading />}>
+      <DashboardFrame permission={permission} isChecking={isLoading}>
+        {children}
+      </DashboardFrame>
+    </Suspense>
+  );
+}
+
+function DashboardLoading() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <LoadingNote isFullPage>Loading dashboard...</LoadingNote>
+    </main>
+  );
+}

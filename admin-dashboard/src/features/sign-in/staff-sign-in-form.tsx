@@ -1,0 +1,63 @@
+import { type FormEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useAuth, usePortalNavigate, useToast } from '@portal/shared/contract';
+import { Button, describeError, Field, PasswordInput, TextInput } from '@portal/shared/ui';
+import { paths } from '../../paths.ts';
+
+/** Signs a member of staff in. Whoever is signed in already stays so when it fails. */
+export function StaffSignInForm() {
+  const signInStaff = useAuth((state) => state.signInStaff);
+  const showToast = useToast();
+  const navigate = usePortalNavigate();
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const passwordRef = useRef<HTMLInputElement>(null);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const fields = new FormData(event.currentTarget);
+    setIsBusy(true);
+    setError(null);
+    try {
+      await signInStaff({ email: textOf(fields, 'email').trim(), password: textOf(fields, 'password') });
+    } catch (cause) {
+      setError(describeError(cause));
+      setIsBusy(false);
+      passwordRef.current?.focus();
+      return;
+    }
+    showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard', tone: 'success' });
+    navigate(paths.overview, { replace: true });
+  }
+
+  return (
+    <Form method="post" onSubmit={(event) => void handleSubmit(event)}>
+      <Field label="Email">
+        <TextInput name="email" type="email" autoComplete="username" required />
+      </Field>
+      <Field label="Password">
+        <PasswordInput ref={passwordRef} name="password" autoComplete="current-password" required />
+      </Field>
+      {error !== null && <Refusal role="alert">{error}</Refusal>}
+      <Button type="submit" variant="primary" isWide isBusy={isBusy} busyLabel="Logging in...">
+        Sign In
+      </Button>
+    </Form>
+  );
+}
+
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const Refusal = styled.p`
+  color: var(--danger-text);
+  font-weight: var(--weight-strong);
+`;
