@@ -19,11 +19,11 @@ const common = {
   transformIgnorePatterns: [`/node_modules/(?!(${untranslated.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/.portal/'],
   modulePathIgnorePatterns: ['/.portal/', '/.cache/'],
-  watchman: false,
 };
 
 /** @type {import('jest').Config} */
 export default {
+  watchman: false,
   projects: [
     ...['shared', 'shell', 'public-site', 'student-area', 'admin-dashboard'].map((part) => ({
       ...common,

@@ -71,17 +71,23 @@ export class Portal {
     await this.#backend?.close();
   }
 
-  async #startBackend(): Promise<Backend> {
+  #startBackend(): Promise<Backend> {
     const { config, log } = this;
-    const backend = await startBackend({
+    return startBackend({
       dataDir: config.dataDir,
       databaseUrl: config.databaseUrl,
       siteUrl: config.siteUrl,
       smtpUrl: config.smtpUrl,
       log,
-      prepare: (db) => prepareDatabase(db, log),
+      prepare: (db, { createUser }) =>
+        prepareDatabase(db, {
+          dataDir: config.dataDir,
+          adminEmail: config.adminEmail,
+          staffPassword: config.staffPassword,
+          createUser,
+          log,
+        }),
     });
-    return backend;
   }
 
   async #publish(): Promise<void> {

@@ -3,11 +3,29 @@ import type { Logger } from 'pino';
 import { REPOSITORY } from '../parts.ts';
 import { applyMigrations } from './migrate.ts';
 import { applySeed } from './seed.ts';
+import { prepareAdminSetup } from './setup-code.ts';
 import type { SqlDatabase } from './sql.ts';
+import { createStaffAccounts, type NewUser } from './staff-accounts.ts';
 
-/** Brings a database to the present schema and fills it when it is empty. Rejects with `StartError`. */
-export async function prepareDatabase(db: SqlDatabase, log: Logger): Promise<void> {
+interface PrepareOptions {
+  dataDir: string;
+  adminEmail: string;
+  staffPassword?: string;
+  createUser(user: NewUser): Promise<{ id: string }>;
+  log: Logger;
+}
+
+/**
+ * Brings a database to the present schema; fills an empty one with the sample department, the six built-in staff
+ * accounts and the one-time setup code. Rejects with `StartError`.
+ */
+export async function prepareDatabase(db: SqlDatabase, options: PrepareOptions): Promise<void> {
+  const { dataDir, adminEmail, staffPassword, createUser, log } = options;
   const applied = await applyMigrations(db, path.join(REPOSITORY, 'supabase/migrations'));
   if (applied.length > 0) log.info(`Applied ${applied.length} migrations`);
   if (await applySeed(db, path.join(REPOSITORY, 'supabase/seed.sql'))) log.info('Filled the empty database with the sample department');
+  const accounts = await createStaffAccounts(db, { dataDir, password: staffPassword, createUser });
+  if (accounts) log.info(`The staff accounts and their passwords are in ${accounts}`);
+  const setupCode = await prepareAdminSetup(db, dataDir, adminEmail);
+  if (setupCode) log.info(`Nobody is admin yet: open /admin/setup?code=${setupCode} (also in ${path.join(dataDir, 'setup-code')})`);
 }

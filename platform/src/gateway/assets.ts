@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isPartName } from '../parts.ts';
@@ -40,11 +39,11 @@ export class AssetServer {
       return new Response('This file is damaged.', { status: 500, headers: { 'cache-control': 'no-store' } });
     }
     const isCompressed = acceptsBrotli && file.brotliBytes < file.bytes;
-    const stream = createReadStream(isCompressed ? `${location}.br` : location);
-    return new Response(ReadableStream.from(stream) as ReadableStream<Uint8Array>, {
+    const content = await readFile(isCompressed ? `${location}.br` : location);
+    return new Response(new Uint8Array(content), {
       headers: {
         'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream',
-        'content-length': String(isCompressed ? file.brotliBytes : file.bytes),
+        'content-length': String(content.length),
         'cache-control': ONE_YEAR,
         vary: 'accept-encoding',
         'access-control-allow-origin': '*',

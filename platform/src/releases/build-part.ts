@@ -68,7 +68,9 @@ function bundle(config: Configuration): Promise<StatsCompilation> {
         if (failure) return reject(failure);
         if (!stats) return reject(new BuildError(`${config.name}: the bundler gave no result.`));
         const summary = stats.toJson({ all: false, errors: true, warnings: true, chunkGroups: true, assets: true });
-        const complaints = [...(summary.errors ?? []), ...(summary.warnings ?? [])].map(({ message }) => message);
+        const complaints = [...(summary.errors ?? []), ...(summary.warnings ?? [])].map(
+          ({ moduleName, message }) => `${moduleName ?? ''}\n${message}`,
+        );
         if (complaints.length > 0) return reject(new BuildError(`${config.name}:\n${complaints.join('\n\n')}`));
         resolve(summary);
       });

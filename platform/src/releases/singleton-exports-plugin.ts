@@ -1,4 +1,4 @@
-import { type Compiler, ExternalModule } from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 
 /**
  * Records which exports of each singleton a remote's server build uses, so that publishing can compare them with what
@@ -11,7 +11,7 @@ export class SingletonExportsPlugin {
     compiler.hooks.compilation.tap('SingletonExportsPlugin', (compilation) => {
       compilation.hooks.afterOptimizeModules.tap('SingletonExportsPlugin', (modules) => {
         for (const module of modules) {
-          if (!(module instanceof ExternalModule)) continue;
+          if (!(module instanceof webpack.ExternalModule)) continue;
           const used = compilation.moduleGraph.getUsedExports(module, undefined);
           this.used[module.userRequest] = used instanceof Set ? [...used].sort() : [];
         }

@@ -2,19 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { CONTRACT_VERSION, isContractCompatible, type RemoteModule } from '@portal/shared/contract';
 import { expectIntegrity } from './integrity.ts';
 import type { RegistryPart } from './registry.ts';
-
-/** Why a remote cannot be shown; the card words each. */
-export type FailureCause = 'offline' | 'unreachable' | 'too-slow' | 'damaged' | 'incompatible' | 'unpublished' | 'crashed';
-
-export class RemoteLoadError extends Error {
-  override readonly name = 'RemoteLoadError';
-  constructor(
-    readonly reason: FailureCause,
-    options?: ErrorOptions,
-  ) {
-    super(`The remote could not be loaded: ${reason}.`, options);
-  }
-}
+import { type FailureCause, RemoteLoadError } from './remote-failure.ts';
 
 /**
  * Loads the module a build exposes. Every attempt registers the container under a new name, because the runtime keeps

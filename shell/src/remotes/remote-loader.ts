@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@portal/shared/contract';
-import { type FailureCause, RemoteLoadError } from './federation.ts';
+import { type FailureCause, RemoteLoadError } from './remote-failure.ts';
 import type { Registry, RegistryPart, RemotePart } from './registry.ts';
 
 /** After this a loading remote is announced as slow; style guide section 9. */

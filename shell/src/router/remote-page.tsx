@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { PartUnavailable } from '@portal/shared/ui';
-import type { FailureCause } from '../remotes/federation.ts';
 import { PART_TITLES, type RemotePart } from '../remotes/registry.ts';
+import type { FailureCause } from '../remotes/remote-failure.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { useRemoteLoader, useRemoteState, useSettledRemote } from '../remotes/use-remote.ts';
 import { NotFoundPage } from '../routes/not-found-page.tsx';

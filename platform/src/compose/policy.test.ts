@@ -1,0 +1,19 @@
+import { contentSecurityPolicy } from './policy.ts';
+
+const policy = contentSecurityPolicy({ inlineScripts: ['run()'], inlineStyles: ['p{}'], connectOrigins: ['https://x.supabase.co'] });
+
+test('a policy never allows unsafe inline code or evaluation', () => {
+  expect(policy).not.toContain('unsafe');
+});
+
+test('inline scripts are allowed by their digest', () => {
+  expect(policy.match(/script-src [^;]*'sha256-[A-Za-z0-9+/]{43}='/)).not.toBeNull();
+});
+
+test('the empty style element of styled-components is allowed', () => {
+  expect(policy).toMatch(/style-src [^;]*'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU='/);
+});
+
+test('a hosted data API may be called over HTTPS and its socket', () => {
+  expect(policy).toContain("connect-src 'self' https://x.supabase.co wss://x.supabase.co");
+});

@@ -1,0 +1,31 @@
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+test('without settings the portal runs on port 3000 with its own back end', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, siteUrl: 'http://localhost:3000', hosted: undefined, databaseUrl: undefined });
+});
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
+});
+
+test('links use the public address without a slash at the end', () => {
+  expect(readConfig({ PORTAL_URL: 'https://stat.example/' }).siteUrl).toBe('https://stat.example');
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number'],
+  [{ PORT: '70000' }, 'PORT must be 1 to 65535'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that starts with postgres://'],
+  [{ SMTP_URL: 'mail' }, 'SMTP_URL must be a URL'],
+  [{ PORTAL_STAFF_PASSWORD: 'short' }, 'PORTAL_STAFF_PASSWORD must have at least 8 characters'],
+  [{ SUPABASE_URL: 'https://x.supabase.co' }, 'SUPABASE_PUBLISHABLE_KEY is needed'],
+  [{ SUPABASE_PUBLISHABLE_KEY: 'k' }, 'SUPABASE_URL is needed'],
+])('%j is refused with a sentence', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(StartError);
+  expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test('everything that is wrong is listed at once', () => {
+  expect(() => readConfig({ PORT: 'x', SMTP_URL: 'y' })).toThrow(/PORT[\s\S]*SMTP_URL/);
+});

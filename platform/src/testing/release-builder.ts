@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PartName } from '../parts.ts';
+import { integrityOf } from '../releases/build-part.ts';
+import type { Release } from '../releases/release.ts';
+import { ReleaseStore } from '../releases/store.ts';
+
+/** An empty store in a folder of its own. */
+export function createTemporaryStore(): ReleaseStore {
+  return new ReleaseStore(mkdtempSync(path.join(tmpdir(), 'portal-store-')));
+}
+
+/** Puts a small build of `part` into `store`, as the builder would have left it, and returns its record. */
+export function storeBuild(store: ReleaseStore, part: PartName, buildId: string, overrides: Partial<Release> = {}): Release {
+  const file = part === 'shell' ? 'shell.js' : 'remote-entry.js';
+  const content = Buffer.from(`/* ${part} ${buildId} */`);
+  const release: Release = {
+    part,
+    buildId,
+    version: '1.0.0',
+    contract: '1.0',
+    container: `${part}_${buildId}`,
+    entry: file,
+    preload: [],
+    exposes: part === 'shell' ? [] : ['./remote'],
+    shared: { react: '19.3.1' },
+    singletonExports: { react: part === 'shell' ? ['useEffect', 'useState'] : ['useState'] },
+    routes: part === 'shell' ? [] : [{ path: routeOf(part), access: 'public', frame: 'site', title: part }],
+    files: { [file]: { integrity: integrityOf(content), bytes: content.length, brotliBytes: content.length } },
+    revision: null,
+    builtAt: '2026-11-20T09:00:00.000Z',
+    ...overrides,
+  };
+  const folder = store.buildFolder(part, buildId);
+  mkdirSync(path.join(folder, 'client'), { recursive: true });
+  writeFileSync(path.join(folder, 'client', file), content);
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+  return release;
+}
+
+function routeOf(part: PartName): string {
+  return { shell: '/auth', 'public-site': '/about', 'student-area': '/courses', 'admin-dashboard': '/admin' }[part];
+}

@@ -1,0 +1,121 @@
+import type { RemoteModule } from '@portal/shared/contract';
+import { RemoteLoadError } from './remote-failure.ts';
+import type { Registry, RegistryPart } from './registry.ts';
+import { RemoteLoader } from './remote-loader.ts';
+
+const part = 'student-area';
+const asset = { url: '/assets/student-area/a1/remote-entry.js', integrity: 'sha384-x' };
+const build = (buildId: string): RegistryPart => ({
+  buildId,
+  contract: '1.0',
+  container: `student_area_${buildId}`,
+  entry: asset,
+  preload: [],
+  routes: [],
+});
+const registryWith = (buildId: string): Registry => ({ parts: { [part]: build(buildId) } });
+const remote: RemoteModule = { contract: '1.0', routes: [] };
+const never = () => new Promise<never>(() => undefined);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function loaderThat(importRemote: (build: RegistryPart, attempt: number) => Promise<RemoteModule>, later = 'a1') {
+  const fetchRegistry = jest.fn(() => Promise.resolve(registryWith(later)));
+  return { loader: new RemoteLoader(registryWith('a1'), { importRemote, fetchRegistry }), fetchRegistry };
+}
+
+test('a remote that loads is ready without a second attempt', async () => {
+  const importRemote = jest.fn(() => Promise.resolve(remote));
+  const { loader, fetchRegistry } = loaderThat(importRemote);
+  await loader.settled(part);
+  await jest.runAllTimersAsync();
+  expect(loader.state(part)).toEqual({ status: 'ready', module: remote });
+  expect(importRemote).toHaveBeenCalledTimes(1);
+  expect(fetchRegistry).not.toHaveBeenCalled();
+});
+
+test('a remote that fails once is tried again with a registry that was read again', async () => {
+  const builds: string[] = [];
+  const { loader } = loaderThat((tried, attempt) => {
+    builds.push(tried.buildId);
+    return attempt === 1 ? Promise.reject(new RemoteLoadError('unreachable')) : Promise.resolve(remote);
+  }, 'b2');
+  await loader.settled(part);
+  expect(builds).toEqual(['a1', 'b2']);
+  expect(loader.state(part).status).toBe('ready');
+});
+
+test('a remote that fails twice has failed, with the cause', async () => {
+  const { loader } = loaderThat(() => Promise.reject(new RemoteLoadError('damaged')));
+  await loader.settled(part);
+  expect(loader.state(part)).toEqual({ status: 'failed', cause: 'damaged' });
+});
+
+test('a remote that hangs is slow after a second and given up within five', async () => {
+  const { loader } = loaderThat(never);
+  loader.load(part);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(loader.state(part)).toEqual({ status: 'loading', isSlow: false });
+  await jest.advanceTimersByTimeAsync(1);
+  expect(loader.state(part)).toEqual({ status: 'loading', isSlow: true });
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(loader.state(part)).toEqual({ status: 'failed', cause: 'too-slow' });
+});
+
+test('a hanging first attempt is overtaken by a second one', async () => {
+  const { loader } = loaderThat((_, attempt) => (attempt === 1 ? never() : Promise.resolve(remote)));
+  const settled = loader.settled(part);
+  await jest.advanceTimersByTimeAsync(2_300);
+  await settled;
+  expect(loader.state(part).status).toBe('ready');
+});
+
+test('a success after giving up still replaces the card', async () => {
+  let arrive: (remote: RemoteModule) => void = () => undefined;
+  const { loader } = loaderThat((_, attempt) => (attempt === 1 ? new Promise((resolve) => (arrive = resolve)) : never()));
+  loader.load(part);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(loader.state(part).status).toBe('failed');
+  arrive(remote);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(loader.state(part).status).toBe('ready');
+});
+
+test('retrying reads the registry first and finds the repaired build', async () => {
+  const { loader, fetchRegistry } = loaderThat(
+    (tried) => (tried.buildId === 'b2' ? Promise.resolve(remote) : Promise.reject(new RemoteLoadError('unreachable'))),
+    'a1',
+  );
+  await loader.settled(part);
+  expect(loader.state(part).status).toBe('failed');
+  fetchRegistry.mockResolvedValue(registryWith('b2'));
+  loader.retry(part);
+  await loader.ready(part);
+  expect(loader.state(part).status).toBe('ready');
+});
+
+test('waiting for readiness outlasts a failure', async () => {
+  let isRepaired = false;
+  const { loader } = loaderThat(() => (isRepaired ? Promise.resolve(remote) : Promise.reject(new RemoteLoadError('unreachable'))));
+  const ready = loader.ready(part);
+  await loader.settled(part);
+  isRepaired = true;
+  loader.retry(part);
+  await ready;
+  expect(loader.state(part).status).toBe('ready');
+});
+
+test('a part without a live build is unpublished', async () => {
+  const loader = new RemoteLoader({ parts: {} }, { importRemote: never, fetchRegistry: () => Promise.resolve({ parts: {} }) });
+  await loader.settled(part);
+  expect(loader.state(part)).toEqual({ status: 'failed', cause: 'unpublished' });
+});
+
+test('a registry that cannot be read again leaves the known one in use', async () => {
+  const importRemote = jest.fn(() => Promise.reject<RemoteModule>(new RemoteLoadError('unreachable')));
+  const loader = new RemoteLoader(registryWith('a1'), { importRemote, fetchRegistry: () => Promise.reject(new Error('offline')) });
+  await loader.settled(part);
+  expect(importRemote).toHaveBeenCalledTimes(2);
+  expect(loader.registry).toEqual(registryWith('a1'));
+});
