@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'msw';
-import type { SetupServerApi } from 'msw/node';
+import type { SetupServer } from 'msw/node';
 
 /**
  * A fake of the portal's HTTP side for one test file: listens before its tests, forgets per-test handlers after each, and
  * fails a test that sends a request nobody answers.
  */
-export function createApiServer(...handlers: RequestHandler[]): SetupServerApi {
+export function createApiServer(...handlers: RequestHandler[]): SetupServer {
   // Loaded here, because it takes longer to load than most suites take to run and few of them need it.
   const { setupServer } = jest.requireActual<typeof import('msw/node')>('msw/node');
   const server = setupServer(...handlers);

@@ -1,0 +1,260 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { media } from '../theme/media.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface Column<Row> {
+  /** Names the column; what `onSort` receives. */
+  key: string;
+  header: string;
+  render: (row: Row) => ReactNode;
+  /** Numbers: aligned at the end, in one line. */
+  isNumeric?: boolean;
+  isSortable?: boolean;
+  /** Header for screen readers only, for check boxes and buttons. */
+  isHeaderHidden?: boolean;
+  /** Label before the value when the row is stacked on a phone; default: the header. Null when the value speaks for itself. */
+  stackLabel?: string | null;
+  /** Left out on phones. */
+  isWideOnly?: boolean;
+}
+
+export interface Sort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface DataTableProps<Row> {
+  caption: string;
+  isCaptionHidden?: boolean;
+  /** The first column is the row's header. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  getRowKey: (row: Row) => string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** 44 px rows of the dashboard. */
+  isDense?: boolean;
+  /** The row that is open beside the list. */
+  currentKey?: string | null;
+  /** Drawn instead of rows when there are none. */
+  empty?: ReactNode;
+}
+
+/** A table that becomes stacked rows on a phone. Ordering is the caller's, and with long lists the database's. */
+export function DataTable<Row>({
+  caption,
+  isCaptionHidden = true,
+  columns,
+  rows,
+  getRowKey,
+  sort,
+  onSort,
+  isDense = false,
+  currentKey,
+  empty,
+}: DataTableProps<Row>) {
+  if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
+  return (
+    <Scroller role="region" aria-label={caption} tabIndex={0}>
+      <Table $isDense={isDense}>
+        <caption>{isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const key = getRowKey(row);
+            return (
+              <tr key={key} aria-current={currentKey === key ? 'true' : undefined}>
+                {columns.map((column, index) => (
+                  <Cell key={column.key} column={column} isFirst={index === 0}>
+                    {column.render(row)}
+                  </Cell>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </Scroller>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const className = column.isNumeric ? 'numeric' : undefined;
+  if (column.isHeaderHidden) {
+    return (
+      <th scope="col" className={className}>
+        <VisuallyHidden>{column.header}</VisuallyHidden>
+      </th>
+    );
+  }
+  if (!column.isSortable || !onSort) {
+    return (
+      <th scope="col" className={className}>
+        {column.header}
+      </th>
+    );
+  }
+  const direction = sort?.key === column.key ? sort.direction : undefined;
+  const Arrow = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" className={className} aria-sort={direction ?? 'none'}>
+      <SortButton
+        type="button"
+        $isOn={direction !== undefined}
+        onClick={() => onSort({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
+      >
+        {column.header}
+        <Arrow size={14} strokeWidth={1.75} aria-hidden="true" />
+      </SortButton>
+    </th>
+  );
+}
+
+interface CellProps<Row> {
+  column: Column<Row>;
+  isFirst: boolean;
+  children: ReactNode;
+}
+
+function Cell<Row>({ column, isFirst, children }: CellProps<Row>) {
+  const classes = [column.isNumeric && 'numeric', column.isWideOnly && 'wide-only'].filter(Boolean).join(' ');
+  const label = column.stackLabel === undefined && !column.isHeaderHidden ? column.header : column.stackLabel;
+  const shared = { className: classes || undefined, 'data-label': isFirst ? undefined : (label ?? undefined) };
+  return isFirst && !column.isHeaderHidden ? (
+    <th scope="row" {...shared}>
+      {children}
+    </th>
+  ) : (
+    <td {...shared}>{children}</td>
+  );
+}
+
+const Scroller = styled.div`
+  overflow-x: auto;
+`;
+
+const dense = css`
+  & > tbody > tr > * {
+    block-size: var(--row-dense);
+    padding-block: 0.375rem;
+    vertical-align: middle;
+  }
+`;
+
+const Table = styled.table<{ $isDense: boolean }>`
+  inline-size: 100%;
+  font-size: var(--text-sm);
+  line-height: var(--leading-snug);
+  & > caption {
+    padding-block-end: var(--space-3);
+    text-align: start;
+  }
+  & > caption:has(> span:only-child) {
+    padding: 0;
+  }
+  & > thead th {
+    padding: var(--space-2) var(--space-4) var(--space-2) 0;
+    border-block-end: 1px solid var(--rule);
+    color: var(--text-muted);
+    font-size: var(--text-xs);
+    font-weight: var(--weight-strong);
+    text-align: start;
+    vertical-align: bottom;
+    white-space: nowrap;
+  }
+  & > tbody > tr > * {
+    padding: 0.6875rem var(--space-4) 0.6875rem 0;
+    border-block-end: 1px solid var(--border);
+    font-weight: var(--weight-text);
+    text-align: start;
+    vertical-align: top;
+  }
+  & tr > :last-child {
+    padding-inline-end: 0;
+  }
+  & .numeric {
+    text-align: end;
+    white-space: nowrap;
+  }
+  & > tbody > tr:hover > * {
+    background: var(--surface-hover);
+  }
+  & > tbody > tr[aria-current] > * {
+    background: var(--surface-selected);
+  }
+  & > tbody > tr[aria-current] > :first-child {
+    box-shadow: inset 3px 0 0 var(--accent);
+    padding-inline-start: var(--space-3);
+  }
+  ${({ $isDense }) => $isDense && dense}
+  ${media.belowMd} {
+    & > thead {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    & > tbody > tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0.125rem var(--space-4);
+      align-items: center;
+      padding-block: var(--space-3);
+      border-block-end: 1px solid var(--border);
+    }
+    & > tbody > tr > * {
+      block-size: auto;
+      padding: 0;
+      border: 0;
+    }
+    & > tbody > tr > :first-child {
+      grid-column: 1 / -1;
+      font-weight: var(--weight-strong);
+    }
+    & > tbody > tr > :nth-child(odd):not(:first-child) {
+      text-align: end;
+    }
+    & .numeric {
+      text-align: start;
+      white-space: normal;
+    }
+    & .wide-only {
+      display: none;
+    }
+    & [data-label]::before {
+      content: attr(data-label) ' ';
+      color: var(--text-muted);
+    }
+  }
+`;
+
+const SortButton = styled.button<{ $isOn: boolean }>`
+  display: inline-flex;
+  gap: 0.25rem;
+  align-items: center;
+  min-block-size: 1.5rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${({ $isOn }) => ($isOn ? 'var(--text)' : 'inherit')};
+  font: inherit;
+  cursor: pointer;
+  &:hover {
+    color: var(--text);
+  }
+`;

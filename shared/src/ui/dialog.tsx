@@ -1,0 +1,156 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styled, { css } from 'styled-components';
+import { IconButton } from './icon-button.tsx';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Asked for by Escape, the close button and a press beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  /** A line under the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons in the foot. */
+  actions?: ReactNode;
+  /** `sm` 30rem, `md` 40rem, `lg` 56rem; `panel` is a sheet at the end of the window, a full sheet on phones. */
+  size?: 'sm' | 'md' | 'lg' | 'panel';
+  /** False while work is under way: Escape, close button and presses beside it do nothing. */
+  isDismissible?: boolean;
+}
+
+/** A modal dialog on the browser's own `<dialog>`: keeps focus inside and gives it back to what opened it. */
+export function Dialog({ isOpen, ...rest }: DialogProps) {
+  return isOpen ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  size = 'sm',
+  isDismissible = true,
+}: Omit<DialogProps, 'isOpen'>) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const descriptionId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const opener = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  function handlePress(event: MouseEvent<HTMLDialogElement>) {
+    if (isDismissible && event.target === ref.current) onClose();
+  }
+
+  return (
+    <Root
+      ref={ref}
+      $size={size}
+      aria-labelledby={titleId}
+      aria-describedby={description === undefined ? undefined : descriptionId}
+      onCancel={(event) => {
+        // A file picker inside the dialog sends its own cancel event up.
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        if (isDismissible) onClose();
+      }}
+      onMouseDown={handlePress}
+    >
+      <Sheet $size={size}>
+        <Head>
+          <div>
+            <Title id={titleId}>{title}</Title>
+            {description !== undefined && <Description id={descriptionId}>{description}</Description>}
+          </div>
+          <IconButton label="Close" size="dense" onClick={onClose} disabled={!isDismissible}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </Head>
+        {children !== undefined && <Body>{children}</Body>}
+        {actions !== undefined && <Foot $size={size}>{actions}</Foot>}
+      </Sheet>
+    </Root>
+  );
+}
+
+type Size = NonNullable<DialogProps['size']>;
+
+const widths: Record<Size, string> = { sm: '30rem', md: '40rem', lg: '56rem', panel: '26rem' };
+
+const Root = styled.dialog<{ $size: Size }>`
+  --plot-ground: var(--surface-overlay);
+  inline-size: min(100% - 2rem, ${({ $size }) => widths[$size]});
+  max-inline-size: none;
+  max-block-size: min(100% - 2rem, 56rem);
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-3);
+  background: var(--surface-overlay);
+  color: var(--text);
+  box-shadow: var(--shadow-dialog);
+  font-size: var(--text-sm);
+  &::backdrop {
+    background: var(--backdrop);
+  }
+  ${({ $size }) =>
+    $size === 'panel' &&
+    css`
+      inset-block: 0;
+      inset-inline: auto 0;
+      inline-size: min(100%, ${widths.panel});
+      block-size: 100%;
+      max-block-size: none;
+      margin: 0;
+      border-radius: 0;
+    `}
+`;
+
+const Sheet = styled.div<{ $size: Size }>`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+  min-block-size: ${({ $size }) => ($size === 'panel' ? '100%' : '0')};
+  padding: var(--space-5);
+`;
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--space-3);
+  align-items: flex-start;
+`;
+
+const Title = styled.h2`
+  font-size: var(--text-xl);
+`;
+
+const Description = styled.p`
+  margin-block-start: var(--space-1);
+  color: var(--text-muted);
+`;
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;
+
+const Foot = styled.div<{ $size: Size }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  justify-content: ${({ $size }) => ($size === 'panel' ? 'flex-start' : 'flex-end')};
+  margin-block-start: ${({ $size }) => ($size === 'panel' ? 'auto' : '0')};
+  padding-block-start: ${({ $size }) => ($size === 'panel' ? 'var(--space-4)' : '0')};
+  border-block-start: ${({ $size }) => ($size === 'panel' ? '1px solid var(--border)' : '0')};
+`;

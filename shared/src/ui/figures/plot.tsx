@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+
+/** Coordinates with one decimal: a tenth of a pixel is enough, and every digit is sent to everybody. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** A linear scale from data to pixels. */
+export function scale(domain: readonly [number, number], range: readonly [number, number]): (value: number) => number {
+  const span = domain[1] - domain[0] || 1;
+  return (value) => range[0] + ((value - domain[0]) / span) * (range[1] - range[0]);
+}
+
+/** Evenly spaced numbers including both ends. */
+export function steps(low: number, high: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => low + ((high - low) * index) / (count - 1));
+}
+
+/** An SVG path through points. */
+export function linePath(points: readonly (readonly [x: number, y: number])[]): string {
+  return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
+}
+
+/** A closed path between an upper and a lower row of points. */
+export function areaPath(
+  upper: readonly (readonly [x: number, y: number])[],
+  lower: readonly (readonly [x: number, y: number])[],
+): string {
+  return `${linePath([...upper, ...[...lower].reverse()])}Z`;
+}
+
+/** Least and greatest value, 0 and 1 of nothing. */
+export function extent(values: readonly number[]): [low: number, high: number] {
+  if (values.length === 0) return [0, 1];
+  return [Math.min(...values), Math.max(...values)];
+}
+
+export interface PlotProps {
+  /** Design size in pixels; labels are drawn for it. */
+  width: number;
+  height: number;
+  /** What the figure says, with its numbers. Without it the figure is decoration and hidden from screen readers. */
+  title?: string;
+  /** Grows with its container: for decoration without labels only. */
+  isFluid?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The `<svg>` of every figure. */
+export function Plot({ width, height, title, isFluid = false, className, children }: PlotProps) {
+  const names = ['plot', isFluid && 'plot-fill', className].filter(Boolean).join(' ');
+  const access = title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title };
+  return (
+    <svg
+      className={names}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      focusable="false"
+      {...access}
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,275 @@
+import { areaPath, extent, linePath, Plot, round, scale, steps } from './plot.tsx';
+import { bandwidth, kernelDensity, loess, ticks } from './statistics.ts';
+
+export interface SeriesPoint {
+  /** Year. */
+  x: number;
+  y: number;
+}
+
+export interface SeriesNote {
+  x: number;
+  /** One or two lines. */
+  lines: readonly string[];
+  /** On which side of the point the words stand. */
+  side: 'start' | 'end';
+}
+
+export interface TimeSeriesFigureProps {
+  points: readonly SeriesPoint[];
+  /** The year that matters now. */
+  highlight?: number;
+  /** Words at the highlight, one or two lines. */
+  highlightLines?: readonly string[];
+  notes?: readonly SeriesNote[];
+  /** Continues the label of the highest tick: 'mm'. */
+  unit?: string;
+  /** Labelled years; default: a round choice. */
+  years?: readonly number[];
+  /** All years as a distribution at the end of the plot; leave out on phones. */
+  hasMargin?: boolean;
+  /** Title of the distribution: 'All 56 seasons'. */
+  marginTitle?: string;
+  /** Words at the smoothed mean, one or two lines. */
+  meanLines?: readonly string[];
+  width: number;
+  height: number;
+  title: string;
+  className?: string;
+}
+
+/** Observations about a smoothed mean with its 95 % band; beside it, all of them as one distribution. */
+export function TimeSeriesFigure({
+  points,
+  highlight,
+  highlightLines = [],
+  notes = [],
+  unit = '',
+  years,
+  hasMargin = true,
+  marginTitle,
+  meanLines = [],
+  width,
+  height,
+  title,
+  className,
+}: TimeSeriesFigureProps) {
+  const isSmall = width < 500;
+  const marginWidth = hasMargin ? Math.round(width * 0.13) : 0;
+  const plotEnd = hasMargin ? width - marginWidth - 48 : width - 16;
+  const plotStart = isSmall ? 34 : 52;
+  const floor = height - 28;
+  const ceiling = isSmall ? 40 : 28;
+
+  const values = points.map((point) => point.y);
+  const [low, high] = extent(values);
+  const domain = [low - (high - low) * 0.08, high + (high - low) * 0.04] as const;
+  const [firstYear, lastYear] = extent(points.map((point) => point.x));
+  const x = scale([firstYear, lastYear], [plotStart, plotEnd]);
+  const y = scale(domain, [floor, ceiling]);
+
+  const smooth = loess(points, 0.6, steps(firstYear, lastYear, isSmall ? 30 : 56));
+  const fitAt = loess(points, 0.6);
+  const yTicks = ticks(domain[0], domain[1], 4);
+  const xTicks = years ?? ticks(firstYear, lastYear, isSmall ? 3 : 6);
+  const marked = points.find((point) => point.x === highlight);
+  const radius = isSmall ? 2.4 : 4;
+
+  return (
+    <Plot width={width} height={height} title={title} className={className}>
+      {yTicks.map((tick, index) => (
+        <g key={tick}>
+          <line
+            x1={plotStart - (isSmall ? 30 : 44)}
+            y1={round(y(tick))}
+            x2={plotEnd}
+            y2={round(y(tick))}
+            className="p-grid"
+          />
+          <text x={plotStart - (isSmall ? 30 : 44)} y={round(y(tick) - 5)} className="p-lbl">
+            {index === yTicks.length - 1 && unit !== '' ? `${formatTick(tick)} ${unit}` : formatTick(tick)}
+          </text>
+        </g>
+      ))}
+      <line x1={plotStart - (isSmall ? 30 : 44)} y1={floor} x2={width} y2={floor} className="p-axis" />
+      {[...new Set([...xTicks, ...(highlight === undefined ? [] : [highlight])])].map((year) =>
+        year !== highlight && highlight !== undefined && Math.abs(x(year) - x(highlight)) < 34 ? null : (
+          <g key={year}>
+            <line x1={round(x(year))} y1={floor} x2={round(x(year))} y2={floor + 5} className="p-axis" />
+            <text
+              x={round(x(year))}
+              y={floor + 20}
+              className={year === highlight ? 'p-lbl p-strong' : 'p-lbl'}
+              textAnchor="middle"
+            >
+              {year}
+            </text>
+          </g>
+        ),
+      )}
+      <path
+        className="p-band"
+        d={areaPath(
+          smooth.map((point) => [x(point.x), y(point.fit + 1.96 * point.error)]),
+          smooth.map((point) => [x(point.x), y(point.fit - 1.96 * point.error)]),
+        )}
+      />
+      {points.map((point, index) => (
+        <line
+          key={point.x}
+          x1={round(x(point.x))}
+          x2={round(x(point.x))}
+          y1={round(y(fitAt[index]?.fit ?? point.y))}
+          y2={round(y(point.y))}
+          className={point.x === highlight ? 'p-stem-hi' : 'p-stem'}
+        />
+      ))}
+      <path className="p-line" d={linePath(smooth.map((point) => [x(point.x), y(point.fit)]))} />
+      {points.map((point) =>
+        point.x === highlight ? null : (
+          <circle key={point.x} cx={round(x(point.x))} cy={round(y(point.y))} r={radius} className="p-dot" />
+        ),
+      )}
+      {hasMargin && (
+        <MarginalDensity
+          values={values}
+          domain={domain}
+          y={y}
+          start={width - marginWidth}
+          width={marginWidth}
+          highlight={marked?.y}
+          crossFrom={marked ? x(marked.x) : 0}
+        />
+      )}
+      {marked && <circle cx={round(x(marked.x))} cy={round(y(marked.y))} r={isSmall ? 4.5 : 6.5} className="p-hi" />}
+      {notes.map((note) => {
+        const point = points.find((candidate) => candidate.x === note.x);
+        if (!point) return null;
+        const direction = note.side === 'end' ? 1 : -1;
+        const from = x(point.x) + direction * (radius + 2);
+        return (
+          <g key={note.x}>
+            {!isSmall && <path className="p-lead" d={`M${round(from)} ${round(y(point.y))}h${direction * 16}`} />}
+            <Lines
+              lines={note.lines}
+              x={from + direction * (isSmall ? 4 : 22)}
+              y={y(point.y) + (note.lines.length > 1 ? -2 : 4)}
+              anchor={note.side === 'end' ? 'start' : 'end'}
+            />
+          </g>
+        );
+      })}
+      {meanLines.length > 0 && !isSmall && <MeanNote lines={meanLines} smooth={smooth} x={x} y={y} />}
+      {hasMargin && marginTitle !== undefined && (
+        <text x={width} y={ceiling - 12} className="p-note" textAnchor="end">
+          {marginTitle}
+        </text>
+      )}
+      {marked && highlightLines.length > 0 && (
+        <g>
+          {hasMargin && (
+            <path
+              className="p-lead-hi"
+              d={`M${round(width - marginWidth * 0.42)} ${round(y(marked.y) - 2)}V${round(y(marked.y) - 46)}`}
+            />
+          )}
+          <Lines
+            lines={highlightLines}
+            x={width}
+            y={hasMargin ? y(marked.y) - 70 : 14}
+            anchor="end"
+            className="p-hi-text"
+          />
+        </g>
+      )}
+    </Plot>
+  );
+}
+
+interface LinesProps {
+  lines: readonly string[];
+  x: number;
+  y: number;
+  anchor: 'start' | 'end';
+  className?: string;
+}
+
+/** Up to a few lines of words; the first one is the finding. */
+function Lines({ lines, x, y, anchor, className = '' }: LinesProps) {
+  return lines.map((line, index) => (
+    <text
+      key={line}
+      x={round(x)}
+      y={round(y + index * 17)}
+      className={`p-note ${index === 0 ? 'p-strong ' : ''}${className}`.trim()}
+      textAnchor={anchor}
+    >
+      {line}
+    </text>
+  ));
+}
+
+interface MeanNoteProps {
+  lines: readonly string[];
+  smooth: readonly { x: number; fit: number; error: number }[];
+  x: (value: number) => number;
+  y: (value: number) => number;
+}
+
+function MeanNote({ lines, smooth, x, y }: MeanNoteProps) {
+  const point = smooth[Math.round(smooth.length * 0.25)];
+  if (!point) return null;
+  const top = y(point.fit + 1.96 * point.error) - 62;
+  return (
+    <g>
+      <path className="p-lead" d={`M${round(x(point.x) + 32)} ${round(top - 4)}h-32V${round(y(point.fit) - 2)}`} />
+      <Lines lines={lines} x={x(point.x) + 38} y={top} anchor="start" />
+    </g>
+  );
+}
+
+interface MarginalDensityProps {
+  values: readonly number[];
+  domain: readonly [number, number];
+  y: (value: number) => number;
+  start: number;
+  width: number;
+  highlight: number | undefined;
+  crossFrom: number;
+}
+
+function MarginalDensity({ values, domain, y, start, width, highlight, crossFrom }: MarginalDensityProps) {
+  const tail = bandwidth(values);
+  const at = steps(domain[0] - tail, domain[1] + tail, 60).filter((value) => y(value) >= 0);
+  const curve = kernelDensity(values, at);
+  const across = scale([0, Math.max(...curve)], [start, start + width * 0.86]);
+  const outline = curve.map((value, index) => [across(value), y(at[index] ?? 0)] as const);
+  return (
+    <g>
+      <path
+        className="p-band"
+        d={areaPath(outline, [
+          [start, outline[0]?.[1] ?? 0],
+          [start, outline.at(-1)?.[1] ?? 0],
+        ])}
+      />
+      <path className="p-line-thin" d={linePath(outline)} />
+      {values.map((value, index) => (
+        <line key={index} x1={start - 8} x2={start - 2} y1={round(y(value))} y2={round(y(value))} className="p-rug" />
+      ))}
+      {highlight !== undefined && (
+        <line
+          x1={round(crossFrom)}
+          x2={start + width}
+          y1={round(y(highlight))}
+          y2={round(y(highlight))}
+          className="p-across-hi"
+        />
+      )}
+    </g>
+  );
+}
+
+function formatTick(value: number): string {
+  return value >= 1000 ? `${Math.floor(value / 1000)},${String(value % 1000).padStart(3, '0')}` : String(value);
+}

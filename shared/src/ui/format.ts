@@ -1,0 +1,122 @@
+const LOCALE = 'en-IN';
+const TIME_ZONE = 'Asia/Kolkata';
+
+/** A point in time: ISO text as the database sends it, or a Date. A day without a time ('2026-03-19') is that day in Pune. */
+export type DateLike = string | Date;
+
+interface DateParts {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  /** 0 to 23. */
+  hour: number;
+  minute: number;
+  weekday: string;
+  monthName: string;
+}
+
+const numericParts = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+});
+const weekdayName = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, weekday: 'long' });
+const monthName = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, month: 'long' });
+
+/**
+ * The calendar fields of a moment in Pune. Words are put together here rather than by Intl, because punctuation and
+ * abbreviations differ between the Unicode tables of server and browser, and the page must hydrate without a difference.
+ */
+export function dateParts(value: DateLike): DateParts {
+  const date = toDate(value);
+  const field = Object.fromEntries(numericParts.formatToParts(date).map((part) => [part.type, part.value]));
+  return {
+    year: Number(field.year),
+    month: Number(field.month),
+    day: Number(field.day),
+    hour: Number(field.hour),
+    minute: Number(field.minute),
+    weekday: weekdayName.format(date),
+    monthName: monthName.format(date),
+  };
+}
+
+/** "19 March 2026"; "19 Mar 2026" when short; "Thursday 19 March 2026" with the weekday; without the year on request. */
+export function formatDate(
+  value: DateLike,
+  options: { style?: 'long' | 'short'; hasWeekday?: boolean; hasYear?: boolean } = {},
+): string {
+  const { style = 'long', hasWeekday = false, hasYear = true } = options;
+  const parts = dateParts(value);
+  const cut = (name: string) => (style === 'short' ? name.slice(0, 3) : name);
+  const weekday = hasWeekday ? `${cut(parts.weekday)} ` : '';
+  const year = hasYear ? ` ${parts.year}` : '';
+  return `${weekday}${parts.day} ${cut(parts.monthName)}${year}`;
+}
+
+/** "5:00 PM". */
+export function formatTime(value: DateLike): string {
+  const { hour, minute } = dateParts(value);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** "Thu 19 March 2026, 5:00 PM". */
+export function formatDateTime(value: DateLike, options: { hasYear?: boolean } = {}): string {
+  const { weekday } = dateParts(value);
+  return `${weekday.slice(0, 3)} ${formatDate(value, { hasYear: options.hasYear ?? true })}, ${formatTime(value)}`;
+}
+
+/** "Thursday". */
+export function formatDay(value: DateLike): string {
+  return dateParts(value).weekday;
+}
+
+/** "16–18 March 2026", "24 April – 9 May 2026", or one date when both are the same day. */
+export function formatDateRange(from: DateLike, to: DateLike, options: { hasYear?: boolean } = {}): string {
+  const hasYear = options.hasYear ?? true;
+  const start = dateParts(from);
+  const end = dateParts(to);
+  if (start.year !== end.year) return `${formatDate(from)} – ${formatDate(to)}`;
+  if (start.month !== end.month) return `${formatDate(from, { hasYear: false })} – ${formatDate(to, { hasYear })}`;
+  if (start.day !== end.day) return `${start.day}–${formatDate(to, { hasYear })}`;
+  return formatDate(from, { hasYear });
+}
+
+/** The day in Pune as '2026-03-19', for `<time dateTime>`, keys and comparisons. */
+export function toDayKey(value: DateLike): string {
+  const { year, month, day } = dateParts(value);
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** "12,43,000" in Indian grouping; at most `digits` decimals (default 0). */
+export function formatNumber(value: number, digits = 0): string {
+  return new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits }).format(value);
+}
+
+/** "87% (13 of 15)": a share never without its base. Without a base of at least 1, "none of 0". */
+export function formatPercent(count: number, base: number, digits = 0): string {
+  if (base === 0) return 'none of 0';
+  return `${formatShare(count / base, digits)} (${formatNumber(count)} of ${formatNumber(base)})`;
+}
+
+/** "87%" of a share between 0 and 1. Say the base beside it. */
+export function formatShare(share: number, digits = 0): string {
+  return `${formatNumber(share * 100, digits)}%`;
+}
+
+/** "1.5 MB" from bytes. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  if (bytes < 1_000_000) return `${formatNumber(bytes / 1000)} KB`;
+  return `${formatNumber(bytes / 1_000_000, 1)} MB`;
+}
+
+function toDate(value: DateLike): Date {
+  if (value instanceof Date) return value;
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00+05:30` : value);
+}

@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { ButtonLink } from './button-link.tsx';
+import { OutlierFigure } from './figures/outlier-figure.tsx';
+
+/** The page for an unknown address (specification, sections 2 and 8). Logging the path is the shell's. */
+export function NotFound() {
+  return (
+    <Root>
+      <OutlierFigure />
+      <Number>404</Number>
+      <Title tabIndex={-1}>Oops! Page not found</Title>
+      <p>This address lies outside everything we have published.</p>
+      <ButtonLink variant="primary" to="/">
+        Return to Home
+      </ButtonLink>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  justify-items: start;
+  & > p {
+    color: var(--text-muted);
+  }
+`;
+
+const Number = styled.p`
+  font-family: var(--font-heading);
+  font-size: clamp(4rem, 3rem + 6vw, 8rem);
+  font-weight: var(--weight-heading);
+  letter-spacing: -0.03em;
+  line-height: 0.9;
+  && {
+    color: var(--text);
+  }
+`;
+
+const Title = styled.h1`
+  font-size: var(--text-xl);
+`;

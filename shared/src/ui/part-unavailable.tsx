@@ -1,0 +1,29 @@
+import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
+import { StateActions, StateBox, StateTitle } from './state-box.ts';
+
+export interface PartUnavailableProps {
+  /** The part as people know it: 'Students Corner'. */
+  name: string;
+  /** Reads the registry again and loads the part. */
+  onRetry: () => unknown;
+  isRetrying?: boolean;
+}
+
+/** Stands where a part of the portal did not load; the rest goes on working. */
+export function PartUnavailable({ name, onRetry, isRetrying = false }: PartUnavailableProps) {
+  return (
+    <StateBox role="alert" $tone="sunken">
+      <StateTitle as="h2">This part is not available</StateTitle>
+      <p>The part “{name}” did not load. The rest of the site works, and what you have saved is kept.</p>
+      <StateActions>
+        <Button variant="primary" size="dense" isBusy={isRetrying} onClick={() => void onRetry()}>
+          Try again
+        </Button>
+        <ButtonLink variant="quiet" size="dense" to="/">
+          Go to Home
+        </ButtonLink>
+      </StateActions>
+    </StateBox>
+  );
+}

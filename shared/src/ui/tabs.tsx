@@ -1,0 +1,125 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styled from 'styled-components';
+
+export interface TabItem<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** How many things the tab holds. */
+  count?: number;
+}
+
+export interface TabsProps<Value extends string = string> {
+  /** Names the row of tabs. */
+  label: string;
+  items: readonly TabItem<Value>[];
+  /** The open tab, usually from the URL. */
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The content of the open tab. */
+  children: ReactNode;
+}
+
+/** Tabs with one panel. Arrow keys, Home and End move and open; Tab leaves the row. */
+export function Tabs<Value extends string>({ label, items, value, onChange, children }: TabsProps<Value>) {
+  const id = useId();
+  const listRef = useRef<HTMLDivElement>(null);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const current = items.findIndex((item) => item.value === value);
+    const target = nextIndex(event.key, current, items.length);
+    const item = items[target];
+    if (!item || target === current) return;
+    event.preventDefault();
+    onChange(item.value);
+    listRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
+  }
+
+  return (
+    <div>
+      <List ref={listRef} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+        {items.map((item) => {
+          const isOpen = item.value === value;
+          return (
+            <Tab
+              key={item.value}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${item.value}`}
+              aria-selected={isOpen}
+              aria-controls={isOpen ? `${id}-panel` : undefined}
+              tabIndex={isOpen ? 0 : -1}
+              onClick={() => onChange(item.value)}
+            >
+              {item.label}
+              {item.count !== undefined && <Count>{item.count}</Count>}
+            </Tab>
+          );
+        })}
+      </List>
+      <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} tabIndex={0}>
+        {children}
+      </Panel>
+    </div>
+  );
+}
+
+function nextIndex(key: string, current: number, length: number): number {
+  if (key === 'ArrowRight') return (current + 1) % length;
+  if (key === 'ArrowLeft') return (current - 1 + length) % length;
+  if (key === 'Home') return 0;
+  if (key === 'End') return length - 1;
+  return current;
+}
+
+const List = styled.div`
+  display: flex;
+  gap: var(--space-5);
+  overflow-x: auto;
+  border-block-end: 1px solid var(--border);
+  scrollbar-width: none;
+  @media print {
+    display: none;
+  }
+`;
+
+const Tab = styled.button`
+  position: relative;
+  flex: none;
+  min-block-size: var(--control);
+  padding: var(--space-3) 0;
+  border: 0;
+  background: none;
+  color: var(--text-muted);
+  font-weight: 500;
+  white-space: nowrap;
+  cursor: pointer;
+  &:hover {
+    color: var(--text);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-selected='true'] {
+    color: var(--text);
+    font-weight: var(--weight-strong);
+  }
+  &[aria-selected='true']::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: 0;
+    block-size: 3px;
+    background: var(--accent);
+  }
+`;
+
+const Count = styled.small`
+  margin-inline-start: 0.375rem;
+  color: var(--text-muted);
+  font-size: var(--text-xs);
+  font-weight: var(--weight-text);
+`;
+
+const Panel = styled.div`
+  padding-block-start: var(--space-5);
+`;
