@@ -1,0 +1,19 @@
+import { database, unwrap } from '@portal/shared/data';
+import { queryOptions } from '@tanstack/react-query';
+import type { BlogPost } from './blog-post.ts';
+
+export function blogPostOptions(slug: string) {
+  return queryOptions({ queryKey: ['blog', 'one', slug], queryFn: ({ signal }) => getBlogPost(slug, signal) });
+}
+
+async function getBlogPost(slug: string, signal: AbortSignal): Promise<BlogPost> {
+  const client = await database();
+  const answer = await client
+    .from('blog_posts')
+    .select('id, slug, title, description, category, author, date, read_minutes, body')
+    .eq('slug', slug)
+    .abortSignal(signal)
+    .single();
+  const { read_minutes: readMinutes, ...row } = unwrap(answer);
+  return { ...row, readMinutes: readMinutes ?? 1 };
+}

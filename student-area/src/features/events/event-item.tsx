@@ -1,0 +1,67 @@
+import { Badge, Cluster, EventRow, formatDateRange, formatTime, TextButton, toDayKey, VisuallyHidden } from '@portal/shared/ui';
+import { toCalendarFile } from '../../files/calendar-file.ts';
+import { fileName, saveFile } from '../../files/save-file.ts';
+import { capitalised } from '../../list/list-filter.ts';
+import { describeSeats } from '../../seats/describe-seats.ts';
+import { SeatControl, type SeatWords } from '../../seats/seat-control.tsx';
+import { cancelEventRegistration } from './cancel-event-registration.ts';
+import type { PortalEvent } from './event.ts';
+import { registerForEvent } from './register-for-event.ts';
+
+export function EventItem({ event, isOver }: { event: PortalEvent; isOver: boolean }) {
+  const isFull = event.capacity !== null && event.seatsTaken >= event.capacity;
+  return (
+    <EventRow
+      date={event.startsAt}
+      title={event.title}
+      headingLevel={2}
+      description={event.speaker === null ? event.description : `${event.speaker}. ${event.description}`}
+      meta={`${describeTime(event)}, ${event.location}. ${describeSeats(event.seatsTaken, event.capacity)}`}
+      badges={
+        <>
+          <Badge>{capitalised(event.category)}</Badge>
+          {isOver && <Badge>Over</Badge>}
+          {!isOver && isFull && event.myPlace === null && <Badge tone="warning">Full, with a waiting list</Badge>}
+        </>
+      }
+      actions={
+        isOver ? undefined : (
+          <Cluster gap={4}>
+            <SeatControl
+              subject={event.title}
+              place={event.myPlace}
+              words={words}
+              queryKey={['events']}
+              take={() => registerForEvent(event.id)}
+              giveBack={() => cancelEventRegistration(event.id)}
+            />
+            <TextButton onClick={() => saveCalendarFile(event)}>
+              Add to calendar<VisuallyHidden>: {event.title}</VisuallyHidden>
+            </TextButton>
+          </Cluster>
+        )
+      }
+    />
+  );
+}
+
+function describeTime({ startsAt, endsAt }: PortalEvent): string {
+  if (toDayKey(startsAt) !== toDayKey(endsAt)) return `${formatDateRange(startsAt, endsAt)}, from ${formatTime(startsAt)}`;
+  return `${formatTime(startsAt)} to ${formatTime(endsAt)}`;
+}
+
+function saveCalendarFile(event: PortalEvent) {
+  saveFile({ name: fileName(event.title, 'ics'), type: 'text/calendar', content: toCalendarFile(event) });
+}
+
+const words: SeatWords = {
+  take: 'Register Now',
+  taking: 'Registering...',
+  taken: 'Registered',
+  giveBack: 'Cancel registration',
+  giveBackWarning: 'Your place goes to whoever waits longest. You can register again while places are free.',
+  takenToast: 'You are registered',
+  waitingToast: 'You are on the waiting list',
+  givenBackToast: 'Registration cancelled',
+  failedToast: 'Error registering',
+};

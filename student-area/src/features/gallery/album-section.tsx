@@ -1,0 +1,72 @@
+import { Badge, formatDate, formatNumber, Panel, TextButton, VisuallyHidden } from '@portal/shared/ui';
+import { media } from '@portal/shared/theme';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { capitalised } from '../../list/list-filter.ts';
+import type { Album } from './album.ts';
+import { GalleryPicture } from './gallery-picture.tsx';
+import { ImageViewer } from './image-viewer.tsx';
+
+export function AlbumSection({ album }: { album: Album }) {
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const { items } = album;
+  return (
+    <Panel
+      title={album.title}
+      end={`${formatDate(album.takenOn)}. ${formatNumber(items.length)} ${items.length === 1 ? 'picture' : 'pictures'}`}
+    >
+      <Tiles>
+        {items.map((item, index) => (
+          <li key={item.id}>
+            <GalleryPicture item={item} width={300} height={200} />
+            <h3>{item.title}</h3>
+            <Foot>
+              <Badge>{capitalised(item.category)}</Badge>
+              <TextButton onClick={() => setOpenIndex(index)}>
+                View Full Image<VisuallyHidden>: {item.title}</VisuallyHidden>
+              </TextButton>
+            </Foot>
+          </li>
+        ))}
+      </Tiles>
+      {openIndex !== null && (
+        <ImageViewer
+          albumTitle={album.title}
+          items={items}
+          index={openIndex}
+          onIndexChange={setOpenIndex}
+          onClose={() => setOpenIndex(null)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6) var(--gutter);
+  & > li {
+    display: grid;
+    gap: var(--space-2);
+    align-content: start;
+    break-inside: avoid;
+  }
+  & h3 {
+    font-size: var(--text-lg);
+  }
+  ${media.sm} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-4);
+  align-items: center;
+  justify-content: space-between;
+`;

@@ -1,0 +1,14 @@
+import { database, unwrap } from '@portal/shared/data';
+import { queryOptions } from '@tanstack/react-query';
+import type { Quiz } from './quiz.ts';
+import { QUIZ_COLUMNS, toQuiz } from './quiz-row.ts';
+
+export function quizOptions(slug: string) {
+  return queryOptions({ queryKey: ['quizzes', 'one', slug], queryFn: ({ signal }) => getQuiz(slug, signal) });
+}
+
+async function getQuiz(slug: string, signal: AbortSignal): Promise<Quiz> {
+  const client = await database();
+  const answer = await client.from('quiz_summaries').select(QUIZ_COLUMNS).eq('slug', slug).abortSignal(signal).single();
+  return toQuiz(unwrap(answer));
+}

@@ -1,0 +1,17 @@
+import { type Fact, formatNumber } from '@portal/shared/ui';
+import { capitalised } from '../../list/list-filter.ts';
+import type { Quiz } from './quiz.ts';
+
+export function quizFacts(quiz: Quiz): Fact[] {
+  return [
+    { term: 'Category', value: capitalised(quiz.category) },
+    { term: 'Questions', value: formatNumber(quiz.questionCount) },
+    { term: 'Duration', value: `${quiz.durationMinutes} minutes` },
+    { term: 'Participants', value: describeParticipants(quiz.participants) },
+  ];
+}
+
+function describeParticipants(count: number): string {
+  if (count === 0) return 'None so far';
+  return `${formatNumber(count)} so far`;
+}

@@ -1,0 +1,39 @@
+import { Container, PageHeader, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { blogFilters } from '../features/blog/blog-post.ts';
+import { BLOG_PAGE_SIZE, blogListOptions } from '../features/blog/list-blog-posts.ts';
+import { PostTeaser } from '../features/blog/post-teaser.tsx';
+import { ResourceList } from '../list/resource-list.tsx';
+import { useListParams } from '../list/use-list-params.ts';
+
+export default function BlogPage() {
+  const params = useListParams(blogFilters);
+  const query = useQuery(blogListOptions({ search: params.search, page: params.page, ...params.values }));
+
+  return (
+    <Container>
+      <PageHeader
+        size="area"
+        title="Blog"
+        lede="Notes from the department: methods explained, data looked at twice, and what went wrong the first time."
+      />
+      <ResourceList
+        noun={['post', 'posts']}
+        filters={blogFilters}
+        params={params}
+        query={query}
+        pageSize={BLOG_PAGE_SIZE}
+        skeleton={<Skeleton shape="row" count={5} label="Loading posts..." />}
+        emptyHint="Nothing has been published yet. New posts appear here."
+      >
+        {(posts) => (
+          <ul>
+            {posts.map((post) => (
+              <PostTeaser key={post.id} post={post} />
+            ))}
+          </ul>
+        )}
+      </ResourceList>
+    </Container>
+  );
+}

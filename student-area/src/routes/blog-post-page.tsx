@@ -1,0 +1,59 @@
+import { Container, formatDate, PageHeader, QueryState, Skeleton, SubjectFigure, TextLink } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { blogPostOptions } from '../features/blog/get-blog-post.ts';
+import { postBlocks } from '../features/blog/post-blocks.ts';
+import { capitalised } from '../list/list-filter.ts';
+
+export default function BlogPostPage() {
+  const { slug = '' } = useParams();
+  const query = useQuery(blogPostOptions(slug));
+
+  return (
+    <Container>
+      <PageHeader
+        size="area"
+        title={query.data?.title ?? 'Blog post'}
+        meta={<TextLink to="/blog">All posts</TextLink>}
+        lede={query.data?.description}
+      />
+      <QueryState
+        query={query}
+        errorTitle="The post could not be loaded"
+        skeleton={<Skeleton count={8} label="Loading the post..." />}
+      >
+        {(post) => (
+          <Article>
+            <p className="byline">
+              {post.author}, <time dateTime={post.date}>{formatDate(post.date)}</time>. {capitalised(post.category)},{' '}
+              {post.readMinutes} min read.
+            </p>
+            <SubjectFigure kind="blog" seed={post.slug} width={640} height={200} />
+            {postBlocks(post.body).map((block, index) =>
+              block.kind === 'heading' ? <h2 key={index}>{block.text}</h2> : <p key={index}>{block.text}</p>,
+            )}
+          </Article>
+        )}
+      </QueryState>
+    </Container>
+  );
+}
+
+const Article = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  max-inline-size: var(--measure);
+  padding-block-start: var(--space-5);
+  border-block-start: 1px solid var(--rule);
+  line-height: 1.7;
+  & > h2 {
+    margin-block-start: var(--space-4);
+    font-size: var(--text-xl);
+  }
+  & > .byline {
+    color: var(--text-muted);
+    font-size: var(--text-sm);
+  }
+`;

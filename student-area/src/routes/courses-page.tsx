@@ -1,0 +1,39 @@
+import { CardGrid, Container, PageHeader, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { courseFilters } from '../features/courses/course.ts';
+import { CourseItem } from '../features/courses/course-item.tsx';
+import { COURSE_PAGE_SIZE, courseListOptions } from '../features/courses/list-courses.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+import { useListParams } from '../list/use-list-params.ts';
+
+export default function CoursesPage() {
+  const params = useListParams(courseFilters);
+  const query = useQuery(courseListOptions({ search: params.search, page: params.page, ...params.values }));
+
+  return (
+    <Container>
+      <PageHeader
+        size="area"
+        title="Courses"
+        lede="Every course of the department that takes students, with the seats that are left. Enrol here; when a course is full you wait in line."
+      />
+      <ResourceList
+        noun={['course', 'courses']}
+        filters={courseFilters}
+        params={params}
+        query={query}
+        pageSize={COURSE_PAGE_SIZE}
+        skeleton={<Skeleton shape="card" count={6} columns={3} label="Loading courses..." />}
+        emptyHint="No course takes students at the moment. New ones appear here."
+      >
+        {(courses) => (
+          <CardGrid>
+            {courses.map((course) => (
+              <CourseItem key={course.id} course={course} />
+            ))}
+          </CardGrid>
+        )}
+      </ResourceList>
+    </Container>
+  );
+}

@@ -1,0 +1,25 @@
+import { Container, PageHeader, Tabs } from '@portal/shared/ui';
+import { EventsTab } from './events-tab.tsx';
+import { GalleryTab } from './gallery-tab.tsx';
+import { useTabParam } from '../list/use-tab-param.ts';
+
+const tabs = [
+  { value: 'events', label: 'Events' },
+  { value: 'gallery', label: 'Gallery' },
+] as const;
+
+export default function EventsPage() {
+  const [tab, setTab] = useTabParam(tabs, 'events');
+  return (
+    <Container>
+      <PageHeader
+        size="area"
+        title="Events & Gallery"
+        lede="Conferences, workshops and lectures of the department, and pictures of those that have been."
+      />
+      <Tabs label="Events and gallery" items={tabs} value={tab} onChange={setTab}>
+        {tab === 'events' ? <EventsTab /> : <GalleryTab />}
+      </Tabs>
+    </Container>
+  );
+}
