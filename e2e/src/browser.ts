@@ -1,0 +1,175 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { portalUrl } from './portal.ts';
+import type { StoredSession } from './people.ts';
+
+declare global {
+  interface Window {
+    /** Size of every layout shift that nobody asked for, with what moved. */
+    portalShifts?: { value: number; moved: string[] }[];
+  }
+}
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+/** Local storage keys that the specification and the shell give a meaning. */
+const SESSION_KEY = 'portal-auth';
+const THEME_KEY = 'ui-theme';
+
+const SWITCHES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+interface VisitOptions {
+  viewport?: { width: number; height: number };
+  theme?: 'light' | 'dark';
+  /** Somebody who signed in here before. */
+  session?: StoredSession;
+  /** Other things this browser remembers, as local storage entries. */
+  localStorage?: Record<string, string>;
+  javaScriptEnabled?: boolean;
+  reducedMotion?: 'reduce' | 'no-preference';
+}
+
+/** One browser profile with one tab, watched: whatever it complains about and no test has allowed fails the test. */
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** Allows complaints that match, because the test provokes them. */
+  allow(...complaints: RegExp[]): void;
+}
+
+interface WatchedVisit extends Visit {
+  complaints: string[];
+  allowed: RegExp[];
+}
+
+let browser: Promise<Browser> | null = null;
+let visits: WatchedVisit[] = [];
+
+/** Opens a fresh browser profile. It is closed, and checked for complaints, when the test ends. */
+export async function openVisit(options: VisitOptions = {}): Promise<Visit> {
+  browser ??= chromium.launch({ executablePath: process.env.CHROME_PATH, args: SWITCHES });
+  const context = await (await browser).newContext({
+    baseURL: portalUrl(),
+    viewport: options.viewport ?? DESKTOP,
+    javaScriptEnabled: options.javaScriptEnabled ?? true,
+    reducedMotion: options.reducedMotion ?? 'no-preference',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    storageState: { cookies: [], origins: [{ origin: portalUrl(), localStorage: remembered(options) }] },
+  });
+  context.setDefaultTimeout(10_000);
+  const complaints: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on('page', (page) => watchPage(page, complaints));
+  await context.addInitScript(recordShifts);
+  const visit: WatchedVisit = {
+    context,
+    page: await context.newPage(),
+    allow: (...patterns) => allowed.push(...patterns),
+    complaints,
+    allowed,
+  };
+  visits.push(visit);
+  return visit;
+}
+
+/** Closes what the test has opened and returns what the pages complained about without leave. */
+export async function closeVisits(): Promise<string[]> {
+  const open = visits;
+  visits = [];
+  await Promise.all(open.map(({ context }) => context.close()));
+  return open.flatMap(({ complaints, allowed }) =>
+    complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint))),
+  );
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  browser = null;
+}
+
+/** Resolves when the document is the shell's and the page in it is alive: React has taken over its heading. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1') ?? document.querySelector('h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** Opens `path` and waits until the page is alive. Returns the HTTP status. */
+export async function open(page: Page, path: string): Promise<number> {
+  const answer = await page.goto(path, { waitUntil: 'load' });
+  await untilAlive(page);
+  return answer?.status() ?? 0;
+}
+
+/** The layout shifts that nobody asked for, added up, and what moved. */
+export function layoutShift(page: Page): Promise<{ total: number; moved: string[] }> {
+  return page.evaluate(() => {
+    const shifts = window.portalShifts ?? [];
+    return { total: shifts.reduce((sum, { value }) => sum + value, 0), moved: shifts.flatMap(({ moved }) => moved) };
+  });
+}
+
+function watchPage(page: Page, complaints: string[]): void {
+  const origin = new URL(portalUrl()).origin;
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const isOurs = url.origin === origin || url.protocol === 'data:' || url.protocol === 'blob:';
+    if (!isOurs) complaints.push(`foreign request: ${request.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'unknown';
+    // A request that the page itself gave up, because the reader went elsewhere, is no fault.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed request: ${request.url()} (${reason})`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) {
+      complaints.push(`${response.status()} for ${response.request().method()} ${response.url()}`);
+    }
+  });
+}
+
+function recordShifts(): void {
+  const shifts: { value: number; moved: string[] }[] = [];
+  window.portalShifts = shifts;
+  addEventListener('securitypolicyviolation', (event) => {
+    console.error(`policy violation: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+  });
+  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      };
+      if (shift.hadRecentInput) continue;
+      const moved = shift.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : 'text'));
+      shifts.push({ value: shift.value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function remembered({ theme, session, localStorage = {} }: VisitOptions): { name: string; value: string }[] {
+  const entries = {
+    ...(theme ? { [THEME_KEY]: theme } : {}),
+    ...(session ? { [SESSION_KEY]: JSON.stringify(session) } : {}),
+    ...localStorage,
+  };
+  return Object.entries(entries).map(([name, value]) => ({ name, value }));
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { mailTo } from './mailbox.ts';
+import { portalData, portalUrl } from './portal.ts';
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+export interface StaffAccount extends Person {
+  name: string;
+  role: string;
+}
+
+/** What the Auth API answers to a sign-in, and what supabase-js keeps in local storage. */
+export interface StoredSession {
+  access_token: string;
+  refresh_token: string;
+  user: { id: string; email: string };
+}
+
+export const STUDENT_PASSWORD = 'Median-2026';
+
+let people = 0;
+
+/** Somebody nobody has heard of yet. */
+export function newPerson(name = 'student'): Person {
+  people += 1;
+  return { email: `${name}.${Date.now().toString(36)}${people}@students.example`, password: STUDENT_PASSWORD };
+}
+
+/** A student with a verified account, signed up by the Auth API. */
+export async function createStudent(name?: string): Promise<Person> {
+  const person = newPerson(name);
+  await auth('signup', { ...person, data: { full_name: 'Anjali Kulkarni' } });
+  const { code } = await mailTo(person.email, /confirm/i);
+  await auth('verify', { type: 'signup', email: person.email, token: code });
+  return person;
+}
+
+export async function signInByApi({ email, password }: Person): Promise<StoredSession> {
+  return (await auth('token?grant_type=password', { email, password })) as StoredSession;
+}
+
+/** The six built-in accounts, as the portal lists them for whoever runs it. */
+export function staffAccounts(): StaffAccount[] {
+  return JSON.parse(readFileSync(portalData('staff-accounts.json'), 'utf8')) as StaffAccount[];
+}
+
+export function staffWithRole(role: string): StaffAccount {
+  const account = staffAccounts().find((candidate) => candidate.role === role);
+  if (!account) throw new Error(`No built-in account is ${role}.`);
+  return account;
+}
+
+let publishableKey: Promise<string> | null = null;
+
+/** The key that every client sends. */
+export function apiKey(): Promise<string> {
+  publishableKey ??= fetch(`${portalUrl()}/config.json`)
+    .then((answer) => answer.json() as Promise<{ publishableKey: string }>)
+    .then((config) => config.publishableKey);
+  return publishableKey;
+}
+
+async function auth(call: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${portalUrl()}/auth/v1/${call}`, {
+    method: 'POST',
+    headers: { apikey: await apiKey(), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`/auth/v1/${call} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}

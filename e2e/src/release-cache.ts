@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { REPOSITORY } from './repository.ts';
+
+const PARTS = ['shell', 'public-site', 'student-area', 'admin-dashboard'];
+
+/**
+ * Builds of earlier runs. A build is named by a digest of its sources, so a portal that finds the one it needs does
+ * not make it again. Neither registry nor audit log is kept: every run publishes for itself.
+ */
+export function restoreBuilds(dataDir: string): void {
+  const cache = cacheFolder();
+  if (existsSync(cache)) cpSync(cache, path.join(dataDir, 'releases'), { recursive: true });
+}
+
+/** Keeps the builds of this run, and no others. */
+export function keepBuilds(dataDir: string): void {
+  const cache = cacheFolder();
+  const draft = path.join(REPOSITORY, '.cache', `e2e-${process.pid}`);
+  for (const part of PARTS) {
+    const builds = path.join(dataDir, 'releases', part);
+    if (existsSync(builds)) cpSync(builds, path.join(draft, part), { recursive: true });
+  }
+  rmSync(path.join(REPOSITORY, '.cache/e2e'), { recursive: true, force: true, maxRetries: 3 });
+  mkdirSync(path.dirname(cache), { recursive: true });
+  if (existsSync(draft)) renameSync(draft, cache);
+}
+
+/** What makes a build is not part of the build's own name. */
+function cacheFolder(): string {
+  const hash = createHash('sha256');
+  const builder = path.join(REPOSITORY, 'platform/src/releases');
+  for (const name of readdirSync(builder).sort()) hash.update(readFileSync(path.join(builder, name)));
+  return path.join(REPOSITORY, '.cache/e2e', hash.digest('hex').slice(0, 12));
+}
