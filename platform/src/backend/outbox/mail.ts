@@ -31,7 +31,7 @@ export function writeMail(draft: MailDraft): Mail {
   return {
     to: draft.to,
     ...(draft.replyTo ? { replyTo: draft.replyTo } : {}),
-    subject: `${draft.subject} – Department of Statistics`,
+    subject: `${draft.subject} - Department of Statistics`,
     text: writeText(draft),
     html: writeHtml(draft),
   };

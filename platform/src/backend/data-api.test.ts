@@ -1,0 +1,276 @@
+import { connect } from 'node:net';
+import { startTestBackend, siteUrl, type TestBackend, testPassword } from './testing/test-backend.ts';
+
+// The defects of the library as it comes (docs/decisions): each test fails on it unwrapped.
+
+let portal: TestBackend;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  portal = await startTestBackend();
+  headers = { apikey: portal.publishableKey, 'content-type': 'application/json' };
+}, 60_000);
+afterAll(() => portal.stop());
+
+async function signedIn() {
+  const person = await portal.createPerson();
+  const client = portal.client();
+  const { data, error } = await client.auth.signInWithPassword(person);
+  if (error) throw error;
+  return { ...person, client, session: data.session };
+}
+
+const rest = (path: string, init: RequestInit = {}) =>
+  portal.fetch(`${siteUrl}/rest/v1${path}`, { ...init, headers: { ...headers, ...init.headers } });
+
+describe('grants', () => {
+  test('a person cannot change a column that was not granted', async () => {
+    const { client, id } = await signedIn();
+    const forbidden = await client.from('people').update({ role: 'admin' }).eq('id', id).select();
+    expect(forbidden).toMatchObject({ status: 403, error: { code: '42501' } });
+    const allowed = await client.from('people').update({ full_name: 'Ravi' }).eq('id', id).select('full_name, role');
+    expect(allowed.data).toEqual([{ full_name: 'Ravi', role: 'student' }]);
+  });
+
+  test('a table that was revoked stays shut, although it has no row-level security', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const body = method === 'POST' ? JSON.stringify({ id: 1, words: 'x' }) : null;
+      const answer = await rest('/closed', { method, body });
+      expect([method, answer.status]).toEqual([method, 401]);
+      expect(await answer.json()).toMatchObject({ code: '42501' });
+    }
+  });
+
+  test('one person does not see another one', async () => {
+    const [first, second] = [await signedIn(), await signedIn()];
+    const { data } = await first.client.from('people').select('id').eq('id', second.id);
+    expect(data).toEqual([]);
+  });
+});
+
+describe('roles', () => {
+  test('requests act as anon, authenticated or not at all', async () => {
+    expect(await (await rest('/rpc/who', { method: 'POST', body: '{}' })).json()).toBe('anon');
+    const { client } = await signedIn();
+    expect((await client.rpc('who')).data).toBe('authenticated');
+  });
+
+  test('a database without any row-level security is not served as its owner', async () => {
+    const bare = await startTestBackend({
+      schema: `create schema private; create table private.outbox (id uuid, kind text, payload jsonb, created_at timestamptz,
+        not_before timestamptz, sent_at timestamptz, attempts integer, last_error text);
+        create function public.who() returns text language sql as 'select current_user::text';`,
+    });
+    const answer = await bare.fetch(`${siteUrl}/rest/v1/rpc/who`, {
+      method: 'POST',
+      headers: { apikey: bare.publishableKey, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(await answer.json()).toBe('anon');
+    await bare.stop();
+  }, 30_000);
+
+  test('policies and functions read every claim of the token', async () => {
+    const { client, id, email } = await signedIn();
+    const { data } = await client.rpc('claims');
+    expect(data).toMatchObject({
+      sub: id,
+      email,
+      role: 'authenticated',
+      aud: 'authenticated',
+      iss: `${siteUrl}/auth/v1`,
+      aal: 'aal1',
+      amr: [{ method: 'password' }],
+      app_metadata: { provider: 'email' },
+      user_metadata: {},
+    });
+  });
+
+  test('a forged, unsigned or expired token is refused', async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = {
+      sub: '00000000-0000-4000-8000-000000000000',
+      role: 'service_role',
+      session_id: 'x',
+      aud: 'authenticated',
+      exp: 9e9,
+    };
+    for (const alg of ['none', 'HS256']) {
+      const token = `${part({ alg, typ: 'JWT' })}.${part(claims)}.${alg === 'none' ? '' : part({})}`;
+      const answer = await rest('/notes?select=id', { headers: { authorization: `Bearer ${token}` } });
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  test('a request without a key, or with another one, is refused', async () => {
+    expect((await portal.fetch(`${siteUrl}/rest/v1/notes`)).status).toBe(401);
+    expect((await rest('/notes', { headers: { apikey: 'sb_publishable_another' } })).status).toBe(401);
+  });
+});
+
+describe('one session, many visitors', () => {
+  test('failing calls do not undo what others did at the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, (_, index) => `mix-${index}@example.org`).map(signUp));
+    let isDone = false;
+    const failing = Array.from({ length: 4 }, async () => {
+      while (!isDone) await rest('/rpc/divide', { method: 'POST', body: '{}' });
+    });
+    const verified = await Promise.all(
+      people.map(({ email, code }) => portal.client().auth.verifyOtp({ email, token: code, type: 'signup' })),
+    );
+    isDone = true;
+    await Promise.all(failing);
+    expect(verified.map(({ error }) => error)).toEqual(people.map(() => null));
+    for (const { email } of people) {
+      const { error } = await portal.client().auth.signInWithPassword({ email, password: testPassword });
+      expect(error).toBeNull();
+    }
+  }, 60_000);
+
+  test('a visitor who reads at the same moment as a signed-in person gets nothing of theirs', async () => {
+    const { client, id } = await signedIn();
+    const rounds = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const [visitor, person] = await Promise.all([rest('/people?select=id'), client.from('people').select('id')]);
+        return { visitor: visitor.status, person: person.data };
+      }),
+    );
+    expect(rounds).toEqual(rounds.map(() => ({ visitor: 401, person: [{ id }] })));
+  }, 30_000);
+
+  test('requests in one packet are answered each for its own sender', async () => {
+    const { session, id } = await signedIn();
+    const request = (bearer: string) =>
+      `GET /rest/v1/rpc/who HTTP/1.1\r\nHost: portal\r\napikey: ${portal.publishableKey}\r\n${bearer}\r\n`;
+    const person = request(`Authorization: Bearer ${session.access_token}\r\n`);
+    const answers = await exchange(portal.origin, Array.from({ length: 10 }, () => person + request('')).join(''), 20);
+    expect(answers).toEqual(Array.from({ length: 10 }, () => ['authenticated', 'anon']).flat());
+    expect(id).toBeTruthy();
+  });
+
+  test('a value that does not fit its column harms nobody else', async () => {
+    for (const tags of [{}, [{}], 'x', 7]) {
+      const bad = await rest('/notes', { method: 'POST', body: JSON.stringify({ words: 'a', tags }) });
+      expect(bad.status).toBeGreaterThanOrEqual(400);
+      expect(bad.status).toBeLessThan(500);
+      const next = await rest('/notes?select=id');
+      expect(next.status).toBe(200);
+    }
+    const { client } = await signedIn();
+    expect((await client.from('people').select('id')).error).toBeNull();
+  });
+});
+
+describe('paths', () => {
+  test.each([
+    '/_system/info',
+    '/_system/config',
+    '/_system/introspect',
+    '/storage/v1/bucket',
+    '/',
+    '/rest/v1evil',
+    '/realtime/v1',
+  ])('%s is not there', async (path) => {
+    const answer = await portal.fetch(`${siteUrl}${path}`, { headers });
+    expect(answer.status).toBe(404);
+  });
+
+  test('no answer invites pages of another origin', async () => {
+    const init = { headers: { ...headers, origin: 'https://elsewhere.example' } };
+    for (const path of ['/rest/v1/notes?select=id', '/auth/v1/settings']) {
+      for (const method of ['GET', 'OPTIONS']) {
+        const answer = await portal.fetch(`${siteUrl}${path}`, { ...init, method });
+        expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('sizes', () => {
+  test('a body over one megabyte is refused, with or without its length announced', async () => {
+    const body = JSON.stringify({ words: 'x'.repeat(1024 * 1024) });
+    expect((await rest('/notes', { method: 'POST', body })).status).toBe(413);
+    const stream = new Blob([body]).stream();
+    const chunked = await portal.fetch(`${siteUrl}/rest/v1/notes`, {
+      method: 'POST',
+      headers,
+      body: stream,
+      duplex: 'half',
+    } as RequestInit);
+    expect(chunked.status).toBe(413);
+    const signUpAnswer = await portal.fetch(`${siteUrl}/auth/v1/signup`, { method: 'POST', headers, body });
+    expect(signUpAnswer.status).toBe(413);
+  });
+
+  test('a large note within the limit is stored', async () => {
+    const body = JSON.stringify({ words: 'x'.repeat(900_000) });
+    expect((await rest('/notes', { method: 'POST', body })).status).toBe(201);
+  });
+});
+
+describe('values and errors as PostgREST gives them', () => {
+  test('times are RFC 3339, numerics are numbers, JSON strings stay strings', async () => {
+    const written = await rest('/notes?select=created_at,amount,facts,tags', {
+      method: 'POST',
+      headers: { prefer: 'return=representation' },
+      body: JSON.stringify({ words: 'a', amount: 12.5, facts: 'plain', tags: ['x', 'y,"z'] }),
+    });
+    expect(written.status).toBe(201);
+    const [row] = (await written.json()) as { created_at: string }[];
+    expect(row).toMatchObject({ amount: 12.5, facts: 'plain', tags: ['x', 'y,"z'] });
+    expect(row?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
+  });
+
+  test('a raised exception keeps its words, hint and detail', async () => {
+    const answer = await rest('/rpc/refuse', { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      code: 'P0001',
+      message: 'Not today.',
+      hint: 'day',
+      details: 'It is a holiday.',
+    });
+  });
+
+  test.each([
+    ['a missing value', { words: null }, 400, '23502'],
+    ['a broken check', { words: 'x', amount: 1e9 }, 400, '22003'],
+    ['a taken key', { id: 1, words: 'x' }, 409, '23505'],
+  ])('%s is named by its SQLSTATE', async (_name, row, status, code) => {
+    await portal.query(
+      `insert into public.notes (id, words) overriding system value values (1, 'first') on conflict do nothing`,
+    );
+    const answer = await rest('/notes', { method: 'POST', body: JSON.stringify(row) });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
+  });
+
+  test('writes are reported, reads are not', async () => {
+    const before = await portal.writes();
+    await rest('/notes?select=id&limit=1');
+    expect(await portal.writes()).toBe(before);
+    await rest('/notes', { method: 'POST', body: JSON.stringify({ words: 'told' }) });
+    expect(await portal.writes()).toBe(before + 1);
+  });
+});
+
+async function signUp(email: string) {
+  const { error } = await portal.client(`192.0.2.${email.length}`).auth.signUp({ email, password: testPassword });
+  if (error) throw error;
+  const [mail] = await portal.mailsTo(email);
+  return { email, code: mail?.code ?? '' };
+}
+
+/** Writes all requests at once on one socket and gives the JSON bodies of the answers, in order. */
+function exchange(origin: string, requests: string, count: number): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(requests));
+    let received = '';
+    socket.setEncoding('utf8').on('error', reject);
+    socket.on('data', (part: string) => {
+      received += part;
+      const bodies = [...received.matchAll(/"(anon|authenticated)"/g)].map(([, who]) => who);
+      if (bodies.length < count) return;
+      socket.end();
+      resolve(bodies);
+    });
+  });
+}

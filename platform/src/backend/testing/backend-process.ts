@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import type { CreateUserInput } from '../create-user.ts';
+import { type Backend, startBackend } from '../index.ts';
+import { testSchema } from './test-schema.ts';
+
+/** Entry point of the process that `startTestBackend` forks: a backend behind a port, told what to do by messages. */
+
+export interface StartCommand {
+  dataDir: string;
+  siteUrl: string;
+  databaseUrl?: string;
+  smtpUrl?: string;
+  /** SQL to run instead of the usual test schema. */
+  schema?: string;
+}
+
+export type Command =
+  | ({ type: 'start' } & StartCommand)
+  | { type: 'query'; sql: string; parameters: readonly unknown[] }
+  | { type: 'createUser'; input: CreateUserInput }
+  | { type: 'health' }
+  | { type: 'writes' }
+  | { type: 'stop' };
+
+export interface Reply {
+  id: number;
+  answer?: unknown;
+  error?: string;
+}
+
+let backend: Backend | undefined;
+let writes = 0;
+const server = createServer();
+
+async function start({ schema, ...options }: StartCommand): Promise<{ port: number; publishableKey: string }> {
+  const started = await startBackend({
+    ...options,
+    log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+    prepare: (db) => db.exec(schema ?? testSchema),
+  });
+  started.onWrite(() => (writes += 1));
+  backend = started;
+  server.on(
+    'request',
+    getRequestListener((request) =>
+      started.handle(request, { address: request.headers.get('x-test-address') ?? '192.0.2.1' }),
+    ),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, publishableKey: started.publishableKey };
+}
+
+async function stop(): Promise<void> {
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeAllConnections();
+  });
+  await backend?.close();
+}
+
+async function obey(command: Command): Promise<unknown> {
+  if (command.type === 'start') return start(command);
+  if (command.type === 'stop') return stop();
+  if (!backend) throw new Error('The backend was not started.');
+  if (command.type === 'query') return backend.db.query(command.sql, command.parameters);
+  if (command.type === 'createUser') return backend.adminApi.createUser(command.input);
+  if (command.type === 'health') return backend.health();
+  return writes;
+}
+
+process.on('message', ({ id, command }: { id: number; command: Command }) => {
+  const settle = (reply: Reply): void => {
+    process.send?.(reply, () => {
+      if (command.type === 'stop' || (command.type === 'start' && reply.error !== undefined)) process.disconnect();
+    });
+  };
+  obey(command).then(
+    (answer) => settle({ id, answer }),
+    (error: unknown) => settle({ id, error: error instanceof Error ? error.message : String(error) }),
+  );
+});
