@@ -4,6 +4,8 @@ export interface ListFilter {
   /** Words of the choice that leaves the filter out. */
   all: string;
   options: readonly { readonly value: string; readonly label: string }[];
+  /** The options come from the database and may still be on their way, so any value in the URL counts. */
+  isOpen?: boolean;
 }
 
 export type ListFilters = Readonly<Record<string, ListFilter>>;

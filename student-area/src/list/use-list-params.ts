@@ -52,8 +52,8 @@ export function useListParams<Filters extends ListFilters>(filters: Filters): Li
 function readValues<Filters extends ListFilters>(filters: Filters, params: URLSearchParams): FilterValues<Filters> {
   const entries = Object.entries(filters).map(([name, filter]) => {
     const wanted = params.get(name);
-    const isKnown = filter.options.some((option) => option.value === wanted);
-    return [name, isKnown ? wanted : 'all'];
+    const isKnown = filter.isOpen === true || filter.options.some((option) => option.value === wanted);
+    return [name, isKnown && wanted !== null && wanted !== '' ? wanted : 'all'];
   });
   return Object.fromEntries(entries) as FilterValues<Filters>;
 }

@@ -29,7 +29,7 @@ export default function BlogPostPage() {
               {post.author}, <time dateTime={post.date}>{formatDate(post.date)}</time>. {capitalised(post.category)},{' '}
               {post.readMinutes} min read.
             </p>
-            <SubjectFigure kind="blog" seed={post.slug} width={640} height={200} />
+            <SubjectFigure kind="post" seed={post.slug} width={640} height={200} />
             {postBlocks(post.body).map((block, index) =>
               block.kind === 'heading' ? <h2 key={index}>{block.text}</h2> : <p key={index}>{block.text}</p>,
             )}

@@ -1,0 +1,17 @@
+import { database, unwrap } from '@portal/shared/data';
+import { queryOptions } from '@tanstack/react-query';
+
+export function materialBodyOptions(materialId: string) {
+  return queryOptions({
+    queryKey: ['materials', 'body', materialId],
+    queryFn: ({ signal }) => getMaterialBody(materialId, signal),
+  });
+}
+
+/** The content of a material, as text. */
+export async function getMaterialBody(materialId: string, signal?: AbortSignal): Promise<string> {
+  const client = await database();
+  const query = client.from('study_materials').select('body').eq('id', materialId);
+  const answer = await (signal ? query.abortSignal(signal) : query).single();
+  return unwrap(answer).body;
+}
