@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import type * as MswNode from 'msw/node';
 import type { SetupServer } from 'msw/node';
 
 /**
@@ -7,7 +8,7 @@ import type { SetupServer } from 'msw/node';
  */
 export function createApiServer(...handlers: RequestHandler[]): SetupServer {
   // Loaded here, because it takes longer to load than most suites take to run and few of them need it.
-  const { setupServer } = jest.requireActual<typeof import('msw/node')>('msw/node');
+  const { setupServer } = jest.requireActual<typeof MswNode>('msw/node');
   const server = setupServer(...handlers);
   let unexpected: string[] = [];
 

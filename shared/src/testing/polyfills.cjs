@@ -1,5 +1,7 @@
 /** Browser features that jsdom does not draw: just enough of each for a component to call it. */
-if (typeof window !== 'undefined') {
+const { window } = globalThis;
+
+if (window) {
   window.scrollTo = () => {};
   window.Element.prototype.scrollIntoView = () => {};
   window.Element.prototype.hasPointerCapture = () => false;

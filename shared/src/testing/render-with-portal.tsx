@@ -25,7 +25,7 @@ export interface PortalRenderResult extends RenderResult {
   services: TestPortalServices;
   queryClient: QueryClient;
   /** Path, query and hash after every navigation so far. */
-  location(): string;
+  location: () => string;
 }
 
 /** Draws `ui` as the shell would: with services, query client (no retries) and router around it. */
