@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
-import { Container, Logo } from '@portal/shared/ui';
+import { Container, LogoMark } from '@portal/shared/ui';
 import { siteName } from '../app/site-name.ts';
 import { getSiteSettingsQuery, type SiteSettings } from '../features/site/get-site-settings.ts';
 import { type NavLinkItem, quickLinks, resourcesMenu } from '../navigation/nav-links.ts';
@@ -21,7 +21,7 @@ export function Footer() {
         <Columns>
           <About>
             <Name>
-              <Logo isInverse />
+              <LogoMark isInverse />
               <span>{department}</span>
             </Name>
             {settings && <p>{settings.aboutText}</p>}

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
-import { Logo } from '@portal/shared/ui';
+import { LogoMark } from '@portal/shared/ui';
 import { siteName } from '../app/site-name.ts';
 
 /** Mark and name of the department, leading Home. */
 export function Brand() {
   return (
     <Root to="/">
-      <Logo />
+      <LogoMark />
       <Words>
         <Department>{siteName.department}</Department>
         <College>{siteName.college}</College>
