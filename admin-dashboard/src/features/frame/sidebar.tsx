@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { useAuth } from '@portal/shared/contract';
-import { Button, IconButton, Logo, VisuallyHidden } from '@portal/shared/ui';
+import { Button, IconButton, LogoMark, VisuallyHidden } from '@portal/shared/ui';
 import { paths } from '../../paths.ts';
 import { sidebarFor } from './sidebar-entries.ts';
 import { useStaffName } from './use-staff-name.ts';
@@ -16,7 +16,7 @@ export function SidebarContent({ isNarrow }: { isNarrow: boolean }) {
   return (
     <Column $isNarrow={isNarrow}>
       <Top to={paths.overview} title={isNarrow ? 'Statistics Admin, Tarangini College' : undefined}>
-        <Logo isInverse />
+        <LogoMark isInverse />
         <Words $isNarrow={isNarrow}>
           <b>Statistics Admin</b>
           <span>Tarangini College</span>

@@ -1,5 +1,5 @@
+import { createAccount } from '../../data/create-account.ts';
 import { completeSetup, findSetupTarget } from './admin-setup-requests.ts';
-import { signUpAdmin } from './sign-up-admin.ts';
 
 /** Time the new account gets to receive its profile (specification, section 9). */
 export const PROFILE_WAIT_MS = 1000;
@@ -23,8 +23,10 @@ export async function setUpAdmin(
     return { email: target.email, isMailSent: false };
   }
 
-  const hasUser = await step('Failed to create admin user', () => signUpAdmin(target.email));
-  if (!hasUser) throw new Error('No user data returned after signup: the auth service answered without an account.');
+  const userId = await step('Failed to create admin user', () =>
+    createAccount({ email: target.email, fullName: 'Administrator' }),
+  );
+  if (userId === null) throw new Error('No user data returned after signup: the auth service answered without an account.');
   await new Promise((resolve) => setTimeout(resolve, PROFILE_WAIT_MS));
   const role = await step('Failed to update admin role', () => completeSetup(code));
   if (role !== 'admin') throw new Error('Failed to fetch admin profile: the profile did not come back as admin.');

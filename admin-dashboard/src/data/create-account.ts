@@ -1,0 +1,58 @@
+import { AuthError, NetworkError, TooManyAttemptsError } from '@portal/shared/data';
+import { randomPassword } from './random-password.ts';
+
+interface NewAccount {
+  email: string;
+  fullName: string;
+}
+
+/**
+ * Makes an account for somebody else and answers its id, null when the service named none. It asks the auth service directly,
+ * because signing up through the portal's client could replace the session of whoever is at work here. The password is random:
+ * the owner sets one with the recovery mail. Throws the data layer's errors.
+ */
+export async function createAccount({ email, fullName }: NewAccount): Promise<string | null> {
+  const config = await readConfig();
+  const redirect = encodeURIComponent(`${window.location.origin}/auth`);
+  const response = await reach(`${config.supabaseUrl}/auth/v1/signup?redirect_to=${redirect}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: config.publishableKey },
+    body: JSON.stringify({ email, password: randomPassword(), data: { full_name: fullName } }),
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw refusal(response.status, answer);
+  return textAt(answer, 'id') ?? textAt(fieldOf(answer, 'user'), 'id');
+}
+
+async function readConfig(): Promise<{ supabaseUrl: string; publishableKey: string }> {
+  const response = await reach('/config.json', {});
+  const config: unknown = await response.json().catch(() => null);
+  const supabaseUrl = textAt(config, 'supabaseUrl');
+  const publishableKey = textAt(config, 'publishableKey');
+  if (supabaseUrl === null || publishableKey === null) throw new NetworkError('The server did not say where accounts are kept.');
+  return { supabaseUrl, publishableKey };
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch {
+    throw new NetworkError('The server could not be reached. Please try again.');
+  }
+}
+
+function refusal(status: number, answer: unknown): Error {
+  const message = textAt(answer, 'msg') ?? textAt(answer, 'message') ?? 'The auth service refused the account.';
+  if (status === 429) return new TooManyAttemptsError(message);
+  if (status >= 502 && status <= 504) return new NetworkError(message);
+  return new AuthError(message, status, textAt(answer, 'error_code') ?? undefined);
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+function textAt(value: unknown, key: string): string | null {
+  const field = fieldOf(value, key);
+  return typeof field === 'string' ? field : null;
+}

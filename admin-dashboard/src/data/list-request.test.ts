@@ -1,0 +1,16 @@
+import { containsPattern, filterValue, orderColumn, rangeOf } from './list-request.ts';
+
+test('a page begins where the one before it ended', () => {
+  expect(rangeOf(1)).toEqual([0, 11]);
+  expect(rangeOf(3)).toEqual([24, 35]);
+});
+
+test('signs of the filter language lose their meaning in a search', () => {
+  expect(containsPattern('100% (sure), "yes"')).toBe('%100_ _sure__ _yes_%');
+});
+
+test('an order or filter that the list does not offer is not passed on', () => {
+  expect(orderColumn(['title', 'date'], { key: 'password', direction: 'ascending' })).toBe('title');
+  expect(filterValue(['Active', 'Draft'], 'Active')).toBe('Active');
+  expect(filterValue(['Active', 'Draft'], 'anything')).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import { Badge, type Column, formatNumber } from '@portal/shared/ui';
+import type { Course, CourseStatus } from './course.ts';
+
+export const courseColumns: readonly Column<Course>[] = [
+  {
+    key: 'title',
+    header: 'Course',
+    isSortable: true,
+    render: (row) => `${row.code} ${row.title}`,
+  },
+  { key: 'level', header: 'Level', isSortable: true, render: (row) => row.level },
+  { key: 'category', header: 'Category', isSortable: true, isWideOnly: true, render: (row) => row.category },
+  { key: 'teacher', header: 'Teacher', isWideOnly: true, render: (row) => row.teacherName ?? 'not decided' },
+  {
+    key: 'seats',
+    header: 'Students',
+    isNumeric: true,
+    isSortable: true,
+    render: (row) =>
+      `${formatNumber(row.students)} of ${formatNumber(row.seats)}${row.waiting > 0 ? `, ${formatNumber(row.waiting)} waiting` : ''}`,
+  },
+  { key: 'status', header: 'Status', isSortable: true, stackLabel: null, render: (row) => <CourseBadge status={row.status} /> },
+];
+
+function CourseBadge({ status }: { status: CourseStatus }) {
+  if (status === 'Active') return <Badge tone="success">Active</Badge>;
+  if (status === 'Upcoming') return <Badge tone="info">Upcoming</Badge>;
+  return <Badge>Draft</Badge>;
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type FormField, RecordForm } from '../../ui/record-form.tsx';
+import { zodResolver } from '../../ui/zod-resolver.ts';
+import {
+  type Course,
+  COURSE_CATEGORIES,
+  COURSE_LEVELS,
+  COURSE_STATUSES,
+  type CourseInput,
+  courseSchema,
+  type CourseValues,
+} from './course.ts';
+import { listTeachersQuery, type Teacher } from './list-teachers.ts';
+import { saveCourse } from './save-course.ts';
+
+interface CourseFormProps {
+  course: Course | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const resolver = zodResolver<CourseValues, CourseInput>(courseSchema);
+
+export function CourseForm({ course, onSaved, onClose }: CourseFormProps) {
+  const teachers = useQuery(listTeachersQuery());
+  const fields = useMemo(() => fieldsFor(teachers.data ?? [], course), [teachers.data, course]);
+
+  async function handleSave(input: CourseInput) {
+    await saveCourse(course?.id ?? null, input);
+    onSaved();
+  }
+
+  return (
+    <RecordForm
+      title={course ? `Edit ${course.title}` : 'New course'}
+      fields={fields}
+      resolver={resolver}
+      defaultValues={{
+        code: course?.code ?? '',
+        title: course?.title ?? '',
+        description: course?.description ?? '',
+        level: course?.level ?? 'Beginner',
+        category: course?.category ?? 'statistics',
+        duration: course?.duration ?? '',
+        status: course?.status ?? 'Draft',
+        seats: String(course?.seats ?? 40),
+        startsOn: course?.startsOn ?? '',
+        teacherId: course?.teacherId ?? '',
+      }}
+      submitLabel={course ? 'Save changes' : 'Create course'}
+      onSave={handleSave}
+      onClose={onClose}
+    />
+  );
+}
+
+function fieldsFor(teachers: readonly Teacher[], course: Course | null): readonly FormField<CourseValues>[] {
+  // The present teacher is a choice from the start, so that the field keeps its value while the others are loading.
+  const present =
+    course?.teacherId && !teachers.some(({ id }) => id === course.teacherId)
+      ? [{ value: course.teacherId, label: course.teacherName ?? 'Present teacher' }]
+      : [];
+  return [
+    { name: 'code', label: 'Code' },
+    { name: 'title', label: 'Title' },
+    { name: 'description', label: 'Description', kind: 'textarea', rows: 5 },
+    { name: 'level', label: 'Level', kind: 'select', options: COURSE_LEVELS.map(asOption) },
+    { name: 'category', label: 'Category', kind: 'select', options: COURSE_CATEGORIES.map(asOption) },
+    {
+      name: 'teacherId',
+      label: 'Teacher',
+      kind: 'select',
+      isOptional: true,
+      options: [{ value: '', label: 'Not decided' }, ...present, ...teachers.map(({ id, name }) => ({ value: id, label: name }))],
+    },
+    { name: 'duration', label: 'Duration', hint: 'For example “12 weeks”.' },
+    { name: 'seats', label: 'Seats', kind: 'number' },
+    { name: 'startsOn', label: 'Begins on', kind: 'date', isOptional: true },
+    {
+      name: 'status',
+      label: 'Status',
+      kind: 'select',
+      options: COURSE_STATUSES.map(asOption),
+      hint: 'Drafts are seen in the dashboard only.',
+    },
+  ];
+}
+
+function asOption(value: string) {
+  return { value, label: value };
+}

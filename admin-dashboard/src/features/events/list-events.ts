@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { database, unwrapPage } from '@portal/shared/data';
+import { containsPattern, filterValue, type ListPage, type ListRequest, orderColumn, rangeOf } from '../../data/list-request.ts';
+import { type DepartmentEvent, EVENT_CATEGORIES } from './event.ts';
+
+export async function listEvents(request: ListRequest, signal: AbortSignal): Promise<ListPage<DepartmentEvent>> {
+  const client = await database();
+  let query = client
+    .from('event_summaries')
+    .select('id, slug, title, description, category, speaker, starts_at, ends_at, location, capacity, seats_taken, published', {
+      count: 'exact',
+    });
+  if (request.search !== '') query = query.ilike('search_text', containsPattern(request.search));
+  const category = filterValue(EVENT_CATEGORIES, request.filters.category);
+  if (category) query = query.eq('category', category);
+  const now = new Date().toISOString();
+  if (request.filters.time === 'upcoming') query = query.gte('ends_at', now);
+  if (request.filters.time === 'past') query = query.lt('ends_at', now);
+  const column = orderColumn(['starts_at', 'title', 'category', 'location'], request.sort);
+  const { rows, total } = unwrapPage(
+    await query
+      .order(column, { ascending: request.sort.direction === 'ascending' })
+      .order('id')
+      .range(...rangeOf(request.page))
+      .abortSignal(signal),
+  );
+  return {
+    total,
+    rows: rows.map((row) => ({
+      id: row.id,
+      slug: row.slug,
+      title: row.title,
+      description: row.description,
+      category: row.category,
+      speaker: row.speaker,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      location: row.location,
+      capacity: row.capacity,
+      seatsTaken: row.seats_taken,
+      isPublished: row.published,
+    })),
+  };
+}
+
+export function listEventsQuery(request: ListRequest) {
+  return queryOptions({
+    queryKey: ['admin', 'events', request],
+    queryFn: ({ signal }) => listEvents(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}

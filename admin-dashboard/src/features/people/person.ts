@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { type Role, ROLES } from '@portal/shared/contract';
+import { choice, optionalText, requiredText } from '../../ui/form-schema.ts';
+
+export interface Person {
+  id: string;
+  name: string | null;
+  email: string;
+  role: Role;
+  department: string | null;
+  designation: string | null;
+  createdAt: string;
+}
+
+/** Designation and department belong to people who work here; a student has neither (specification, sections 3 and 5). */
+export const personSchema = z
+  .object({
+    name: requiredText('name', 120),
+    email: z.string().trim().pipe(z.email('Enter the full e-mail address.')),
+    role: choice('role', ROLES),
+    designation: optionalText('designation', 120),
+    department: optionalText('department', 120),
+  })
+  .superRefine(({ role, designation, department }, context) => {
+    if (role === 'student') return;
+    if (designation === '') context.addIssue({ code: 'custom', path: ['designation'], message: 'Enter the designation.' });
+    if (department === '') context.addIssue({ code: 'custom', path: ['department'], message: 'Enter the department.' });
+  });
+
+export type PersonValues = z.input<typeof personSchema>;
+export type PersonInput = z.output<typeof personSchema>;

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { ROLES, useAuth } from '@portal/shared/contract';
+import { type Column, formatDate } from '@portal/shared/ui';
+import { listPeopleQuery } from '../features/people/list-people.ts';
+import type { Person } from '../features/people/person.ts';
+import { PersonForm } from '../features/people/person-form.tsx';
+import { removePerson } from '../features/people/remove-person.ts';
+import { DeleteRecord } from '../ui/delete-record.tsx';
+import { ManagementPage } from '../ui/management-page.tsx';
+import { type ListFilter, RecordList } from '../ui/record-list.tsx';
+import { TwoLines } from '../ui/two-lines.tsx';
+import { useEditor } from '../ui/use-editor.ts';
+import { useListParams } from '../ui/use-list-params.ts';
+
+const filterNames = ['role'];
+
+const filters: readonly ListFilter[] = [
+  { name: 'role', label: 'Role', anyLabel: 'All roles', options: ROLES.map((value) => ({ value, label: value })) },
+];
+
+const columns: readonly Column<Person>[] = [
+  {
+    key: 'full_name',
+    header: 'Name',
+    isSortable: true,
+    render: (row) => <TwoLines first={row.name ?? 'No name given'} second={row.email} />,
+  },
+  { key: 'role', header: 'Role', isSortable: true, stackLabel: null, render: (row) => row.role.replace('_', ' ') },
+  {
+    key: 'department',
+    header: 'Designation and department',
+    isWideOnly: true,
+    render: (row) => [row.designation, row.department].filter(Boolean).join(', '),
+  },
+  {
+    key: 'created_at',
+    header: 'Added',
+    isSortable: true,
+    render: (row) => formatDate(row.createdAt, { style: 'short' }),
+  },
+];
+
+export default function UsersPage() {
+  const ownId = useAuth((state) => state.profile?.id);
+  const params = useListParams({ defaultSort: { key: 'full_name', direction: 'ascending' }, filters: filterNames });
+  const query = useQuery(listPeopleQuery(params.request));
+  const editor = useEditor<Person>(params);
+  const { deleted } = editor;
+
+  async function handleDelete(person: Person) {
+    await removePerson(person.id);
+    editor.finish('User deleted', person.name ?? person.email);
+  }
+
+  return (
+    <ManagementPage
+      title="User Management"
+      meta="Everybody with an account: students and staff, their roles and posts"
+      addLabel="Add user"
+      onAdd={editor.add}
+    >
+      <RecordList
+        caption="Users"
+        noun={['user', 'users']}
+        query={query}
+        params={params}
+        columns={columns}
+        searchLabel="Name or e-mail"
+        filters={filters}
+        nameOf={(row) => row.name ?? row.email}
+        onEdit={editor.edit}
+        onDelete={editor.remove}
+        canDelete={(row) => row.id !== ownId}
+        currentId={editor.edited?.id}
+      />
+      {(editor.isNew || editor.edited) && (
+        <PersonForm
+          person={editor.edited}
+          onSaved={() => editor.finish(editor.edited ? 'User updated' : 'User added')}
+          onClose={editor.close}
+        />
+      )}
+      {deleted && (
+        <DeleteRecord
+          title={`Delete ${deleted.name ?? deleted.email}?`}
+          onDelete={() => handleDelete(deleted)}
+          onClose={editor.close}
+        >
+          The account is removed with everything that hangs on it: seats, attempts, marks and attendance. This cannot be undone.
+        </DeleteRecord>
+      )}
+    </ManagementPage>
+  );
+}
