@@ -8,7 +8,15 @@ test('a file is named after its title', () => {
 });
 
 test('cells with commas and quotes are quoted, formulas stay text', () => {
-  expect(toCsv(['a', 'b'], [['1,2', '=SUM(A1)'], ['say "x"', '']])).toBe('\ufeffa,b\r\n"1,2",\'=SUM(A1)\r\n"say ""x""",\r\n');
+  expect(
+    toCsv(
+      ['a', 'b'],
+      [
+        ['1,2', '=SUM(A1)'],
+        ['say "x"', ''],
+      ],
+    ),
+  ).toBe('\ufeffa,b\r\n"1,2",\'=SUM(A1)\r\n"say ""x""",\r\n');
 });
 
 const entry = {

@@ -11,5 +11,8 @@ export function pageRange(page: number, size: number): [from: number, to: number
 
 /** The `like` pattern for "contains", to be used on a lower-case column. Wildcards in the text stand for themselves. */
 export function containsPattern(search: string): string {
-  return `%${search.trim().toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${search
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
 }

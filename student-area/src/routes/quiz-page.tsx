@@ -46,10 +46,14 @@ export default function QuizPage() {
                 tone="info"
                 role={null}
                 title="This quiz is sat on paper for now"
-                action={<ButtonLink to={`/students/materials?q=${encodeURIComponent(firstWord(quiz.title))}`}>Find material to prepare</ButtonLink>}
+                action={
+                  <ButtonLink to={`/students/materials?q=${encodeURIComponent(firstWord(quiz.title))}`}>
+                    Find material to prepare
+                  </ButtonLink>
+                }
               >
-                Its questions are not online yet. Ask at the department office for the next sitting; the participants above are the
-                people who have sat it there.
+                Its questions are not online yet. Ask at the department office for the next sitting; the participants
+                above are the people who have sat it there.
               </Alert>
             </Section>
           </>

@@ -48,7 +48,10 @@ export function SeatControl({ subject, place, words, queryKey, take, giveBack }:
       showToast(
         got === 'taken'
           ? { title: words.takenToast, description: subject, tone: 'success' }
-          : { title: words.waitingToast, description: `${subject} is full. A place that becomes free goes to whoever waits longest.` },
+          : {
+              title: words.waitingToast,
+              description: `${subject} is full. A place that becomes free goes to whoever waits longest.`,
+            },
       );
     },
     onError: reportFailure,

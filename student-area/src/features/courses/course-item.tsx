@@ -15,7 +15,11 @@ export function CourseItem({ course }: { course: Course }) {
       level={course.level}
       description={course.description}
       figure={<SubjectFigure kind="course" seed={course.slug} width={300} height={150} />}
-      badges={isUpcoming ? <Badge tone="info">{startsOn ? `Starts ${formatDate(startsOn)}` : 'Starts soon'}</Badge> : undefined}
+      badges={
+        isUpcoming ? (
+          <Badge tone="info">{startsOn ? `Starts ${formatDate(startsOn)}` : 'Starts soon'}</Badge>
+        ) : undefined
+      }
       facts={[
         { term: 'Code', value: course.code },
         { term: 'Category', value: capitalised(course.category) },

@@ -35,5 +35,9 @@ export const courseFilters = {
       { value: 'advanced', label: 'Advanced' },
     ],
   },
-  category: { label: 'Category', all: 'All categories', options: wordOptions(['programming', 'statistics', 'machine learning']) },
+  category: {
+    label: 'Category',
+    all: 'All categories',
+    options: wordOptions(['programming', 'statistics', 'machine learning']),
+  },
 } as const;

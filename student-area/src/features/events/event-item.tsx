@@ -1,4 +1,13 @@
-import { Badge, Cluster, EventRow, formatDateRange, formatTime, TextButton, toDayKey, VisuallyHidden } from '@portal/shared/ui';
+import {
+  Badge,
+  Cluster,
+  EventRow,
+  formatDateRange,
+  formatTime,
+  TextButton,
+  toDayKey,
+  VisuallyHidden,
+} from '@portal/shared/ui';
 import { toCalendarFile } from '../../files/calendar-file.ts';
 import { fileName, saveFile } from '../../files/save-file.ts';
 import { capitalised } from '../../list/list-filter.ts';
@@ -46,7 +55,8 @@ export function EventItem({ event, isOver }: { event: PortalEvent; isOver: boole
 }
 
 function describeTime({ startsAt, endsAt }: PortalEvent): string {
-  if (toDayKey(startsAt) !== toDayKey(endsAt)) return `${formatDateRange(startsAt, endsAt)}, from ${formatTime(startsAt)}`;
+  if (toDayKey(startsAt) !== toDayKey(endsAt))
+    return `${formatDateRange(startsAt, endsAt)}, from ${formatTime(startsAt)}`;
   return `${formatTime(startsAt)} to ${formatTime(endsAt)}`;
 }
 

@@ -11,7 +11,9 @@ interface GalleryPictureProps {
 /** The picture, or while there is none a figure drawn from the row. Its description stands for it either way. */
 export function GalleryPicture({ item, width, height }: GalleryPictureProps) {
   if (item.image !== null) {
-    return <Photo src={item.image} alt={item.description} width={width} height={height} loading="lazy" decoding="async" />;
+    return (
+      <Photo src={item.image} alt={item.description} width={width} height={height} loading="lazy" decoding="async" />
+    );
   }
   return (
     <Frame role="img" aria-label={item.description}>

@@ -14,7 +14,9 @@ export function NewestMaterials() {
       skeleton={<Skeleton shape="row" count={6} label="Loading study materials..." />}
       isEmpty={({ pages }) => pages[0]?.total === 0}
       empty={
-        <EmptyState title="No Study Materials Found">Nothing has been uploaded yet. New material appears here.</EmptyState>
+        <EmptyState title="No Study Materials Found">
+          Nothing has been uploaded yet. New material appears here.
+        </EmptyState>
       }
     >
       {({ pages }) => {

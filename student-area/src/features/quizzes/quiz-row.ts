@@ -1,11 +1,20 @@
 import type { Database } from '@portal/shared/data';
 import type { Quiz } from './quiz.ts';
 
-export const QUIZ_COLUMNS = 'id, slug, title, description, category, difficulty, duration_minutes, question_count, participants';
+export const QUIZ_COLUMNS =
+  'id, slug, title, description, category, difficulty, duration_minutes, question_count, participants';
 
 type QuizRow = Pick<
   Database['public']['Views']['quiz_summaries']['Row'],
-  'id' | 'slug' | 'title' | 'description' | 'category' | 'difficulty' | 'duration_minutes' | 'question_count' | 'participants'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'difficulty'
+  | 'duration_minutes'
+  | 'question_count'
+  | 'participants'
 >;
 
 export function toQuiz(row: QuizRow): Quiz {

@@ -1,0 +1,21 @@
+import { toCsv } from '../../files/csv.ts';
+import { type FileToSave, fileName } from '../../files/save-file.ts';
+import { DAYS, dayTabs, type TimetableEntry } from './timetable.ts';
+
+/** A timetable as a file that spreadsheets open, in the order of the week. */
+export function timetableFile(title: string, entries: readonly TimetableEntry[]): FileToSave {
+  const sorted = entries.toSorted(
+    (one, other) => DAYS.indexOf(one.day) - DAYS.indexOf(other.day) || one.startsAt.localeCompare(other.startsAt),
+  );
+  const rows = sorted.map((entry) => [
+    dayTabs.find((day) => day.value === entry.day)?.label ?? entry.day,
+    entry.startsAt,
+    entry.endsAt,
+    entry.subject,
+    entry.teacher,
+    entry.room,
+    entry.type,
+  ]);
+  const content = toCsv(['Day', 'From', 'To', 'Subject', 'Teacher', 'Room', 'Type'], rows);
+  return { name: fileName(title, 'csv'), type: 'text/csv', content };
+}
