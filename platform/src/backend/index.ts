@@ -62,7 +62,7 @@ const bytesPerMegabyte = 1024 * 1024;
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, siteUrl, log } = options;
   await makeDataDir(dataDir);
-  const unlock = options.databaseUrl ? async () => undefined : await lockDatabase(dataDir);
+  const unlock = options.databaseUrl ? () => Promise.resolve() : await lockDatabase(dataDir);
   try {
     const secrets = await loadSecrets(dataDir);
     const db = await openDatabase(options);

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import type { ApiConnection, ApiDatabase } from './api-connection.ts';
 import type { SqlSession } from './sql.ts';
-import { jsonText, parseInteger, parseNumeric, parseTimestamp, typeNumber } from './values.ts';
+import { InvalidParameterError, jsonText, parseInteger, parseNumeric, parseTimestamp, typeNumber } from './values.ts';
 
 /**
  * Opens the embedded Postgres in `folder`, or one in memory without a folder. The caller makes sure that no other process has it open.
@@ -142,7 +142,7 @@ function checkedSerializers(pglite: PGlite, json: (value: unknown) => string): S
     const serializer = pglite.serializers[type];
     if (serializer) return serializer(value);
     if (Array.isArray(value)) return arrayText(value);
-    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return plainText(value);
   };
   return new Proxy<Serializers>(
     {},
@@ -150,7 +150,7 @@ function checkedSerializers(pglite: PGlite, json: (value: unknown) => string): S
       get: (_target, key) => (value: unknown) => {
         const text = trySerialize(() => serialize(Number(key), value));
         if (typeof text === 'string' || text === null || text instanceof Uint8Array) return text;
-        throw new InvalidParameterError(value);
+        throw new InvalidParameterError(`invalid input: ${JSON.stringify(value)}`);
       },
     },
   );
@@ -164,20 +164,15 @@ function trySerialize(serialize: () => unknown): unknown {
   }
 }
 
+function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 function arrayText(values: readonly unknown[]): string {
   const elements = values.map((value) => {
     if (value === null || value === undefined) return 'NULL';
     if (Array.isArray(value)) return arrayText(value);
-    return `"${String(value).replace(/[\\"]/g, '\\$&')}"`;
+    return `"${plainText(value).replace(/[\\"]/g, '\\$&')}"`;
   });
   return `{${elements.join(',')}}`;
-}
-
-/** A parameter that cannot be written as a value of its column; named as Postgres names it (invalid_text_representation). */
-class InvalidParameterError extends Error {
-  override readonly name = 'InvalidParameterError';
-  readonly code = '22P02';
-  constructor(value: unknown) {
-    super(`invalid input: ${JSON.stringify(value)}`);
-  }
 }

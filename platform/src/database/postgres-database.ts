@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import type { ApiConnection, ApiDatabase } from './api-connection.ts';
 import type { SqlSession } from './sql.ts';
-import { jsonText, parseInteger, parseNumeric, parseTimestamp, typeNumber } from './values.ts';
+import { InvalidParameterError, jsonText, parseInteger, parseNumeric, parseTimestamp, typeNumber } from './values.ts';
 
 const sessionConnections = 4;
 const apiConnections = 10;
@@ -45,7 +45,7 @@ class PostgresDatabase implements ApiDatabase {
     try {
       await connection.unsafe('begin');
       const result = await work({
-        query: session.query,
+        query: (sql, parameters) => session.query(sql, parameters),
         exec: async (script) => {
           hasNewTypes ||= makesTypes(script);
           await session.exec(script);
@@ -69,7 +69,7 @@ class PostgresDatabase implements ApiDatabase {
     return {
       execute: async (sql, parameters) => {
         if (/^\s*begin\b/i.test(sql)) isTransactionOpen = true;
-        const rows = await connection.unsafe<Record<string, unknown>[]>(sql, asParameters(parameters));
+        const rows = await run<Record<string, unknown>>(connection, sql, parameters);
         if (/^\s*(commit|rollback)\s*$/i.test(sql)) isTransactionOpen = false;
         return { rows: [...rows], affected: rows.count ?? 0 };
       },
@@ -98,13 +98,27 @@ class PostgresDatabase implements ApiDatabase {
 function sessionOn(connection: postgres.Sql | postgres.ReservedSql): SqlSession {
   return {
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
-      const rows = await connection.unsafe<Row[] & Record<string, unknown>[]>(sql, asParameters(parameters));
+      const rows = await run<Row>(connection, sql, parameters);
       return [...rows];
     },
     exec: async (script) => {
       await connection.unsafe(script).simple();
     },
   };
+}
+
+async function run<Row>(
+  connection: postgres.Sql | postgres.ReservedSql,
+  sql: string,
+  parameters: readonly unknown[],
+): Promise<postgres.RowList<(Row & Record<string, unknown>)[]>> {
+  try {
+    return await connection.unsafe<(Row & Record<string, unknown>)[]>(sql, asParameters(parameters));
+  } catch (error) {
+    // The driver's own refusal to write an object where its column wants text.
+    const isUnwritable = error instanceof TypeError && 'code' in error && error.code === 'ERR_INVALID_ARG_TYPE';
+    throw isUnwritable ? new InvalidParameterError('invalid input for the type of its column') : error;
+  }
 }
 
 function makesTypes(script: string): boolean {

@@ -33,3 +33,9 @@ export function parseNumeric(text: string): number | string {
 export function jsonText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+/** A parameter that cannot be written as a value of its column; named as Postgres names it (invalid_text_representation). */
+export class InvalidParameterError extends Error {
+  override readonly name = 'InvalidParameterError';
+  readonly code = '22P02';
+}

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { type AuthRefusal, refusals } from './auth-error.ts';
+import { refusals } from './auth-error.ts';
 
 /** `points` attempts within `seconds`. A whole campus may sit behind one address, so the limits per address are wide. */
 const limits = {
@@ -55,7 +55,7 @@ export class AuthLimits {
   }
 }
 
-function refusalOf(name: LimitName, state: unknown): AuthRefusal | unknown {
+function refusalOf(name: LimitName, state: unknown): unknown {
   if (!(state instanceof RateLimiterRes)) return state;
   const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
   return name === 'mailsPerAccount' ? refusals.tooManyMails(seconds) : refusals.tooManyRequests(seconds);

@@ -43,7 +43,7 @@ export async function createLiteApp(
         admin: false,
         disableStudio: true,
         disableFallback: true,
-        apiKeys: { resolver: async () => resolvedKey(hooks.caller()) },
+        apiKeys: { resolver: () => Promise.resolve(resolvedKey(hooks.caller())) },
       },
     },
   });
@@ -83,7 +83,7 @@ function wrapConnection(database: ApiDatabase, hooks: LiteHooks): PostgresConnec
     const { role, claims } = hooks.caller();
     await sql`select
       set_config('request.jwt.claims', ${JSON.stringify({ ...claims, role })}, true),
-      set_config('request.jwt.claim.sub', ${String(claims['sub'] ?? '')}, true),
+      set_config('request.jwt.claim.sub', ${typeof claims['sub'] === 'string' ? claims['sub'] : ''}, true),
       set_config('request.jwt.claim.role', ${role}, true),
       set_config('role', ${role}, true)`.execute(transaction);
   });

@@ -43,12 +43,10 @@ async function start({ schema, ...options }: StartCommand): Promise<{ port: numb
   });
   started.onWrite(() => (writes += 1));
   backend = started;
-  server.on(
-    'request',
-    getRequestListener((request) =>
-      started.handle(request, { address: request.headers.get('x-test-address') ?? '192.0.2.1' }),
-    ),
+  const listener = getRequestListener((request) =>
+    started.handle(request, { address: request.headers.get('x-test-address') ?? '192.0.2.1' }),
   );
+  server.on('request', (request, response) => void listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { port: (server.address() as AddressInfo).port, publishableKey: started.publishableKey };
 }

@@ -3,8 +3,8 @@ import type { AuthRoute } from '../auth-call.ts';
 import { refusals } from '../auth-error.ts';
 
 /** `GET /settings`: what can be signed in with. */
-export const settings: AuthRoute = async () =>
-  jsonResponse({
+export const settings: AuthRoute = () =>
+  answer({
     external: { email: true, phone: false, anonymous_users: false },
     disable_signup: false,
     mailer_autoconfirm: false,
@@ -14,13 +14,15 @@ export const settings: AuthRoute = async () =>
   });
 
 /** `GET /health`. */
-export const health: AuthRoute = async () =>
-  jsonResponse({ name: 'portal-auth', version: '1.0.0', description: 'Answers as Supabase Auth does' });
+export const health: AuthRoute = () =>
+  answer({ name: 'portal-auth', version: '1.0.0', description: 'Answers as Supabase Auth does' });
 
 /** `GET /.well-known/jwks.json`: tokens are signed with a shared secret, so there is no key to publish. */
-export const keySet: AuthRoute = async () => jsonResponse({ keys: [] });
+export const keySet: AuthRoute = () => answer({ keys: [] });
 
 /** `/factors`: second factors are switched off. */
-export const factors: AuthRoute = async () => {
-  throw refusals.factorsDisabled();
-};
+export const factors: AuthRoute = () => Promise.reject(refusals.factorsDisabled());
+
+function answer(body: unknown): Promise<Response> {
+  return Promise.resolve(jsonResponse(body));
+}
