@@ -1,0 +1,102 @@
+import type { Page, Route } from 'playwright-core';
+import { openVisit, untilAlive, type Visit } from './browser.ts';
+import { createStudent, signInByApi, type StoredSession } from './people.ts';
+
+/** What may happen to the files of a remote on their way. */
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  dead: (route) => route.abort('connectionrefused'),
+  failing: (route) => route.fulfill({ status: 500, body: 'out of order' }),
+  corrupt: async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n// one byte too many` });
+  },
+  // Never answered: the request hangs until the page or the test ends.
+  hanging: () => Promise.resolve(),
+};
+
+const REMOTES = [
+  { part: 'public-site', path: '/about', elsewhere: '/auth' },
+  { part: 'student-area', path: '/courses', elsewhere: '/about' },
+  { part: 'admin-dashboard', path: '/admin/login', elsewhere: '/about' },
+];
+
+const CASES = REMOTES.flatMap((remote) => Object.keys(FAULTS).map((fault) => ({ ...remote, fault })));
+
+let session: StoredSession;
+beforeAll(async () => {
+  session = await signInByApi(await createStudent());
+});
+
+test.each(CASES)('with $part $fault the shell works, says so within five seconds, and recovers', async ({ part, path, fault, elsewhere }) => {
+  const { page } = await visitWithFault(part, fault);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
+  const shellReadyAt = await page.evaluate(() => performance.now());
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  const shownAt = await page.evaluate(() => performance.now());
+  expect(shownAt - shellReadyAt).toBeLessThan(5_000);
+
+  if (part !== 'admin-dashboard') {
+    await page.getByRole('button', { name: 'Resources' }).click();
+    await page.getByRole('link', { name: 'Quizzes' }).first().waitFor();
+    await page.keyboard.press('Escape');
+  }
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+  await untilAlive(page);
+  expect(await page.locator('html[data-same-document]').count()).toBe(1);
+
+  await page.goto(elsewhere);
+  await untilAlive(page);
+});
+
+test('from a page of one remote the way to a dead one ends in a card, and the way back works', async () => {
+  const { page } = await visitWithFault('student-area', 'dead');
+  await page.goto('/about');
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Resources' }).click();
+  await page.getByRole('link', { name: 'Quizzes' }).first().click();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.goBack();
+  await page.waitForURL('/about');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Faculty', exact: true }).click();
+  await page.waitForURL('/faculty');
+  await untilAlive(page);
+});
+
+test('a remote that stays away for a second is announced as still loading, then shown', async () => {
+  const { page } = await openVisit({ session });
+  await holdBack(page, 'student-area');
+  await page.goto('/about');
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Resources' }).click();
+  await page.getByRole('link', { name: 'Courses', exact: true }).first().click();
+  await page.getByText(/still loading/i).waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('heading', { level: 1, name: /courses/i }).waitFor();
+});
+
+test('finished HTML of a dead remote stays readable', async () => {
+  const { page } = await visitWithFault('public-site', 'dead');
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(await page.getByRole('main').innerText()).toContain('1970');
+});
+
+async function visitWithFault(part: string, fault: string): Promise<Visit> {
+  const visit = await openVisit({ session });
+  const files = new RegExp(`/assets/${part}/`);
+  visit.allow(files, /Failed to find a valid digest|net::ERR_CONNECTION_REFUSED|status of 500|RemoteLoadError|RUNTIME-|ScriptNetworkError|ScriptExecutionError|loadEntryError/);
+  await visit.page.route((url) => files.test(url.pathname), FAULTS[fault] ?? FAULTS.dead!);
+  return visit;
+}
+
+/** Holds the files back as long as the route stands; `unrouteAll` and a retry let them through. */
+async function holdBack(page: Page, part: string): Promise<void> {
+  await page.route((url) => url.pathname.startsWith(`/assets/${part}/`), () => Promise.resolve());
+}

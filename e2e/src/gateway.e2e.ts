@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { open, openVisit } from './browser.ts';
+import { PUBLIC_PAGES } from './pages.ts';
+import { apiKey, createStudent, newPerson, signInByApi, staffAccounts, staffWithRole } from './people.ts';
+import { portalData, portalUrl, STAFF_PASSWORD } from './portal.ts';
+
+declare global {
+  interface Window {
+    __FEDERATION__?: {
+      __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, { from: string; loaded?: unknown; useIn: string[] }>>> }[];
+    };
+  }
+}
+
+const SINGLETONS = ['react', 'react-dom', 'react-router-dom', 'styled-components', 'zustand', '@tanstack/react-query', '@portal/shared/contract'];
+
+test('the portal answers to health checks and tells clients where the data are', async () => {
+  const health = await get('/healthz');
+  expect(health.status).toBe(200);
+  expect(await health.json()).toMatchObject({ ok: true, composer: { ok: true, faults: 0 } });
+  const config = (await (await get('/config.json')).json()) as Record<string, string>;
+  expect(config.supabaseUrl).toBe(portalUrl());
+  expect(config.publishableKey).toMatch(/^sb_publishable_/);
+  expect(Object.keys(config).sort()).toEqual(['publishableKey', 'supabaseUrl']);
+});
+
+test('every document carries a policy without unsafe words, and the usual security headers', async () => {
+  for (const { path: pagePath } of [...PUBLIC_PAGES, { path: '/courses' }, { path: '/admin' }, { path: '/no-such-page' }]) {
+    const answer = await get(pagePath);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/default-src/);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy')).toBeTruthy();
+  }
+});
+
+test('a document that has not changed is not sent again', async () => {
+  const first = await get('/about');
+  const again = await fetch(`${portalUrl()}/about`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+});
+
+test('the Data API is reachable with the key; what runs the system is not', async () => {
+  const key = await apiKey();
+  const rows = await fetch(`${portalUrl()}/rest/v1/announcements?select=id&limit=1`, { headers: { apikey: key } });
+  expect(rows.status).toBe(200);
+  for (const secret of ['/_system/', '/_system/sql', '/rest/v1/_system', '/storage/../secrets.json', '/pg/query']) {
+    const answer = await fetch(`${portalUrl()}${secret}`, { headers: { apikey: key } });
+    expect({ secret, isFound: answer.ok }).toEqual({ secret, isFound: false });
+  }
+});
+
+test('the data directory is served to nobody', async () => {
+  for (const name of readdirSync(portalData())) {
+    for (const attempt of [`/${name}`, `/assets/../${name}`, `/assets/shell/..%2f..%2f..%2f${name}`, `/assets/shell/%2e%2e/%2e%2e/${name}`]) {
+      const answer = await get(attempt);
+      expect({ attempt, isFound: answer.ok }).toEqual({ attempt, isFound: false });
+    }
+  }
+});
+
+test('no file that a browser may fetch holds a credential', async () => {
+  const secrets = JSON.parse(readFileSync(portalData('secrets.json'), 'utf8')) as Record<string, string>;
+  const forbidden = [
+    STAFF_PASSWORD,
+    readFileSync(portalData('setup-code'), 'utf8').trim() || STAFF_PASSWORD,
+    ...Object.entries(secrets).filter(([name]) => name !== 'publishableKey').map(([, value]) => value),
+  ];
+  const addresses = staffAccounts().map(({ email }) => email);
+  const releases = portalData('releases');
+  const files = readdirSync(releases, { recursive: true, encoding: 'utf8' }).filter((name) => /[\\/]client[\\/].+\.(js|css|html|json|svg|txt|map)$/.test(name));
+  expect(files.length).toBeGreaterThan(4);
+  for (const name of files) {
+    const text = readFileSync(path.join(releases, name), 'utf8');
+    const found = [...forbidden, ...addresses, 'sb_secret_', 'service_role', 'PRIVATE KEY'].filter((word) => text.includes(word));
+    expect({ name, found }).toEqual({ name, found: [] });
+  }
+  for (const { path: pagePath } of [...PUBLIC_PAGES, { path: '/registry.json' }, { path: '/config.json' }]) {
+    const text = await (await get(pagePath)).text();
+    expect({ pagePath, found: forbidden.filter((word) => text.includes(word)) }).toEqual({ pagePath, found: [] });
+  }
+});
+
+test('a visitor and a student read no profile but their own, and no message', async () => {
+  const key = await apiKey();
+  const { access_token: token, user } = await signInByApi(await createStudent());
+  const read = async (table: string, bearer: string) => {
+    const answer = await fetch(`${portalUrl()}/rest/v1/${table}?select=id`, { headers: { apikey: key, authorization: `Bearer ${bearer}` } });
+    return answer.ok ? ((await answer.json()) as { id: string }[]).map(({ id }) => id) : [];
+  };
+  expect(await read('profiles', key)).toEqual([]);
+  expect(await read('contact_messages', key)).toEqual([]);
+  expect(await read('profiles', token)).toEqual([user.id]);
+  expect(await read('contact_messages', token)).toEqual([]);
+});
+
+test('a student cannot make themselves staff', async () => {
+  const { access_token: token, user } = await signInByApi(await createStudent());
+  const headers = { apikey: await apiKey(), authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  await fetch(`${portalUrl()}/rest/v1/profiles?id=eq.${user.id}`, { method: 'PATCH', headers, body: JSON.stringify({ role: 'hod' }) });
+  const answer = await fetch(`${portalUrl()}/rest/v1/profiles?select=role&id=eq.${user.id}`, { headers });
+  expect(await answer.json()).toEqual([{ role: 'student' }]);
+});
+
+test('the Auth API tells nobody which addresses are known', async () => {
+  const known = staffWithRole('professor').email;
+  const answers = await Promise.all(
+    [known, newPerson().email].map(async (email) => {
+      const answer = await fetch(`${portalUrl()}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: await apiKey(), 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: 'Wrong-Password-1' }),
+      });
+      return { status: answer.status, body: (await answer.text()).replace(email, '') };
+    }),
+  );
+  expect(answers[0]).toEqual(answers[1]);
+  const nobody = await fetch(`${portalUrl()}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: await apiKey(), 'content-type': 'application/json' },
+    body: JSON.stringify({ password: 'Median-2026' }),
+  });
+  expect(await nobody.text()).toContain('You must provide either an email or phone number and a password');
+});
+
+test('all remotes use the one copy of each library that the shell provides', async () => {
+  const { page } = await openVisit({ session: await signInByApi(staffWithRole('hod')) });
+  await open(page, '/about');
+  await page.getByRole('button', { name: 'Resources' }).click();
+  await page.getByRole('link', { name: 'Courses', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: /courses/i }).waitFor();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/admin');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+
+  const copies = await page.evaluate(() => {
+    const scopes = (window.__FEDERATION__?.__INSTANCES__ ?? []).map(({ shareScopeMap }) => shareScopeMap.default ?? {});
+    const found: Record<string, string[]> = {};
+    for (const scope of scopes) {
+      for (const [name, versions] of Object.entries(scope)) {
+        found[name] = [...new Set([...(found[name] ?? []), ...Object.entries(versions).map(([version, { from }]) => `${from.replace(/_.*/, '')} ${version}`)])];
+      }
+    }
+    return found;
+  });
+  for (const name of SINGLETONS) {
+    expect({ name, copies: copies[name] }).toEqual({ name, copies: [expect.stringMatching(/^shell /)] });
+  }
+});
+
+test('no remote carries a library of its own that the shell provides', () => {
+  const signatures = ['react.transitional.element', '__REACT_DEVTOOLS_GLOBAL_HOOK__', 'data-styled-version', 'react.context'];
+  const releases = portalData('releases');
+  const carriers = readdirSync(releases, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /[\\/]client[\\/].+\.js$/.test(name))
+    .flatMap((name) => {
+      const text = readFileSync(path.join(releases, name), 'utf8');
+      return signatures.filter((signature) => text.includes(signature)).map(() => name.split(path.sep)[0]);
+    });
+  expect([...new Set(carriers)]).toEqual(['shell']);
+});
+
+function get(pagePath: string): Promise<Response> {
+  return fetch(`${portalUrl()}${pagePath}`);
+}

@@ -1,0 +1,63 @@
+export interface PublicPage {
+  path: string;
+  /** The page's heading. */
+  heading: RegExp;
+  /** What a reader without JavaScript finds there. */
+  words: readonly string[];
+}
+
+/** What anybody may open (specification, section 2). */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  { path: '/', heading: /\S/, words: ['Explore Courses', 'Learn More', 'Apply Now', 'Contact Us'] },
+  { path: '/about', heading: /about|histor|department/i, words: ['1970', '1985', '1995', '2005', '2020'] },
+  { path: '/faculty', heading: /faculty/i, words: ['Show More', 'Join Our Team', 'View Current Openings'] },
+  { path: '/research', heading: /research/i, words: ['Research Papers', 'Ongoing Projects', 'Completed Projects', 'Student Research'] },
+  { path: '/contact', heading: /contact/i, words: ['Monday-Friday 9 AM-5 PM', 'Mon-Sat 8:00 AM-5:00 PM'] },
+  { path: '/auth', heading: /^Welcome back$/, words: ['Login'] },
+  { path: '/admin/login', heading: /admin/i, words: ['Email', 'Password', 'Sign In'] },
+  { path: '/admin/setup', heading: /^Admin Setup$/, words: ['Setup Admin User'] },
+];
+
+/** What needs a signed-in person (specification, section 2). */
+export const STUDENT_PAGES: readonly string[] = [
+  '/students',
+  '/students?tab=materials',
+  '/students?tab=assessments',
+  '/students/timetables',
+  '/students/materials',
+  '/students/assessments',
+  '/courses',
+  '/quizzes',
+  '/blog',
+  '/events',
+  '/events?tab=gallery',
+  '/surveys',
+  '/surveys?tab=active',
+  '/surveys?tab=create',
+];
+
+/** The pages of the dashboard and what each asks for (specification, section 6; docs/product.md). */
+export const STAFF_PAGES: Record<string, string | null> = {
+  '/admin': null,
+  '/admin/users': 'manage_users',
+  '/admin/content': 'manage_content',
+  '/admin/analytics': 'view_analytics',
+  '/admin/surveys': 'manage_surveys',
+  '/admin/events': 'manage_events',
+  '/admin/courses': 'manage_courses',
+  '/admin/lab': 'manage_lab',
+  '/admin/assigned-courses': 'manage_assigned_courses',
+  '/admin/resources': 'upload_resources',
+  '/admin/progress': 'view_student_progress',
+  '/admin/lab-resources': 'manage_lab_resources',
+  '/admin/attendance': 'track_attendance',
+  '/admin/messages': 'manage_content',
+};
+
+/** The role table (specification, section 6). */
+export const PERMISSIONS_OF_ROLE: Record<string, readonly string[]> = {
+  hod: ['manage_users', 'manage_content', 'view_analytics', 'manage_surveys', 'manage_events', 'manage_courses', 'manage_lab'],
+  professor: ['manage_courses', 'upload_resources', 'view_student_progress', 'manage_events', 'view_analytics'],
+  assistant_professor: ['manage_assigned_courses', 'upload_resources', 'view_student_progress'],
+  lab_incharge: ['manage_lab_resources', 'track_attendance'],
+};
