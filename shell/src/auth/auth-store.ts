@@ -118,7 +118,7 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
     await settling;
   }
 
-  const store = createStore<AuthState>(() => ({
+  const store: StoreApi<AuthState> = createStore<AuthState>(() => ({
     ...signedOut,
     loading: false,
 

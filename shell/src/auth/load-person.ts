@@ -56,6 +56,9 @@ async function readProfile(client: Client, userId: string): Promise<Profile | nu
 }
 
 async function createProfile(client: Client, user: User): Promise<Profile> {
+  // Nobody's profile is visible to a session that another tab has ended meanwhile; that is not a missing one.
+  const { data: current } = await client.auth.getSession();
+  if (current.session?.user.id !== user.id) throw new Error('The session has ended.');
   const { data, error } = await client
     .from('profiles')
     .insert({

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { DataAccess } from '@portal/shared/contract';
 import { AUTH_STORAGE_KEY, type BackendConfig, type Database, type SessionStorage } from '@portal/shared/data';
 
-/** The ways to the data, with the one way that only signing in needs. */
+/** The ways to the data, and a client on the side for asking who somebody is before they become this browser's session. */
 export interface ShellDataAccess extends DataAccess {
   throwAway(): Promise<SupabaseClient<Database>>;
 }
@@ -20,10 +20,10 @@ export function createDataAccess(config: BackendConfig, storage: SessionStorage)
       const { createSupabaseClient } = await loadSupabase();
       return createSupabaseClient(config, storage);
     }),
-    throwAway: async () => {
+    throwAway: once<SupabaseClient<Database>>(async () => {
       const { createThrowAwayClient } = await loadSupabase();
       return createThrowAwayClient(config);
-    },
+    }),
     hasSession: () => storage.getItem(AUTH_STORAGE_KEY) !== null,
   };
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { AuthLayout } from '../features/account/auth-layout.tsx';
-import { modeWords, readAuthMode } from '../features/account/auth-mode.ts';
+import { type AuthMode, modeWords, readAuthMode } from '../features/account/auth-mode.ts';
 import { FormSkeleton } from '../features/account/form-skeleton.tsx';
 
 const AccountForms = lazy(async () => {
@@ -19,15 +19,28 @@ export function AuthPage() {
   const [search] = useSearchParams();
   const mode = isHydrated ? readAuthMode(search) : 'sign-in';
   const { heading, lede } = modeWords[mode];
+  const headingRef = useFocusOnChange(isHydrated ? mode : null);
   return (
-    <AuthLayout heading={heading} lede={lede}>
+    <AuthLayout heading={heading} lede={lede} headingRef={headingRef}>
       {isHydrated ? (
         <Suspense fallback={<FormSkeleton />}>
-          <AccountForms mode={mode} key={mode} />
+          <AccountForms mode={mode} />
         </Suspense>
       ) : (
         <FormSkeleton />
       )}
     </AuthLayout>
   );
+}
+
+/** The link that changed the mode is gone with the form it stood in; the new heading takes its focus. */
+function useFocusOnChange(mode: AuthMode | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(mode);
+  useEffect(() => {
+    const isChange = before.current !== null && before.current !== mode;
+    before.current = mode;
+    if (isChange && document.activeElement === document.body) heading.current?.focus();
+  }, [mode]);
+  return heading;
 }

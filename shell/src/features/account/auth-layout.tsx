@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
 import { RainByDecade } from './rain-by-decade.tsx';
@@ -6,17 +6,20 @@ import { RainByDecade } from './rain-by-decade.tsx';
 interface AuthLayoutProps {
   heading: string;
   lede: string;
+  headingRef: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** One half to write in, one half to look at. */
-export function AuthLayout({ heading, lede, children }: AuthLayoutProps) {
+export function AuthLayout({ heading, lede, headingRef, children }: AuthLayoutProps) {
   return (
     <Halves>
       <FormHalf>
         <Card>
           <div>
-            <Heading>{heading}</Heading>
+            <Heading ref={headingRef} tabIndex={-1}>
+              {heading}
+            </Heading>
             <Lede>{lede}</Lede>
           </div>
           {children}

@@ -1,0 +1,380 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ToastInput } from '@portal/shared/contract';
+import { AUTH_STORAGE_KEY, createSupabaseClient } from '@portal/shared/data';
+import { createApiServer, expectConsoleError } from '@portal/shared/testing';
+import { createBrowserStorage } from '../data/browser-storage.ts';
+import { createDataAccess } from '../data/data-access.ts';
+import {
+  arrivalFragment,
+  authError,
+  buildAccount,
+  config,
+  fakeSupabase,
+  storedSession,
+} from '../testing/fake-supabase.ts';
+import { ADMIN_USER_KEY } from './admin-user-cache.ts';
+import { type Auth, createAuth } from './auth-store.ts';
+
+const student = buildAccount();
+const head = buildAccount({
+  id: '00000000-0000-4000-8000-000000000002',
+  email: 'meenakshi.sundaram@stat.tarangini.example',
+  role: 'hod',
+  fullName: 'Meenakshi Sundaram',
+  permissions: ['manage_users', 'view_analytics'],
+});
+const backEnd = fakeSupabase([student, head]);
+const server = createApiServer(...backEnd.handlers);
+
+let stops: (() => void)[] = [];
+let toasts: ToastInput[] = [];
+let loads = 0;
+
+function setUp(): Auth {
+  const storage = createBrowserStorage();
+  const access = createDataAccess(config, storage);
+  const auth = createAuth({
+    access: {
+      ...access,
+      supabase: async () => {
+        loads += 1;
+        const client = await access.supabase();
+        stops.push(() => void client.auth.dispose());
+        return client;
+      },
+    },
+    storage,
+    showToast: (toast) => void toasts.push(toast),
+  });
+  return auth;
+}
+
+function start(auth: Auth): void {
+  stops.push(auth.start());
+}
+
+async function settled(auth: Auth): Promise<void> {
+  await waitFor(() => expect(auth.store.getState().loading).toBe(false));
+}
+
+beforeEach(() => {
+  // Each test is a page of its own, but to the library they are one page with many clients.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  toasts = [];
+  loads = 0;
+  backEnd.requests.length = 0;
+});
+
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  stops = [];
+  window.history.replaceState(null, '', '/');
+});
+
+describe('without a stored session', () => {
+  test('nothing is loaded and nobody waits', () => {
+    const auth = setUp();
+    start(auth);
+    expect(auth.store.getState()).toMatchObject({ loading: false, session: null, user: null, profile: null });
+    expect(loads).toBe(0);
+    expect(backEnd.requests).toEqual([]);
+  });
+
+  test('a forged adminUser opens nothing and is forgotten', () => {
+    window.localStorage.setItem(
+      ADMIN_USER_KEY,
+      JSON.stringify({ id: 'x', name: 'Mallory', email: 'm@x.example', role: 'hod', department: '', designation: '' }),
+    );
+    const auth = setUp();
+    start(auth);
+    expect(auth.store.getState().adminUser).toBeNull();
+    expect(window.localStorage.getItem(ADMIN_USER_KEY)).toBeNull();
+  });
+
+  test('a session that another tab stores is taken over', async () => {
+    const auth = setUp();
+    start(auth);
+    const value = storedSession(student);
+    window.localStorage.setItem(AUTH_STORAGE_KEY, value);
+    window.dispatchEvent(new StorageEvent('storage', { key: AUTH_STORAGE_KEY, newValue: value }));
+    await settled(auth);
+    expect(auth.store.getState().profile?.fullName).toBe('Diya Nair');
+  });
+});
+
+describe('with a stored session', () => {
+  test('loading lasts until the person is known', async () => {
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+    const auth = setUp();
+    start(auth);
+    expect(auth.store.getState().loading).toBe(true);
+    await settled(auth);
+    expect(auth.store.getState()).toMatchObject({
+      user: { id: student.id },
+      profile: { email: student.email, role: 'student' },
+      adminUser: null,
+    });
+  });
+
+  test('the remembered member of staff is there before the server answers, and confirmed by it', async () => {
+    const remembered = { id: head.id, name: 'M. Sundaram', email: head.email, role: 'hod', department: '', designation: '' };
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(head));
+    window.localStorage.setItem(ADMIN_USER_KEY, JSON.stringify(remembered));
+    const auth = setUp();
+    start(auth);
+    expect(auth.store.getState().adminUser?.name).toBe('M. Sundaram');
+    await settled(auth);
+    expect(auth.store.getState()).toMatchObject({
+      permissions: ['manage_users', 'view_analytics'],
+      adminUser: { name: 'Meenakshi Sundaram', department: 'Statistics', designation: 'Professor and Head' },
+    });
+  });
+
+  test('an unparsable adminUser is removed', async () => {
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+    window.localStorage.setItem(ADMIN_USER_KEY, '{"id":');
+    const auth = setUp();
+    start(auth);
+    expect(window.localStorage.getItem(ADMIN_USER_KEY)).toBeNull();
+    await settled(auth);
+  });
+
+  test('a student with a forged adminUser is no member of staff', async () => {
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+    window.localStorage.setItem(
+      ADMIN_USER_KEY,
+      JSON.stringify({ id: student.id, name: 'D', email: student.email, role: 'hod', department: '', designation: '' }),
+    );
+    const auth = setUp();
+    start(auth);
+    await settled(auth);
+    expect(auth.store.getState()).toMatchObject({ adminUser: null, permissions: [] });
+    expect(window.localStorage.getItem(ADMIN_USER_KEY)).toBeNull();
+  });
+
+  test('the profile is empty when it cannot be read', async () => {
+    server.use(http.get(`${config.supabaseUrl}/rest/v1/profiles`, () => new HttpResponse(null, { status: 500 })));
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+    const auth = setUp();
+    start(auth);
+    await settled(auth);
+    expect(auth.store.getState()).toMatchObject({ session: { user: { id: student.id } }, profile: null, permissions: [] });
+  });
+
+  test('a session that the server has ended is ended here, with one toast', async () => {
+    server.use(
+      http.get(`${config.supabaseUrl}/auth/v1/user`, () => authError(403, 'session_not_found', 'Session not found')),
+    );
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+    const auth = setUp();
+    start(auth);
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatchObject({ title: 'Signed out', description: 'You have been successfully signed out.' });
+    expect(auth.store.getState()).toMatchObject({ session: null, profile: null, loading: false });
+    expect(window.localStorage.getItem(AUTH_STORAGE_KEY)).toBeNull();
+  });
+});
+
+describe('a missing profile', () => {
+  const noProfile = http.get(`${config.supabaseUrl}/rest/v1/profiles`, () => HttpResponse.json([]));
+
+  test('is made with the name given at sign-up', async () => {
+    let sent: unknown = null;
+    server.use(
+      noProfile,
+      http.post(`${config.supabaseUrl}/rest/v1/profiles`, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json([
+          { id: student.id, email: student.email, full_name: 'Diya Nair', avatar_url: null, role: 'student', created_at: '', updated_at: '' },
+        ]);
+      }),
+    );
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+    const auth = setUp();
+    start(auth);
+    await settled(auth);
+    expect(sent).toEqual({ id: student.id, email: student.email, full_name: 'Diya Nair', avatar_url: null });
+    expect(auth.store.getState().profile?.fullName).toBe('Diya Nair');
+  });
+
+  test.each([
+    ['Failed to create user profile', () => HttpResponse.json({ message: 'no' }, { status: 403 })],
+    ['No data returned after profile creation', () => HttpResponse.json([])],
+  ])('that cannot be made is told: %s', async (message, answer) => {
+    server.use(noProfile, http.post(`${config.supabaseUrl}/rest/v1/profiles`, answer));
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+    const auth = setUp();
+    start(auth);
+    await settled(auth);
+    expect(toasts).toEqual([expect.objectContaining({ description: message, tone: 'destructive' })]);
+    expect(auth.store.getState().profile).toBeNull();
+  });
+});
+
+describe('signing in', () => {
+  test('resolves when the profile is there', async () => {
+    const auth = setUp();
+    start(auth);
+    await auth.store.getState().signIn(student);
+    expect(auth.store.getState()).toMatchObject({ loading: false, profile: { email: student.email } });
+    expect(window.localStorage.getItem(AUTH_STORAGE_KEY)).not.toBeNull();
+  });
+
+  test('rejects with the words of the server', async () => {
+    const auth = setUp();
+    start(auth);
+    await expect(auth.store.getState().signIn({ email: student.email, password: 'Wrong1234' })).rejects.toMatchObject({
+      name: 'AuthError',
+      message: 'Invalid login credentials',
+      status: 400,
+    });
+    expect(auth.store.getState().session).toBeNull();
+  });
+
+  test('tells a server that is out of reach from a refusal', async () => {
+    expectConsoleError();
+    server.use(http.post(`${config.supabaseUrl}/auth/v1/token`, () => HttpResponse.error()));
+    const auth = setUp();
+    start(auth);
+    await expect(auth.store.getState().signIn(student)).rejects.toMatchObject({ name: 'NetworkError' });
+  });
+});
+
+describe('signing in as staff', () => {
+  test('gives the member of staff and remembers them without a password', async () => {
+    const auth = setUp();
+    start(auth);
+    const adminUser = await auth.store.getState().signInStaff(head);
+    expect(adminUser).toEqual({
+      id: head.id,
+      name: 'Meenakshi Sundaram',
+      email: head.email,
+      role: 'hod',
+      department: 'Statistics',
+      designation: 'Professor and Head',
+    });
+    expect(JSON.parse(window.localStorage.getItem(ADMIN_USER_KEY) ?? '')).toEqual(adminUser);
+    expect(auth.store.getState()).toMatchObject({ session: { user: { id: head.id } }, adminUser });
+  });
+
+  test.each([
+    ['an unknown address', { email: 'nobody@tarangini.example', password: 'Variance1970' }],
+    ['a wrong password', { email: head.email, password: 'Wrong1234' }],
+    ['a student', { email: student.email, password: student.password }],
+  ])('is refused alike for %s', async (_who, credentials) => {
+    const auth = setUp();
+    start(auth);
+    await expect(auth.store.getState().signInStaff(credentials)).rejects.toMatchObject({
+      name: 'AuthError',
+      message: 'Invalid email or password',
+    });
+    expect(auth.store.getState().session).toBeNull();
+    expect(window.localStorage.getItem(AUTH_STORAGE_KEY)).toBeNull();
+  });
+
+  test('leaves the session of a student as it was when refused', async () => {
+    const auth = setUp();
+    start(auth);
+    await auth.store.getState().signIn(student);
+    await expect(auth.store.getState().signInStaff({ email: head.email, password: 'Wrong1234' })).rejects.toThrow();
+    expect(auth.store.getState()).toMatchObject({ session: { user: { id: student.id } }, profile: { role: 'student' } });
+    expect(toasts).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  test.each([
+    ['nav-bar', 'Logged out successfully', 'You have been signed out of your account'],
+    ['dashboard', 'Logged out successfully', 'You have been logged out of the admin dashboard'],
+    ['account', 'Signed out', 'You have been successfully signed out.'],
+  ] as const)('from the %s shows its one toast', async (place, title, description) => {
+    const auth = setUp();
+    start(auth);
+    await auth.store.getState().signInStaff(head);
+    await auth.store.getState().signOut(place);
+    expect(toasts).toEqual([expect.objectContaining({ title, description })]);
+    expect(auth.store.getState()).toMatchObject({ session: null, user: null, profile: null, permissions: [], adminUser: null });
+    expect(window.localStorage.getItem(ADMIN_USER_KEY)).toBeNull();
+    expect(backEnd.requests).toContain('POST /auth/v1/logout');
+  });
+
+  test('that the server did not take leaves the person signed in and says so', async () => {
+    const auth = setUp();
+    start(auth);
+    await auth.store.getState().signIn(student);
+    expectConsoleError();
+    server.use(http.post(`${config.supabaseUrl}/auth/v1/logout`, () => HttpResponse.error()));
+    await auth.store.getState().signOut('nav-bar');
+    expect(toasts).toEqual([
+      {
+        title: 'Error signing out',
+        description: 'There was a problem signing you out. Please try again.',
+        tone: 'destructive',
+      },
+    ]);
+    expect(auth.store.getState().session).not.toBeNull();
+  });
+
+  test('in another tab ends the session here, with one toast', async () => {
+    const auth = setUp();
+    start(auth);
+    await auth.store.getState().signIn(student);
+    const otherTab = createSupabaseClient(config, window.localStorage);
+    stops.push(() => void otherTab.auth.dispose());
+    await otherTab.auth.signOut({ scope: 'local' });
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]?.title).toBe('Signed out');
+    expect(auth.store.getState().session).toBeNull();
+  });
+});
+
+describe('mail links', () => {
+  test('a verified address arrives signed in', async () => {
+    window.history.replaceState(null, '', `/auth${arrivalFragment(student, 'signup')}`);
+    const auth = setUp();
+    start(auth);
+    expect(auth.arrival()).toEqual({ kind: 'verified' });
+    expect(auth.store.getState().loading).toBe(true);
+    await waitFor(() => expect(auth.store.getState().profile?.email).toBe(student.email));
+    expect(window.location.hash).toBe('');
+  });
+
+  test('a refused link is told once', () => {
+    window.history.replaceState(null, '', '/auth#error=access_denied&error_code=otp_expired&error_description=Expired');
+    const auth = setUp();
+    start(auth);
+    expect(auth.arrival()).toEqual({ kind: 'refused', code: 'otp_expired', message: 'Expired' });
+    expect(window.location.hash).toBe('');
+    expect(auth.store.getState().loading).toBe(false);
+  });
+});
+
+describe('recovery', () => {
+  test('asks for a mail that leads back to the page for a new password', async () => {
+    let redirect: string | null = null;
+    server.use(
+      http.post(`${config.supabaseUrl}/auth/v1/recover`, ({ request }) => {
+        redirect = new URL(request.url).searchParams.get('redirect_to');
+        return HttpResponse.json({});
+      }),
+    );
+    const auth = setUp();
+    start(auth);
+    await auth.store.getState().requestPasswordReset(student.email);
+    expect(redirect).toBe('http://localhost:3000/auth?mode=reset');
+  });
+
+  test('a wrong code is refused in the words of the server', async () => {
+    server.use(
+      http.post(`${config.supabaseUrl}/auth/v1/verify`, () =>
+        authError(403, 'otp_expired', 'Token has expired or is invalid'),
+      ),
+    );
+    const auth = setUp();
+    start(auth);
+    await expect(
+      auth.store.getState().verifyRecoveryCode({ email: student.email, code: '000000' }),
+    ).rejects.toMatchObject({ message: 'Token has expired or is invalid', code: 'otp_expired' });
+  });
+});
