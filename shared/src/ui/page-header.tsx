@@ -68,7 +68,7 @@ const Words = styled.div`
 `;
 
 const Title = styled.h1<{ $size: Size }>`
-  max-inline-size: 24ch;
+  max-inline-size: ${({ $size }) => ($size === 'dense' ? 'none' : '24ch')};
   font-size: ${({ $size }) => titleSizes[$size]};
 `;
 

@@ -20,7 +20,7 @@ export function AttendanceFigure({ attended, needed = 0.75, width = 480, classNa
   const pitch = width / Math.max(1, attended.length);
   const x = (index: number) => (index + 0.5) * pitch;
   const y = scale([0.5, 1], [78, 6]);
-  const clampedY = (share: number) => y(Math.max(0.45, share));
+  const clampedY = (share: number) => y(Math.max(0.5, share));
   // The first few classes say little; their interval would fill the whole plot.
   const shown = running
     .map((point, index) => ({ ...point, index }))

@@ -118,6 +118,7 @@ const Key = styled.ul<{ $isInverse: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1) var(--space-4);
+  margin-block-start: var(--space-3);
   color: ${({ $isInverse }) => ($isInverse ? 'var(--text-inverse-muted)' : 'var(--text-muted)')};
   font-size: var(--text-xs);
   line-height: var(--leading-snug);

@@ -1,5 +1,5 @@
 import { linePath, Plot, round, scale, steps } from './plot.tsx';
-import { kernelDensity } from './statistics.ts';
+import { bandwidth, kernelDensity } from './statistics.ts';
 
 export interface RidgeRow {
   label: string;
@@ -36,7 +36,10 @@ export function RidgeFigure({
 }: RidgeFigureProps) {
   const at = steps(domain[0], domain[1], 70);
   const x = scale(domain, [44, width - 4]);
-  const curves = rows.map((row) => kernelDensity(row.values, at).map((density) => density * row.values.length));
+  // Half of the usual bandwidth: days have two peaks, which the rule of thumb would smooth into one.
+  const curves = rows.map((row) =>
+    kernelDensity(row.values, at, bandwidth(row.values) / 2).map((density) => density * row.values.length),
+  );
   const top = Math.max(...curves.flat(), Number.MIN_VALUE);
   const gap = (height - 110) / Math.max(1, rows.length - 1);
   const rise = gap * 1.75;

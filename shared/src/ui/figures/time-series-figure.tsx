@@ -70,7 +70,7 @@ export function TimeSeriesFigure({
 
   const smooth = loess(points, 0.6, steps(firstYear, lastYear, isSmall ? 30 : 56));
   const fitAt = loess(points, 0.6);
-  const yTicks = ticks(domain[0], domain[1], 4);
+  const yTicks = ticks(domain[0], domain[1], isSmall ? 4 : 5);
   const xTicks = years ?? ticks(firstYear, lastYear, isSmall ? 3 : 6);
   const marked = points.find((point) => point.x === highlight);
   const radius = isSmall ? 2.4 : 4;
@@ -135,6 +135,7 @@ export function TimeSeriesFigure({
           values={values}
           domain={domain}
           y={y}
+          floor={floor}
           start={width - marginWidth}
           width={marginWidth}
           highlight={marked?.y}
@@ -232,15 +233,16 @@ interface MarginalDensityProps {
   values: readonly number[];
   domain: readonly [number, number];
   y: (value: number) => number;
+  floor: number;
   start: number;
   width: number;
   highlight: number | undefined;
   crossFrom: number;
 }
 
-function MarginalDensity({ values, domain, y, start, width, highlight, crossFrom }: MarginalDensityProps) {
+function MarginalDensity({ values, domain, y, floor, start, width, highlight, crossFrom }: MarginalDensityProps) {
   const tail = bandwidth(values);
-  const at = steps(domain[0] - tail, domain[1] + tail, 60).filter((value) => y(value) >= 0);
+  const at = steps(domain[0] - tail, domain[1] + tail, 60).filter((value) => y(value) >= 0 && y(value) <= floor);
   const curve = kernelDensity(values, at);
   const across = scale([0, Math.max(...curve)], [start, start + width * 0.86]);
   const outline = curve.map((value, index) => [across(value), y(at[index] ?? 0)] as const);

@@ -17,12 +17,14 @@ export interface UnitChartProps {
   className?: string;
   /** On slate. */
   isInverse?: boolean;
+  /** As wide as its container. */
+  isFluid?: boolean;
 }
 
 const classOf = { hi: 'p-hi', solid: 'p-dot-solid', off: 'p-off' } as const;
 
 /** One dot for each person, in the order of the groups, column by column. */
-export function UnitChart({ groups, rows, pitch = 16, title, className, isInverse = false }: UnitChartProps) {
+export function UnitChart({ groups, rows, pitch = 16, title, className, isInverse = false, isFluid }: UnitChartProps) {
   const units = groups.flatMap((group) => Array.from({ length: group.count }, () => group.mark));
   const columns = Math.ceil(units.length / rows);
   const radius = pitch * 0.31;
@@ -35,6 +37,7 @@ export function UnitChart({ groups, rows, pitch = 16, title, className, isInvers
       height={Math.ceil((rows - 1) * pitch + 2 * edge)}
       title={title ?? groups.map((group) => `${group.count} ${group.label}`).join(', ')}
       className={names}
+      isFluid={isFluid}
     >
       {units.map((mark, index) => (
         <circle

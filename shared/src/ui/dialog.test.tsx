@@ -1,0 +1,89 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Openings({ isDismissible = true }: { isDismissible?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>View Current Openings</button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Current openings"
+        description="Two posts"
+        isDismissible={isDismissible}
+      >
+        <p>Assistant professor</p>
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog is named by its title and described by the line under it', async () => {
+  render(<Openings />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'View Current Openings' }));
+  expect(screen.getByRole('dialog', { name: 'Current openings' })).toHaveAccessibleDescription('Two posts');
+});
+
+test('the close button and Escape close it and give focus back to what opened it', async () => {
+  render(<Openings />);
+  const opener = screen.getByRole('button', { name: 'View Current Openings' });
+  await userEvent.click(opener);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+});
+
+test('a press beside it closes it, a press inside does not', async () => {
+  render(<Openings />);
+  await userEvent.click(screen.getByRole('button', { name: 'View Current Openings' }));
+  await userEvent.click(screen.getByText('Assistant professor'));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a dialog that may not be dismissed stays', async () => {
+  render(<Openings isDismissible={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'View Current Openings' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+});
+
+test('a confirmation waits for its work and cannot be sent twice', async () => {
+  let finish = () => {};
+  const onConfirm = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  render(
+    <ConfirmDialog
+      isOpen
+      title="Delete Imran Mulla?"
+      confirmLabel="Delete user"
+      onConfirm={onConfirm}
+      onClose={() => {}}
+    >
+      This cannot be undone.
+    </ConfirmDialog>,
+  );
+  const button = screen.getByRole('button', { name: 'Delete user' });
+  await userEvent.click(button);
+  expect(button).toBeDisabled();
+  await userEvent.click(button);
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  await act(async () => {
+    finish();
+    await Promise.resolve();
+  });
+  expect(button).toBeEnabled();
+});

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { pageNumbers, Pagination } from './pagination.tsx';
+
+function renderPages(page: number, total: number) {
+  render(
+    <MemoryRouter>
+      <Pagination page={page} pageSize={12} total={total} hrefFor={(target) => `/research?page=${target}`} />
+    </MemoryRouter>,
+  );
+}
+
+test('says which rows are shown and links to the other pages', () => {
+  renderPages(3, 61);
+  expect(screen.getByText('25 to 36 of 61')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/research?page=4');
+});
+
+test('the ends have no way beyond them', () => {
+  renderPages(6, 61);
+  expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
+  expect(screen.getByText('61 to 61 of 61')).toBeInTheDocument();
+});
+
+test('a single page needs no links', () => {
+  renderPages(1, 4);
+  expect(screen.getByText('1 to 4 of 4')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('long rows of pages keep both ends and the neighbours', () => {
+  expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
+  expect(pageNumbers(10, 20)).toEqual([1, 'gap-before', 9, 10, 11, 'gap-after', 20]);
+  expect(pageNumbers(1, 20)).toEqual([1, 2, 3, 'gap-after', 20]);
+  expect(pageNumbers(20, 20)).toEqual([1, 'gap-before', 18, 19, 20]);
+});
