@@ -35,7 +35,8 @@ export function findContactErrors(input: ContactMessage): ContactErrors {
   for (const field of CONTACT_FIELDS) {
     const value = input[field].trim();
     if (value === '') errors[field] = missing[field];
-    else if (value.length > LONGEST[field]) errors[field] = `At most ${LONGEST[field]} characters; this has ${value.length}.`;
+    else if (value.length > LONGEST[field])
+      errors[field] = `At most ${LONGEST[field]} characters; this has ${value.length}.`;
   }
   if (!errors.email && !/^[^@\s,;<>]+@[^@\s,;<>]+\.[^@\s,;<>]+$/.test(input.email.trim())) {
     errors.email = 'Enter an email address like name@example.org.';

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { toDayKey } from '@portal/shared/ui';
 import { published } from '../site/published.ts';
 
 export interface CalendarEntry {
@@ -15,10 +16,17 @@ const DAY_MS = 86_400_000;
 const DAYS_BACK = 200;
 const MOST = 300;
 
+export interface Calendar {
+  /** The day it was read, so that the server and the browser draw the same "today" at first. */
+  asOf: string;
+  entries: CalendarEntry[];
+}
+
 /** Everything from two hundred days ago on: enough to hold the whole of the semester that is running. */
-export async function listCalendarEntries(signal: AbortSignal): Promise<CalendarEntry[]> {
+export async function listCalendarEntries(signal: AbortSignal): Promise<Calendar> {
   const client = await database();
-  const from = new Date(Date.now() - DAYS_BACK * DAY_MS).toISOString().slice(0, 10);
+  const now = Date.now();
+  const from = toDayKey(new Date(now - DAYS_BACK * DAY_MS));
   const rows = unwrap(
     await client
       .from('academic_calendar_entries')
@@ -29,13 +37,14 @@ export async function listCalendarEntries(signal: AbortSignal): Promise<Calendar
       .limit(MOST)
       .abortSignal(signal),
   );
-  return rows.map((row) => ({
+  const entries = rows.map((row) => ({
     id: row.id,
     title: row.title,
     kind: row.kind,
     startsOn: row.starts_on,
     endsOn: row.ends_on,
   }));
+  return { asOf: toDayKey(new Date(now)), entries };
 }
 
 export const calendarQuery = queryOptions({

@@ -68,6 +68,7 @@ function toAdmission(
   interviewed: number | null,
   admitted: number | null,
 ): AdmissionCounts | null {
-  if (year === null || applicants === null || interviewed === null || admitted === null || applicants === 0) return null;
+  if (year === null || applicants === null || interviewed === null || admitted === null || applicants === 0)
+    return null;
   return { year, applicants, interviewed, admitted };
 }

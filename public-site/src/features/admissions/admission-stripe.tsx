@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { media } from '@portal/shared/theme';
+import {
+  Button,
+  CallToAction,
+  FigureKey,
+  formatNumber,
+  formatShare,
+  UnitChart,
+  type UnitGroup,
+} from '@portal/shared/ui';
+import type { AdmissionCounts, SiteSettings } from '../site/get-site-settings.ts';
+import { useOnDemand } from '../site/use-on-demand.ts';
+
+type OpenDialog = 'apply' | 'contact' | null;
+
+const fetchDialogs = () => import('./admission-dialogs.tsx').then((module) => module.AdmissionDialogs);
+
+/** What a visitor should do next, over the odds of doing it. */
+export function AdmissionStripe({ settings }: { settings: SiteSettings }) {
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const dialogs = useOnDemand(fetchDialogs);
+  const { admission } = settings;
+
+  function handleOpen(which: OpenDialog) {
+    setOpen(which);
+    void dialogs.load();
+  }
+
+  return (
+    <CallToAction
+      heading={admission ? describeOdds(admission) : 'Come and study with us.'}
+      intro={admission ? describeShare(admission) : 'See what we teach, what it costs and what you need to apply.'}
+      actions={
+        <>
+          <Button variant="inverse" onClick={() => handleOpen('apply')} isBusy={dialogs.isLoading && open === 'apply'}>
+            Apply Now
+          </Button>
+          <Button
+            variant="inverse-quiet"
+            onClick={() => handleOpen('contact')}
+            isBusy={dialogs.isLoading && open === 'contact'}
+          >
+            Contact Us
+          </Button>
+        </>
+      }
+    >
+      {dialogs.hasFailed && (
+        <p role="alert">This could not be fetched. Check your connection and press the button again.</p>
+      )}
+      {admission && <AdmissionUnits admission={admission} />}
+      {open && dialogs.Component && (
+        <dialogs.Component which={open} settings={settings} onClose={() => setOpen(null)} />
+      )}
+    </CallToAction>
+  );
+}
+
+function describeOdds({ admitted, applicants, year }: AdmissionCounts): string {
+  return `${formatNumber(admitted)} of ${formatNumber(applicants)} found a place in ${year}.`;
+}
+
+function describeShare({ admitted, interviewed, applicants }: AdmissionCounts): string {
+  return `That is ${formatShare(admitted / applicants)} of those who applied, and ${formatShare(admitted / interviewed)} of the ${formatNumber(interviewed)} we met in an interview. See what we teach, what it costs and what you need to apply.`;
+}
+
+/** One dot for each person who applied. */
+function AdmissionUnits({ admission: { applicants, interviewed, admitted } }: { admission: AdmissionCounts }) {
+  const groups: UnitGroup[] = [
+    { label: 'admitted', count: admitted, mark: 'hi' },
+    { label: 'interviewed, no place', count: interviewed - admitted, mark: 'solid' },
+    { label: 'not interviewed', count: applicants - interviewed, mark: 'off' },
+  ];
+  const title = `${applicants} applied, ${interviewed} were interviewed, ${admitted} were admitted`;
+  const markOf = { hi: 'p-hi', solid: 'p-dot-solid', off: 'p-off' } as const;
+  return (
+    <>
+      <Narrow>
+        <UnitChart groups={groups} rows={16} pitch={12} title={title} isInverse />
+      </Narrow>
+      <Wide>
+        <UnitChart groups={groups} rows={8} pitch={24} title={title} isInverse />
+      </Wide>
+      <Key>
+        <FigureKey
+          isInverse
+          items={groups.map(({ label, count, mark }) => ({
+            label: `${formatNumber(count)} ${label}`,
+            mark: markOf[mark],
+            shape: 'dot',
+          }))}
+        />
+      </Key>
+    </>
+  );
+}
+
+const Narrow = styled.div`
+  ${media.md} {
+    display: none;
+  }
+`;
+
+const Wide = styled.div`
+  display: none;
+  ${media.md} {
+    display: block;
+  }
+`;
+
+const Key = styled.div`
+  margin-block-start: var(--space-4);
+`;

@@ -1,0 +1,133 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useToast } from '@portal/shared/contract';
+import { media } from '@portal/shared/theme';
+import { Alert, Button, describeError, Field, TextArea, TextInput } from '@portal/shared/ui';
+import {
+  CONTACT_FIELDS,
+  type ContactErrors,
+  type ContactField,
+  type ContactMessage,
+  findContactErrors,
+} from './contact-message.ts';
+import { InvalidMessageError, sendContactMessage } from './send-contact-message.ts';
+import { takeAtLeast } from './take-at-least.ts';
+
+/** 'Sending...' stands at least this long (specification, section 9). */
+const SHORTEST_SENDING_MS = 1000;
+
+interface ContactFormProps {
+  /** What stands in the subject at first. */
+  subject?: string;
+  submitLabel?: string;
+}
+
+/** Five required fields whose message is stored. The text is kept until the server has said that it has it. */
+export function ContactForm({ subject = '', submitLabel = 'Send Message' }: ContactFormProps) {
+  const id = useId();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const showToast = useToast();
+
+  const sending = useMutation({
+    mutationFn: (input: ContactMessage) => takeAtLeast(SHORTEST_SENDING_MS, sendContactMessage(input)),
+    onSuccess: () => {
+      formRef.current?.reset();
+      showToast({
+        tone: 'success',
+        title: 'Message sent successfully',
+        description: "We'll get back to you as soon as possible.",
+      });
+    },
+    onError: (error) => {
+      if (error instanceof InvalidMessageError) showErrors(error.errors);
+      showToast({ tone: 'destructive', title: 'Error sending message', description: 'Please try again later.' });
+    },
+  });
+
+  function showErrors(found: ContactErrors) {
+    setErrors(found);
+    const first = CONTACT_FIELDS.find((field) => found[field]);
+    if (first) document.getElementById(`${id}-${first}`)?.focus();
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const input = readMessage(new FormData(event.currentTarget));
+    const found = findContactErrors(input);
+    showErrors(found);
+    if (Object.keys(found).length === 0) sending.mutate(input);
+  }
+
+  const field = (name: ContactField) => ({ id: `${id}-${name}`, error: errors[name] });
+  const control = (name: ContactField) => ({ name, required: true });
+
+  return (
+    <Form ref={formRef} onSubmit={handleSubmit} noValidate>
+      {sending.isSuccess && (
+        <Alert tone="success" title="Your message has reached us">
+          Its reference is <strong>{sending.data}</strong>. Name it if you write or call about it again.
+        </Alert>
+      )}
+      {sending.isError && !(sending.error instanceof InvalidMessageError) && (
+        <Alert tone="danger" title="The message was not sent">
+          {describeError(sending.error)} Your text is still here.
+        </Alert>
+      )}
+      <Names>
+        <Field label="First name" {...field('firstName')}>
+          <TextInput {...control('firstName')} autoComplete="given-name" />
+        </Field>
+        <Field label="Last name" {...field('lastName')}>
+          <TextInput {...control('lastName')} autoComplete="family-name" />
+        </Field>
+      </Names>
+      <Field label="Email" {...field('email')}>
+        <TextInput {...control('email')} type="email" autoComplete="email" />
+      </Field>
+      <Field label="Subject" {...field('subject')}>
+        <TextInput {...control('subject')} defaultValue={subject} />
+      </Field>
+      <Field label="Message" {...field('message')}>
+        <TextArea {...control('message')} rows={7} />
+      </Field>
+      <div>
+        <Button type="submit" variant="primary" isBusy={sending.isPending} busyLabel="Sending...">
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function readMessage(data: FormData): ContactMessage {
+  const text = (name: ContactField) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    subject: text('subject'),
+    message: text('message'),
+  };
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  max-inline-size: var(--measure);
+`;
+
+const Names = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  ${media.sm} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Band, Button, formatDate } from '@portal/shared/ui';
+import type { PageText } from '../site/list-page-texts.ts';
+import { useOnDemand } from '../site/use-on-demand.ts';
+import { type Opening, openingsQuery } from './list-openings.ts';
+
+const fetchDialog = () => import('./openings-dialog.tsx').then((module) => module.OpeningsDialog);
+
+/** The offer to work here, with the open posts in a dialog. */
+export function JoinOurTeam({ text }: { text: PageText | undefined }) {
+  const { data: openings } = useQuery(openingsQuery);
+  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useOnDemand(fetchDialog);
+
+  function handleView() {
+    setIsOpen(true);
+    void dialog.load();
+  }
+
+  return (
+    <Band
+      heading={text?.heading ?? 'Join Our Team'}
+      intro={text?.paragraphs.join(' ')}
+      actions={
+        <>
+          <Button variant="primary" onClick={handleView} isBusy={dialog.isLoading}>
+            View Current Openings
+          </Button>
+          {dialog.hasFailed && (
+            <p role="alert">The openings could not be fetched. Check your connection and try again.</p>
+          )}
+        </>
+      }
+      aside={openings && openings.length > 0 && <OpenPosts openings={openings} />}
+    >
+      {isOpen && dialog.Component && <dialog.Component onClose={() => setIsOpen(false)} />}
+    </Band>
+  );
+}
+
+function OpenPosts({ openings }: { openings: readonly Opening[] }) {
+  return (
+    <Posts>
+      {openings.map((opening) => (
+        <li key={opening.id}>
+          <b>{opening.title}</b>
+          <span>
+            {opening.posts === 1 ? '1 post' : `${opening.posts} posts`}, closes on {formatDate(opening.closesOn)}
+          </span>
+        </li>
+      ))}
+    </Posts>
+  );
+}
+
+const Posts = styled.ul`
+  & > li {
+    display: grid;
+    gap: var(--space-1);
+    padding-block: var(--space-4);
+    border-block-start: 1px solid var(--border);
+  }
+  & > li:last-child {
+    border-block-end: 1px solid var(--border);
+  }
+  & span {
+    color: var(--text-muted);
+    font-size: var(--text-sm);
+  }
+`;

@@ -1,0 +1,85 @@
+import { CalendarDays } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { ButtonLink, CalendarStripFigure, dateParts, FigureKey, formatDate } from '@portal/shared/ui';
+import type { Calendar } from './list-calendar-entries.ts';
+import { planSemester, type SemesterPlan } from './plan-semester.ts';
+import { useToday } from './use-today.ts';
+
+/** The semester as one drawing, with the way to the whole calendar. */
+export function CalendarPromo({ calendar }: { calendar: Calendar }) {
+  const headingId = useId();
+  const today = useToday(calendar.asOf);
+  const plan = planSemester(calendar.entries, today);
+  return (
+    <Root aria-labelledby={headingId}>
+      <h3 id={headingId}>The semester on one page</h3>
+      {plan ? (
+        <>
+          <p>{describeWeek(plan)} Classes, deadlines and examinations, day by day.</p>
+          <CalendarStripFigure
+            weeks={plan.weeks}
+            months={nameMonths(plan)}
+            cell={13}
+            title={describePlan(plan, today)}
+          />
+          <FigureKey
+            items={[
+              { mark: 'p-hi', label: 'today' },
+              { mark: 'p-bar', label: 'event or deadline' },
+              { mark: 'p-seq-4', label: 'examination' },
+              { mark: 'p-off', label: 'holiday' },
+            ]}
+          />
+        </>
+      ) : (
+        <p>Classes, deadlines and examinations, day by day.</p>
+      )}
+      <ButtonLink to="/students/timetables">
+        <CalendarDays aria-hidden="true" /> View the academic calendar
+      </ButtonLink>
+    </Root>
+  );
+}
+
+function describeWeek({ currentWeek, teachingWeeks }: SemesterPlan): string {
+  return currentWeek === null ? `${teachingWeeks} weeks of classes.` : `Week ${currentWeek} of ${teachingWeeks}.`;
+}
+
+function describePlan(plan: SemesterPlan, today: string): string {
+  const { events, examinationDays, holidays } = plan.counts;
+  const from = formatDate(plan.mondays[0] ?? today);
+  return `The semester from ${from} day by day. Today is ${formatDate(today, { hasWeekday: true })}. ${describeWeek(plan)} ${holidays} days off, ${events} days with events or deadlines, ${examinationDays} days of examinations.`;
+}
+
+/** The name of a month over the first week that begins in it, where the one before leaves room. */
+function nameMonths({ mondays }: SemesterPlan): Record<number, string> {
+  const names: Record<number, string> = {};
+  let [lastMonth, lastWeek] = [0, -3];
+  mondays.forEach((monday, week) => {
+    const { month, monthName } = dateParts(monday);
+    if (month === lastMonth) return;
+    lastMonth = month;
+    if (week - lastWeek < 2) return;
+    lastWeek = week;
+    names[week] = monthName.slice(0, 3);
+  });
+  return names;
+}
+
+const Root = styled.aside`
+  --plot-ground: var(--surface-sunken);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  align-content: start;
+  align-self: start;
+  justify-items: start;
+  padding: var(--space-5);
+  border-radius: var(--radius-2);
+  background: var(--surface-sunken);
+  & > p {
+    color: var(--text-muted);
+    font-size: var(--text-sm);
+  }
+`;

@@ -1,0 +1,25 @@
+import { EventList, EventRow, formatTime } from '@portal/shared/ui';
+import type { UpcomingEvent } from './list-upcoming-events.ts';
+
+/** The next events; their day is derived from the moment they begin. */
+export function EventTeasers({ events }: { events: readonly UpcomingEvent[] }) {
+  return (
+    <EventList>
+      {events.map((event) => (
+        <EventRow
+          key={event.id}
+          date={event.startsAt}
+          title={event.title}
+          description={event.description}
+          meta={`${formatTime(event.startsAt)}, ${event.location}. ${describePlaces(event)}`}
+        />
+      ))}
+    </EventList>
+  );
+}
+
+function describePlaces({ capacity, seatsTaken }: UpcomingEvent): string {
+  if (capacity === null) return 'Free entry';
+  if (seatsTaken >= capacity) return `All ${capacity} seats taken, waiting list open`;
+  return `${seatsTaken} of ${capacity} seats taken`;
+}

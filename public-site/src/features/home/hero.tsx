@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+import { media } from '@portal/shared/theme';
+import { ButtonLink } from '@portal/shared/ui';
+import type { SiteSettings } from '../site/get-site-settings.ts';
+
+/** What the department stands for, and the two ways on. */
+export function Hero({ settings }: { settings: SiteSettings }) {
+  return (
+    <Root>
+      <h1 tabIndex={-1}>{settings.heroHeadline}</h1>
+      <Intro>
+        <p>{settings.heroLede}</p>
+        <Buttons>
+          <ButtonLink variant="primary" href="#courses">
+            Explore Courses
+          </ButtonLink>
+          <ButtonLink to="/about">Learn More</ButtonLink>
+        </Buttons>
+      </Intro>
+    </Root>
+  );
+}
+
+const Root = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5) var(--gutter);
+  align-items: end;
+  padding-block-start: clamp(2rem, 1rem + 4vw, 4.5rem);
+  & > h1 {
+    font-size: var(--text-4xl);
+    line-height: 1;
+    letter-spacing: -0.025em;
+  }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  }
+`;
+
+const Intro = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  & > p {
+    color: var(--text-muted);
+    font-size: var(--text-lg);
+    line-height: 1.5;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;

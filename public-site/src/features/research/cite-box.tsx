@@ -1,0 +1,61 @@
+import { Copy } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useAnnounce } from '@portal/shared/contract';
+import { Button } from '@portal/shared/ui';
+import { useState } from 'react';
+import { citeInBibtex, citeInWords } from './cite.ts';
+import type { Paper } from './list-papers.ts';
+
+/** The paper as a reference, in words and for BibTeX. */
+export function CiteBox({ paper }: { paper: Paper }) {
+  const bibtex = citeInBibtex(paper);
+  return (
+    <Root>
+      <p>{citeInWords(paper)}</p>
+      <pre tabIndex={0} aria-label="BibTeX">
+        {bibtex}
+      </pre>
+      <CopyButton text={bibtex} />
+    </Root>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const announce = useAnnounce();
+  const [words, setWords] = useState('Copy BibTeX');
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setWords('Copied');
+      announce('BibTeX copied');
+    } catch {
+      setWords('Copying is not allowed here: select the text');
+    }
+  }
+
+  return (
+    <div>
+      <Button size="dense" onClick={() => void handleCopy()}>
+        <Copy aria-hidden="true" /> {words}
+      </Button>
+    </div>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  margin-block-start: var(--space-2);
+  padding: var(--space-4);
+  border-radius: var(--radius-2);
+  background: var(--surface-sunken);
+  font-size: var(--text-sm);
+  & pre {
+    margin: 0;
+    overflow-x: auto;
+    font-size: var(--text-xs);
+    line-height: 1.5;
+  }
+`;

@@ -1,0 +1,86 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { EmptyState, PageHeader, QueryState, Section, Skeleton } from '@portal/shared/ui';
+import { AchievementList } from '../features/about/achievement-list.tsx';
+import { achievementsQuery } from '../features/about/list-achievements.ts';
+import { timelineQuery } from '../features/about/list-timeline-entries.ts';
+import { Quotation } from '../features/about/quotation.tsx';
+import { Prose } from '../features/about/prose.tsx';
+import { Timeline } from '../features/about/timeline.tsx';
+import { VisionAndMission } from '../features/about/vision-and-mission.tsx';
+import { siteSettingsQuery } from '../features/site/get-site-settings.ts';
+import { pageTextsQuery } from '../features/site/list-page-texts.ts';
+import { PageBody } from '../features/site/page-body.tsx';
+
+const textsQuery = pageTextsQuery(['history', 'vision', 'mission', 'head-message']);
+
+export function AboutPage() {
+  const settings = useQuery(siteSettingsQuery);
+  const texts = useQuery(textsQuery);
+  const timeline = useQuery(timelineQuery);
+  const achievements = useQuery(achievementsQuery);
+  const text = (key: string) => texts.data?.find((entry) => entry.key === key);
+  const [history, vision, mission, message] = [text('history'), text('vision'), text('mission'), text('head-message')];
+
+  return (
+    <PageBody>
+      <PageHeader
+        title="About the department"
+        lede={settings.data && `Statistics at ${settings.data.college}, since ${settings.data.foundedYear}.`}
+      />
+      <QueryState
+        query={texts}
+        errorTitle="The texts of this page could not be loaded"
+        skeleton={<Skeleton count={8} />}
+      >
+        {() => (
+          <>
+            {history && (
+              <Section gap="none" heading={history.heading} id="history">
+                <Prose paragraphs={history.paragraphs} />
+              </Section>
+            )}
+            <Section heading="Timeline" intro="Five years that changed what the department is." id="timeline">
+              <QueryState
+                query={timeline}
+                errorTitle="The timeline could not be loaded"
+                skeleton={<Skeleton shape="row" count={5} />}
+                empty={<EmptyState title="No years yet">The timeline has not been written.</EmptyState>}
+              >
+                {(entries) => <Timeline entries={entries} />}
+              </QueryState>
+            </Section>
+            {(vision ?? mission) && (
+              <Section heading="Vision and mission" id="vision-and-mission">
+                <VisionAndMission texts={[vision, mission]} />
+              </Section>
+            )}
+            {message && (
+              <Section heading={message.heading} id="message">
+                <Quotation paragraphs={message.paragraphs} attribution={message.attribution} />
+              </Section>
+            )}
+          </>
+        )}
+      </QueryState>
+      <Section heading="Achievements" intro="Each with the place where it can be checked." id="achievements">
+        <QueryState
+          query={achievements}
+          errorTitle="The achievements could not be loaded"
+          skeleton={<Skeleton shape="row" count={6} columns={2} />}
+          empty={<EmptyState title="No achievements yet">None has been published.</EmptyState>}
+        >
+          {(entries) => <AchievementList achievements={entries} />}
+        </QueryState>
+      </Section>
+    </PageBody>
+  );
+}
+
+export function prefetchAboutPage(client: QueryClient): Promise<unknown> {
+  return Promise.all([
+    client.prefetchQuery(siteSettingsQuery),
+    client.prefetchQuery(textsQuery),
+    client.prefetchQuery(timelineQuery),
+    client.prefetchQuery(achievementsQuery),
+  ]);
+}

@@ -1,0 +1,115 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import {
+  Container,
+  PageHeader,
+  QueryState,
+  ResultCount,
+  SearchField,
+  Skeleton,
+  Tabs,
+  TextButton,
+} from '@portal/shared/ui';
+import { Collaboration } from '../features/research/collaboration.tsx';
+import { EvidencePanel } from '../features/research/evidence-panel.tsx';
+import { citationsQuery } from '../features/research/list-citations.ts';
+import { papersQuery } from '../features/research/list-papers.ts';
+import { projectsQuery } from '../features/research/list-projects.ts';
+import { studentResearchQuery } from '../features/research/list-student-research.ts';
+import { PaperList } from '../features/research/paper-list.tsx';
+import { ProjectList } from '../features/research/project-list.tsx';
+import { StudentResearchList } from '../features/research/student-research-list.tsx';
+import { useResearchView } from '../features/research/use-research-view.ts';
+import { Finder, FinderNote } from '../features/site/finder.tsx';
+import { pageTextsQuery } from '../features/site/list-page-texts.ts';
+import { useSearchText } from '../features/site/use-search-text.ts';
+
+const textsQuery = pageTextsQuery(['research-intro', 'collaboration']);
+
+export function ResearchPage() {
+  const { query, setQuery } = useSearchText();
+  const { tab, setTab, page } = useResearchView();
+  const texts = useQuery(textsQuery);
+  const text = (key: string) => texts.data?.find((entry) => entry.key === key);
+  const citations = useQuery(citationsQuery);
+  const ongoing = useQuery(projectsQuery('ongoing'));
+  const completed = useQuery(projectsQuery('completed'));
+  const students = useQuery(studentResearchQuery);
+  const search = { query, page };
+  const found = useQuery(papersQuery(search));
+
+  return (
+    <>
+      <Container>
+        <PageHeader title="Research" lede={text('research-intro')?.paragraphs.join(' ')} />
+        <QueryState
+          query={citations}
+          errorTitle="The figures could not be loaded"
+          skeleton={<Skeleton shape="figure" count={1} />}
+        >
+          {(data) => <EvidencePanel citations={data} ongoing={ongoing.data ?? []} />}
+        </QueryState>
+        <Search>
+          <Finder>
+            <SearchField
+              label="Search papers by title, abstract, author or keyword"
+              placeholder="For example: estimation"
+              value={query}
+              onChange={setQuery}
+            />
+            {found.data && (
+              <FinderNote>
+                <ResultCount
+                  count={found.data.total}
+                  total={citations.data?.total}
+                  noun={['paper', 'papers']}
+                  suffix={query === '' ? undefined : `contain “${query}”`}
+                />
+                {query !== '' && tab !== 'papers' && (
+                  <TextButton onClick={() => setTab('papers')}>Show the papers</TextButton>
+                )}
+                {query !== '' && <TextButton onClick={() => setQuery('')}>Clear search</TextButton>}
+              </FinderNote>
+            )}
+          </Finder>
+        </Search>
+        <Tabs
+          label="Research"
+          value={tab}
+          onChange={setTab}
+          items={[
+            { value: 'papers', label: 'Research Papers', count: citations.data?.total },
+            { value: 'ongoing', label: 'Ongoing Projects', count: ongoing.data?.length },
+            { value: 'completed', label: 'Completed Projects', count: completed.data?.length },
+            { value: 'students', label: 'Student Research', count: students.data?.length },
+          ]}
+        >
+          {tab === 'papers' && <PaperList search={search} onViewAll={() => setQuery('')} />}
+          {tab === 'ongoing' && <ProjectList status="ongoing" />}
+          {tab === 'completed' && <ProjectList status="completed" />}
+          {tab === 'students' && <StudentResearchList />}
+        </Tabs>
+      </Container>
+      <Collaboration text={text('collaboration')} ongoing={ongoing.data ?? []} />
+    </>
+  );
+}
+
+export function prefetchResearchPage(client: QueryClient): Promise<unknown> {
+  return Promise.all([
+    client.prefetchQuery(textsQuery),
+    client.prefetchQuery(citationsQuery),
+    client.prefetchQuery(papersQuery({ query: '', page: 1 })),
+    client.prefetchQuery(projectsQuery('ongoing')),
+    client.prefetchQuery(projectsQuery('completed')),
+    client.prefetchQuery(studentResearchQuery),
+  ]);
+}
+
+const Search = styled.div`
+  padding-block-start: var(--section-gap);
+  & > search {
+    padding-block-end: var(--space-4);
+    border-block-end: 0;
+  }
+`;
