@@ -69,7 +69,11 @@ async function inspect(
   name?: string,
 ): Promise<void> {
   const findings: string[] = [];
-  const { page, allow } = await openVisit({ session, reducedMotion: 'reduce', viewport: { width: 1280, height: HEIGHT } });
+  const { page, allow } = await openVisit({
+    session,
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: HEIGHT },
+  });
   allow(...allowed);
   await page.goto(pagePath);
   await untilAlive(page);
@@ -84,7 +88,9 @@ async function inspect(
   }
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: HEIGHT });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     if (overflow > 0) findings.push(`${width}: scrolls ${overflow} pixels sideways (${await widest(page)})`);
   }
   expect(findings).toEqual([]);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { freePort } from './free-port.ts';
 import { portalData, portalUrl } from './portal.ts';
 import { type PortalEnvironment, runPortal } from './portal-process.ts';
+import { restoreBuilds } from './release-cache.ts';
 
 let folder: string;
 
@@ -30,7 +31,8 @@ test('a port in use stops the start in one sentence', async () => {
 test('bad settings stop the start with a line for each', async () => {
   const lines = await complaint({ PORT: 'eighty', PORTAL_STAFF_PASSWORD: 'weak', SMTP_URL: 'not a url' });
   expect(lines).toHaveLength(4);
-  for (const name of ['PORT', 'PORTAL_STAFF_PASSWORD', 'SMTP_URL']) expect(lines.join('\n')).toMatch(new RegExp(`- ${name} `));
+  for (const name of ['PORT', 'PORTAL_STAFF_PASSWORD', 'SMTP_URL'])
+    expect(lines.join('\n')).toMatch(new RegExp(`- ${name} `));
 });
 
 test('a damaged registry stops the start in one sentence that names the file', async () => {
@@ -51,6 +53,7 @@ test('a data directory that is a file stops the start in one sentence', async ()
 });
 
 test('secrets that cannot be read stop the start in one sentence', async () => {
+  restoreBuilds(folder);
   writeFileSync(path.join(folder, 'secrets.json'), '{}');
   expect(await complaint({ PORTAL_DATA: folder })).toEqual([expect.stringContaining('secrets.json')]);
 });

@@ -27,32 +27,35 @@ beforeAll(async () => {
   session = await signInByApi(await createStudent());
 });
 
-test.each(CASES)('with $part $fault the shell works, says so within five seconds, and recovers', async ({ part, path, fault, elsewhere }) => {
-  const { page } = await visitWithFault(part, fault);
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
-  const shellReadyAt = await page.evaluate(() => performance.now());
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+test.each(CASES)(
+  'with $part $fault the shell works, says so within five seconds, and recovers',
+  async ({ part, path, fault, elsewhere }) => {
+    const { page } = await visitWithFault(part, fault);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
+    const shellReadyAt = await page.evaluate(() => performance.now());
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
 
-  await page.getByRole('button', { name: 'Try again' }).waitFor();
-  const shownAt = await page.evaluate(() => performance.now());
-  expect(shownAt - shellReadyAt).toBeLessThan(5_000);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    const shownAt = await page.evaluate(() => performance.now());
+    expect(shownAt - shellReadyAt).toBeLessThan(5_000);
 
-  if (part !== 'admin-dashboard') {
-    await page.getByRole('button', { name: 'Resources' }).click();
-    await page.getByRole('link', { name: 'Quizzes' }).first().waitFor();
-    await page.keyboard.press('Escape');
-  }
+    if (part !== 'admin-dashboard') {
+      await page.getByRole('button', { name: 'Resources' }).click();
+      await page.getByRole('link', { name: 'Quizzes' }).first().waitFor();
+      await page.keyboard.press('Escape');
+    }
 
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
-  await untilAlive(page);
-  expect(await page.locator('html[data-same-document]').count()).toBe(1);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+    await untilAlive(page);
+    expect(await page.locator('html[data-same-document]').count()).toBe(1);
 
-  await page.goto(elsewhere);
-  await untilAlive(page);
-});
+    await page.goto(elsewhere);
+    await untilAlive(page);
+  },
+);
 
 test('from a page of one remote the way to a dead one ends in a card, and the way back works', async () => {
   const { page } = await visitWithFault('student-area', 'dead');
@@ -91,12 +94,18 @@ test('finished HTML of a dead remote stays readable', async () => {
 async function visitWithFault(part: string, fault: string): Promise<Visit> {
   const visit = await openVisit({ session });
   const files = new RegExp(`/assets/${part}/`);
-  visit.allow(files, /Failed to find a valid digest|net::ERR_CONNECTION_REFUSED|status of 500|RemoteLoadError|RUNTIME-|ScriptNetworkError|ScriptExecutionError|loadEntryError/);
+  visit.allow(
+    files,
+    /Failed to find a valid digest|net::ERR_CONNECTION_REFUSED|status of 500|RemoteLoadError|RUNTIME-|ScriptNetworkError|ScriptExecutionError|loadEntryError/,
+  );
   await visit.page.route((url) => files.test(url.pathname), FAULTS[fault] ?? FAULTS.dead!);
   return visit;
 }
 
 /** Holds the files back as long as the route stands; `unrouteAll` and a retry let them through. */
 async function holdBack(page: Page, part: string): Promise<void> {
-  await page.route((url) => url.pathname.startsWith(`/assets/${part}/`), () => Promise.resolve());
+  await page.route(
+    (url) => url.pathname.startsWith(`/assets/${part}/`),
+    () => Promise.resolve(),
+  );
 }

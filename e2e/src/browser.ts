@@ -42,7 +42,7 @@ export interface Visit {
   context: BrowserContext;
   page: Page;
   /** Allows complaints that match, because the test provokes them. */
-  allow(...complaints: RegExp[]): void;
+  allow: (...complaints: RegExp[]) => void;
 }
 
 interface WatchedVisit extends Visit {
@@ -56,7 +56,9 @@ let visits: WatchedVisit[] = [];
 /** Opens a fresh browser profile. It is closed, and checked for complaints, when the test ends. */
 export async function openVisit(options: VisitOptions = {}): Promise<Visit> {
   browser ??= chromium.launch({ executablePath: process.env.CHROME_PATH, args: SWITCHES });
-  const context = await (await browser).newContext({
+  const context = await (
+    await browser
+  ).newContext({
     baseURL: portalUrl(),
     viewport: options.viewport ?? DESKTOP,
     javaScriptEnabled: options.javaScriptEnabled ?? true,
@@ -73,7 +75,7 @@ export async function openVisit(options: VisitOptions = {}): Promise<Visit> {
   const visit: WatchedVisit = {
     context,
     page: await context.newPage(),
-    allow: (...patterns) => allowed.push(...patterns),
+    allow: (...patterns) => void allowed.push(...patterns),
     complaints,
     allowed,
   };

@@ -8,12 +8,25 @@ import { portalData, portalUrl, STAFF_PASSWORD } from './portal.ts';
 declare global {
   interface Window {
     __FEDERATION__?: {
-      __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, { from: string; loaded?: unknown; useIn: string[] }>>> }[];
+      __INSTANCES__: {
+        shareScopeMap: Record<
+          string,
+          Record<string, Record<string, { from: string; loaded?: unknown; useIn: string[] }>>
+        >;
+      }[];
     };
   }
 }
 
-const SINGLETONS = ['react', 'react-dom', 'react-router-dom', 'styled-components', 'zustand', '@tanstack/react-query', '@portal/shared/contract'];
+const SINGLETONS = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'styled-components',
+  'zustand',
+  '@tanstack/react-query',
+  '@portal/shared/contract',
+];
 
 test('the portal answers to health checks and tells clients where the data are', async () => {
   const health = await get('/healthz');
@@ -26,7 +39,12 @@ test('the portal answers to health checks and tells clients where the data are',
 });
 
 test('every document carries a policy without unsafe words, and the usual security headers', async () => {
-  for (const { path: pagePath } of [...PUBLIC_PAGES, { path: '/courses' }, { path: '/admin' }, { path: '/no-such-page' }]) {
+  for (const { path: pagePath } of [
+    ...PUBLIC_PAGES,
+    { path: '/courses' },
+    { path: '/admin' },
+    { path: '/no-such-page' },
+  ]) {
     const answer = await get(pagePath);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/default-src/);
@@ -54,7 +72,12 @@ test('the Data API is reachable with the key; what runs the system is not', asyn
 
 test('the data directory is served to nobody', async () => {
   for (const name of readdirSync(portalData())) {
-    for (const attempt of [`/${name}`, `/assets/../${name}`, `/assets/shell/..%2f..%2f..%2f${name}`, `/assets/shell/%2e%2e/%2e%2e/${name}`]) {
+    for (const attempt of [
+      `/${name}`,
+      `/assets/../${name}`,
+      `/assets/shell/..%2f..%2f..%2f${name}`,
+      `/assets/shell/%2e%2e/%2e%2e/${name}`,
+    ]) {
       const answer = await get(attempt);
       expect({ attempt, isFound: answer.ok }).toEqual({ attempt, isFound: false });
     }
@@ -66,15 +89,21 @@ test('no file that a browser may fetch holds a credential', async () => {
   const forbidden = [
     STAFF_PASSWORD,
     readFileSync(portalData('setup-code'), 'utf8').trim() || STAFF_PASSWORD,
-    ...Object.entries(secrets).filter(([name]) => name !== 'publishableKey').map(([, value]) => value),
+    ...Object.entries(secrets)
+      .filter(([name]) => name !== 'publishableKey')
+      .map(([, value]) => value),
   ];
   const addresses = staffAccounts().map(({ email }) => email);
   const releases = portalData('releases');
-  const files = readdirSync(releases, { recursive: true, encoding: 'utf8' }).filter((name) => /[\\/]client[\\/].+\.(js|css|html|json|svg|txt|map)$/.test(name));
+  const files = readdirSync(releases, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /[\\/]client[\\/].+\.(js|css|html|json|svg|txt|map)$/.test(name),
+  );
   expect(files.length).toBeGreaterThan(4);
   for (const name of files) {
     const text = readFileSync(path.join(releases, name), 'utf8');
-    const found = [...forbidden, ...addresses, 'sb_secret_', 'service_role', 'PRIVATE KEY'].filter((word) => text.includes(word));
+    const found = [...forbidden, ...addresses, 'sb_secret_', 'service_role', 'PRIVATE KEY'].filter((word) =>
+      text.includes(word),
+    );
     expect({ name, found }).toEqual({ name, found: [] });
   }
   for (const { path: pagePath } of [...PUBLIC_PAGES, { path: '/registry.json' }, { path: '/config.json' }]) {
@@ -87,7 +116,9 @@ test('a visitor and a student read no profile but their own, and no message', as
   const key = await apiKey();
   const { access_token: token, user } = await signInByApi(await createStudent());
   const read = async (table: string, bearer: string) => {
-    const answer = await fetch(`${portalUrl()}/rest/v1/${table}?select=id`, { headers: { apikey: key, authorization: `Bearer ${bearer}` } });
+    const answer = await fetch(`${portalUrl()}/rest/v1/${table}?select=id`, {
+      headers: { apikey: key, authorization: `Bearer ${bearer}` },
+    });
     return answer.ok ? ((await answer.json()) as { id: string }[]).map(({ id }) => id) : [];
   };
   expect(await read('profiles', key)).toEqual([]);
@@ -99,7 +130,11 @@ test('a visitor and a student read no profile but their own, and no message', as
 test('a student cannot make themselves staff', async () => {
   const { access_token: token, user } = await signInByApi(await createStudent());
   const headers = { apikey: await apiKey(), authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  await fetch(`${portalUrl()}/rest/v1/profiles?id=eq.${user.id}`, { method: 'PATCH', headers, body: JSON.stringify({ role: 'hod' }) });
+  await fetch(`${portalUrl()}/rest/v1/profiles?id=eq.${user.id}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ role: 'hod' }),
+  });
   const answer = await fetch(`${portalUrl()}/rest/v1/profiles?select=role&id=eq.${user.id}`, { headers });
   expect(await answer.json()).toEqual([{ role: 'student' }]);
 });
@@ -142,7 +177,12 @@ test('all remotes use the one copy of each library that the shell provides', asy
     const found: Record<string, string[]> = {};
     for (const scope of scopes) {
       for (const [name, versions] of Object.entries(scope)) {
-        found[name] = [...new Set([...(found[name] ?? []), ...Object.entries(versions).map(([version, { from }]) => `${from.replace(/_.*/, '')} ${version}`)])];
+        found[name] = [
+          ...new Set([
+            ...(found[name] ?? []),
+            ...Object.entries(versions).map(([version, { from }]) => `${from.replace(/_.*/, '')} ${version}`),
+          ]),
+        ];
       }
     }
     return found;
@@ -153,7 +193,12 @@ test('all remotes use the one copy of each library that the shell provides', asy
 });
 
 test('no remote carries a library of its own that the shell provides', () => {
-  const signatures = ['react.transitional.element', '__REACT_DEVTOOLS_GLOBAL_HOOK__', 'data-styled-version', 'react.context'];
+  const signatures = [
+    'react.transitional.element',
+    '__REACT_DEVTOOLS_GLOBAL_HOOK__',
+    'data-styled-version',
+    'react.context',
+  ];
   const releases = portalData('releases');
   const carriers = readdirSync(releases, { recursive: true, encoding: 'utf8' })
     .filter((name) => /[\\/]client[\\/].+\.js$/.test(name))

@@ -18,7 +18,8 @@ export interface ReceivedMail {
 export function mailTo(address: string, subject: RegExp): Promise<ReceivedMail> {
   return waitUntil(
     () => mailsTo(address).findLast((mail) => subject.test(mail.subject)),
-    () => `No mail ${String(subject)} to ${address}; there are ${JSON.stringify(mailsTo(address).map((mail) => mail.subject))}.`,
+    () =>
+      `No mail ${String(subject)} to ${address}; there are ${JSON.stringify(mailsTo(address).map((mail) => mail.subject))}.`,
   );
 }
 
@@ -56,10 +57,12 @@ function splitPart(part: string): { headers: Record<string, string>; body: strin
   const head = end ? trimmed.slice(0, end.index) : trimmed;
   const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   const headers = Object.fromEntries(
-    lines.filter((line) => line.includes(':')).map((line) => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-    }),
+    lines
+      .filter((line) => line.includes(':'))
+      .map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+      }),
   );
   return { headers, body: end ? trimmed.slice(end.index + end[0].length) : '' };
 }

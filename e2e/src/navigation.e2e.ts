@@ -103,7 +103,12 @@ test('the bar stays in view while the page scrolls', async () => {
   await open(page, '/');
   await page.evaluate(() => window.scrollTo(0, 1500));
   await page.waitForFunction(() => scrollY > 500);
-  expect(await page.locator('header').first().evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
+  expect(
+    await page
+      .locator('header')
+      .first()
+      .evaluate((header) => header.getBoundingClientRect().top),
+  ).toBe(0);
 });
 
 test('the footer holds the hours of the campus and the present year', async () => {

@@ -11,7 +11,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/', heading: /\S/, words: ['Explore Courses', 'Learn More', 'Apply Now', 'Contact Us'] },
   { path: '/about', heading: /about|histor|department/i, words: ['1970', '1985', '1995', '2005', '2020'] },
   { path: '/faculty', heading: /faculty/i, words: ['Show More', 'Join Our Team', 'View Current Openings'] },
-  { path: '/research', heading: /research/i, words: ['Research Papers', 'Ongoing Projects', 'Completed Projects', 'Student Research'] },
+  {
+    path: '/research',
+    heading: /research/i,
+    words: ['Research Papers', 'Ongoing Projects', 'Completed Projects', 'Student Research'],
+  },
   { path: '/contact', heading: /contact/i, words: ['Monday-Friday 9 AM-5 PM', 'Mon-Sat 8:00 AM-5:00 PM'] },
   { path: '/auth', heading: /^Welcome back$/, words: ['Login'] },
   { path: '/admin/login', heading: /admin/i, words: ['Email', 'Password', 'Sign In'] },
@@ -56,7 +60,15 @@ export const STAFF_PAGES: Record<string, string | null> = {
 
 /** The role table (specification, section 6). */
 export const PERMISSIONS_OF_ROLE: Record<string, readonly string[]> = {
-  hod: ['manage_users', 'manage_content', 'view_analytics', 'manage_surveys', 'manage_events', 'manage_courses', 'manage_lab'],
+  hod: [
+    'manage_users',
+    'manage_content',
+    'view_analytics',
+    'manage_surveys',
+    'manage_events',
+    'manage_courses',
+    'manage_lab',
+  ],
   professor: ['manage_courses', 'upload_resources', 'view_student_progress', 'manage_events', 'view_analytics'],
   assistant_professor: ['manage_assigned_courses', 'upload_resources', 'view_student_progress'],
   lab_incharge: ['manage_lab_resources', 'track_attendance'],

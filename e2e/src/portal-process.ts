@@ -79,7 +79,10 @@ function watch(child: ChildProcess) {
   const streams = { stdout: '', stderr: '' };
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (streams.stdout += text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (streams.stderr += text));
-  const finished = once(child, 'close').then(([code]): FinishedProcess => ({ code: code as number | null, ...streams }));
+  const finished = once(child, 'close').then(([code]): FinishedProcess => ({
+    code: code as number | null,
+    ...streams,
+  }));
   return { streams, finished };
 }
 

@@ -28,7 +28,12 @@ test('a contact message is stored, and the button says so for at least a second'
 
   const stored = await waitUntil(() => messagesAbout(subject), 'The message is not in the database.');
   expect(stored).toEqual([
-    expect.objectContaining({ first_name: 'Kavya', last_name: 'Rao', email: 'kavya.rao@example.org', message: MESSAGE.Message }),
+    expect.objectContaining({
+      first_name: 'Kavya',
+      last_name: 'Rao',
+      email: 'kavya.rao@example.org',
+      message: MESSAGE.Message,
+    }),
   ]);
 
   async function fillIn(values: Record<string, string>) {
@@ -39,7 +44,9 @@ test('a contact message is stored, and the button says so for at least a second'
 test('a contact message that cannot be stored keeps its text', async () => {
   const { page, allow } = await openVisit();
   allow(/send_contact_message/, /status of 503/);
-  await page.route('**/rest/v1/rpc/send_contact_message', (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
+  await page.route('**/rest/v1/rpc/send_contact_message', (route) =>
+    route.fulfill({ status: 503, json: { message: 'down' } }),
+  );
   await open(page, '/contact');
   for (const [label, value] of Object.entries(MESSAGE)) await page.getByLabel(label).first().fill(value);
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -100,18 +107,33 @@ test('the faculty search finds by name and by research area, and says so when no
   await page.getByText('Please try a different search term').waitFor();
 
   await search.fill('');
-  await waitUntil(async () => (await cards.count()) === everybody, 'Clearing the search does not bring everybody back.');
+  await waitUntil(
+    async () => (await cards.count()) === everybody,
+    'Clearing the search does not bring everybody back.',
+  );
 });
 
 test('one faculty card is open at a time', async () => {
   const { page } = await openVisit();
   await open(page, '/faculty');
-  await page.getByRole('button', { name: /^Show More/ }).nth(0).click();
+  await page
+    .getByRole('button', { name: /^Show More/ })
+    .nth(0)
+    .click();
   await page.getByRole('button', { name: /^Show Less/ }).waitFor();
-  await page.getByRole('button', { name: /^Show More/ }).nth(2).click();
-  await waitUntil(async () => (await page.getByRole('button', { name: /^Show Less/ }).count()) === 1, 'Two cards are open.');
+  await page
+    .getByRole('button', { name: /^Show More/ })
+    .nth(2)
+    .click();
+  await waitUntil(
+    async () => (await page.getByRole('button', { name: /^Show Less/ }).count()) === 1,
+    'Two cards are open.',
+  );
   await page.getByRole('button', { name: /^Show Less/ }).click();
-  await waitUntil(async () => (await page.getByRole('button', { name: /^Show Less/ }).count()) === 0, 'The card does not close.');
+  await waitUntil(
+    async () => (await page.getByRole('button', { name: /^Show Less/ }).count()) === 0,
+    'The card does not close.',
+  );
 });
 
 test('the search of /faculty works in the address, before any script runs', async () => {
@@ -124,7 +146,8 @@ test('research has four tabs; the search affects the papers alone', async () => 
   const { page } = await openVisit();
   await open(page, '/research');
   const tabs = page.getByRole('tab');
-  expect(await tabs.allInnerTexts()).toEqual(['Research Papers', 'Ongoing Projects', 'Completed Projects', 'Student Research'].map((name) => expect.stringContaining(name)));
+  const names = (await tabs.allInnerTexts()).map((text) => text.replace(/[\s\d]+$/, ''));
+  expect(names).toEqual(['Research Papers', 'Ongoing Projects', 'Completed Projects', 'Student Research']);
   expect(await tabs.first().getAttribute('aria-selected')).toBe('true');
 
   await page.getByRole('searchbox').fill('zzzz');

@@ -28,7 +28,12 @@ describe.each(PUBLIC_PAGES)('the public page $path', ({ path, heading, words }) 
     const rendered = classNames(await (await fetch(`${portalUrl()}${path}`)).text());
     const { page } = await openVisit();
     await open(page, path);
-    const alive = classNames(await page.locator('main').first().evaluate((main) => main.outerHTML));
+    const alive = classNames(
+      await page
+        .locator('main')
+        .first()
+        .evaluate((main) => main.outerHTML),
+    );
     expect(alive.size).toBeGreaterThan(0);
     expect([...alive].filter((name) => !rendered.has(name) && name.startsWith('sc-'))).toEqual([]);
     const h1 = await page.locator('h1').first().getAttribute('class');
@@ -75,7 +80,12 @@ test('following links changes the page without loading a new document', async ()
   const { page } = await openVisit();
   await open(page, '/');
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  for (const [name, path] of [['About', '/about'], ['Faculty', '/faculty'], ['Research', '/research'], ['Contact', '/contact']] as const) {
+  for (const [name, path] of [
+    ['About', '/about'],
+    ['Faculty', '/faculty'],
+    ['Research', '/research'],
+    ['Contact', '/contact'],
+  ] as const) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
     await page.waitForURL(path);
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');

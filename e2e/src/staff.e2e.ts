@@ -32,42 +32,48 @@ test('the portal lists three heads, a professor, an assistant professor and a la
   expect(roles.sort()).toEqual(['assistant_professor', 'hod', 'hod', 'hod', 'lab_incharge', 'professor']);
 });
 
-test.each([0, 1, 2, 3, 4, 5])('built-in staff account %i signs in, sees what its role opens, and signs out', async (index) => {
-  const account = staffAccounts()[index] as StaffAccount;
-  const held = PERMISSIONS_OF_ROLE[account.role] ?? [];
-  const { page } = await openVisit();
-  await signIn(page, account);
-  await page.waitForURL('/admin');
-  await toast(page, 'Login successful', 'Welcome to the admin dashboard');
-  await page.getByText('Statistics Department Admin').waitFor();
+test.each([0, 1, 2, 3, 4, 5])(
+  'built-in staff account %i signs in, sees what its role opens, and signs out',
+  async (index) => {
+    const account = staffAccounts()[index] as StaffAccount;
+    const held = PERMISSIONS_OF_ROLE[account.role] ?? [];
+    const { page } = await openVisit();
+    await signIn(page, account);
+    await page.waitForURL('/admin');
+    await toast(page, 'Login successful', 'Welcome to the admin dashboard');
+    await page.getByText('Statistics Department Admin').waitFor();
 
-  const heading = page.getByRole('heading', { level: 1 });
-  await heading.waitFor();
-  expect(await heading.innerText()).toMatch(/^Good (Morning|Afternoon|Evening)/);
-  expect(await page.getByRole('main').innerText()).toContain(account.name);
-  for (const card of CARDS_OF_ROLE[account.role] ?? []) {
-    await page.getByRole('main').getByText(card, { exact: true }).first().waitFor();
-  }
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.waitFor();
+    expect(await heading.innerText()).toMatch(/^Good (Morning|Afternoon|Evening)/);
+    expect(await page.getByRole('main').innerText()).toContain(account.name);
+    for (const card of CARDS_OF_ROLE[account.role] ?? []) {
+      await page.getByRole('main').getByText(card, { exact: true }).first().waitFor();
+    }
 
-  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
-  const entries = await sidebar.getByRole('navigation').getByRole('link').allInnerTexts();
-  for (const [entry, permission] of Object.entries(ENTRIES)) {
-    expect({ entry, isShown: entries.includes(entry) }).toEqual({ entry, isShown: permission === null || held.includes(permission) });
-  }
-  const text = await sidebar.innerText();
-  expect(text).toContain(account.name);
-  expect(text.toLowerCase()).toContain(account.role.replaceAll('_', ' '));
+    const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+    const entries = await sidebar.getByRole('navigation').getByRole('link').allInnerTexts();
+    for (const [entry, permission] of Object.entries(ENTRIES)) {
+      expect({ entry, isShown: entries.includes(entry) }).toEqual({
+        entry,
+        isShown: permission === null || held.includes(permission),
+      });
+    }
+    const text = await sidebar.innerText();
+    expect(text).toContain(account.name);
+    expect(text.toLowerCase()).toContain(account.role.replaceAll('_', ' '));
 
-  const remembered = await page.evaluate(() => localStorage.getItem('adminUser'));
-  const adminUser = JSON.parse(remembered ?? '{}') as Record<string, string>;
-  expect(Object.keys(adminUser).sort()).toEqual(['department', 'designation', 'email', 'id', 'name', 'role']);
-  expect(remembered).not.toContain(account.password);
+    const remembered = await page.evaluate(() => localStorage.getItem('adminUser'));
+    const adminUser = JSON.parse(remembered ?? '{}') as Record<string, string>;
+    expect(Object.keys(adminUser).sort()).toEqual(['department', 'designation', 'email', 'id', 'name', 'role']);
+    expect(remembered).not.toContain(account.password);
 
-  await sidebar.getByRole('button', { name: 'Logout' }).click();
-  await toast(page, 'Logged out successfully', 'You have been logged out of the admin dashboard');
-  await page.waitForURL('/admin/login');
-  expect(await page.evaluate(() => localStorage.getItem('adminUser'))).toBeNull();
-});
+    await sidebar.getByRole('button', { name: 'Logout' }).click();
+    await toast(page, 'Logged out successfully', 'You have been logged out of the admin dashboard');
+    await page.waitForURL('/admin/login');
+    expect(await page.evaluate(() => localStorage.getItem('adminUser'))).toBeNull();
+  },
+);
 
 test.each(Object.keys(PERMISSIONS_OF_ROLE))('a %s opens the pages of the role and no others', async (role) => {
   const held = PERMISSIONS_OF_ROLE[role] ?? [];
@@ -95,7 +101,10 @@ test('Access Denied leads back and to the dashboard', async () => {
   await page.getByRole('button', { name: 'Go Back' }).click();
   await page.waitForURL(/\/admin(\/attendance)?$/);
   await page.goto('/admin/users');
-  await page.getByRole('link', { name: 'Return to Dashboard' }).or(page.getByRole('button', { name: 'Return to Dashboard' })).click();
+  await page
+    .getByRole('link', { name: 'Return to Dashboard' })
+    .or(page.getByRole('button', { name: 'Return to Dashboard' }))
+    .click();
   await page.waitForURL('/admin');
 });
 

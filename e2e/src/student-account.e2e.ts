@@ -5,8 +5,7 @@ import { createStudent, newPerson, type Person, signInByApi } from './people.ts'
 import { portalUrl } from './portal.ts';
 import { countToasts, toast } from './toast.ts';
 
-const RULE =
-  'Password must be at least 8 characters long and contain at least one uppercase letter and one number.';
+const RULE = 'Password must be at least 8 characters long and contain at least one uppercase letter and one number.';
 const REFUSED_SIGN_IN = [/^400 for POST .*\/auth\/v1\/token/, /status of 400.*\/auth\/v1\/token/];
 
 test('a student signs up, verifies by mail, signs out and signs in again', async () => {
@@ -106,15 +105,22 @@ test('whoever a guard sent to sign in can continue to the page they wanted', asy
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-test.each(['/students', '/students/timetables', '/students/materials', '/students/assessments', '/courses', '/quizzes', '/blog', '/events', '/surveys'])(
-  'a visitor who opens %s is sent to sign in',
-  async (path) => {
-    const { page } = await openVisit();
-    await page.goto(path);
-    await page.waitForURL('/auth');
-    await page.getByRole('heading', { name: 'Welcome back', level: 1 }).waitFor();
-  },
-);
+test.each([
+  '/students',
+  '/students/timetables',
+  '/students/materials',
+  '/students/assessments',
+  '/courses',
+  '/quizzes',
+  '/blog',
+  '/events',
+  '/surveys',
+])('a visitor who opens %s is sent to sign in', async (path) => {
+  const { page } = await openVisit();
+  await page.goto(path);
+  await page.waitForURL('/auth');
+  await page.getByRole('heading', { name: 'Welcome back', level: 1 }).waitFor();
+});
 
 test('signing out in one tab signs out the other', async () => {
   const person = await createStudent();
@@ -143,7 +149,9 @@ test('a remembered session stands after a reload, without a flash of Login', asy
 
 test('a session that the server has ended is not believed', async () => {
   const session = await signInByApi(await createStudent());
-  const { page, allow } = await openVisit({ session: { ...session, access_token: `${session.access_token}x`, refresh_token: 'x' } });
+  const { page, allow } = await openVisit({
+    session: { ...session, access_token: `${session.access_token}x`, refresh_token: 'x' },
+  });
   allow(/^40[0-9] for /, /status of 40[0-9]/);
   await page.goto('/courses');
   await page.waitForURL('/auth');

@@ -14,8 +14,17 @@ const STEPS = [
   { group: 'static', name: 'types', words: ['tsc', '-p', '.'] },
   { group: 'static', name: 'lint', words: ['eslint', '.', '--max-warnings', '0'] },
   { group: 'static', name: 'formatting', words: ['prettier', '--check', '.'] },
-  { group: 'static', name: 'generated database types', words: ['tsx', 'platform/src/database-types/generate.ts', '--check'] },
-  { group: 'browser', name: 'browser tests', words: ['jest', '--config', 'e2e/jest.config.js', '--runInBand'], counts: true },
+  {
+    group: 'static',
+    name: 'generated database types',
+    words: ['tsx', 'platform/src/database-types/generate.ts', '--check'],
+  },
+  {
+    group: 'browser',
+    name: 'browser tests',
+    words: ['jest', '--config', 'e2e/jest.config.js', '--runInBand'],
+    counts: true,
+  },
 ];
 
 const [group, pattern] = process.argv.slice(2);
@@ -37,8 +46,14 @@ const startedAt = performance.now();
 const results = [];
 const lanes = Math.max(1, Math.min(2, availableParallelism()));
 // The browser tests have the machine to themselves: what they see must not depend on a compiler running beside them.
-await runAll(chosen.filter((step) => step.group !== 'browser'), lanes);
-await runAll(chosen.filter((step) => step.group === 'browser'), 1);
+await runAll(
+  chosen.filter((step) => step.group !== 'browser'),
+  lanes,
+);
+await runAll(
+  chosen.filter((step) => step.group === 'browser'),
+  1,
+);
 rmSync(folder, { recursive: true, force: true });
 summarize();
 
@@ -68,7 +83,7 @@ async function run(step) {
 
 function execute([command, ...words]) {
   return new Promise((resolve) => {
-    const child = spawn('npx', ['--no-install', command, ...words], {
+    const child = spawn(path.join(repository, 'node_modules/.bin', command), words, {
       cwd: repository,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -84,7 +99,10 @@ function execute([command, ...words]) {
       process.off('SIGINT', forward).off('SIGTERM', forward);
       // Jest writes its report for machines to stdout when --json is given, and its words for people to stderr.
       const isJest = words.includes('--json');
-      resolve({ code: code ?? 1, output: Buffer.concat(isJest ? chunks.err : [...chunks.out, ...chunks.err]).toString() });
+      resolve({
+        code: code ?? 1,
+        output: Buffer.concat(isJest ? chunks.err : [...chunks.out, ...chunks.err]).toString(),
+      });
     });
   });
 }
@@ -111,6 +129,8 @@ function summarize() {
     const details = tests ? `${tests.passed} passed, ${tests.failed} failed` : result.passed ? 'passed' : 'failed';
     process.stdout.write(`${result.passed ? '✓' : '✗'} ${result.name}: ${details} (${result.seconds.toFixed(1)} s)\n`);
   }
-  process.stdout.write(`\nIn ${((performance.now() - startedAt) / 1000).toFixed(0)} s.\n${passed} passed, ${failed} failed\n`);
+  process.stdout.write(
+    `\nIn ${((performance.now() - startedAt) / 1000).toFixed(0)} s.\n${passed} passed, ${failed} failed\n`,
+  );
   process.exitCode = failed > 0 ? 1 : 0;
 }
