@@ -55,7 +55,7 @@ export class Portal {
     const watch = new CompositionWatch({ store: this.#store, composer, readRevision, log });
     backend?.onWrite(() => watch.contentMayHaveChanged());
     await watch.start().catch((error: unknown) => {
-      throw new StartError(`The data at ${dataUrl} cannot be read (${String(error)}).`);
+      throw new StartError(`The pages cannot be composed from ${dataUrl} (${String(error)}).`);
     });
     this.#composer = composer;
     this.#watch = watch;

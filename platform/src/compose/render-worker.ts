@@ -51,9 +51,9 @@ export class RenderWorker {
   }
 
   #spawn(): Promise<Record<string, string>> {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('./worker-entry.mjs', import.meta.url), {
       workerData: this.input,
-      execArgv: ['--import', 'tsx'],
+      execArgv: [],
       env: { ...process.env, NODE_ENV: 'production' },
     });
     this.#worker = worker;

@@ -30,6 +30,7 @@ export class CompositionWatch {
     this.#registryStamp = stampOf(store.registryFile);
     this.#revision = await readRevision();
     await composer.compose();
+    if (composer.pages.length === 0) throw new Error(`no page could be rendered: ${composer.faults.join('; ')}`);
     this.#timers.push(
       setInterval(() => this.#lookAtRegistry(), REGISTRY_EVERY_MS).unref(),
       setInterval(() => void this.#lookAtContent(), CONTENT_EVERY_MS).unref(),

@@ -5,7 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { partFolder, type PartName } from '../parts.ts';
-import { consumedSingletons, facadeAliases, providedSingletons, SINGLETONS } from './singletons.ts';
+import { consumedSingletons, facadeAliases, facadesInPlace, providedSingletons, SINGLETONS } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -38,7 +38,7 @@ export function clientConfig(target: BuildTarget): Configuration {
   const isShell = part === 'shell';
   const container = containerName(part, buildId);
   return {
-    ...commonConfig(target),
+    ...commonConfig(target, facadeAliases('client')),
     name: `${part}:client`,
     target: ['web', 'es2022'],
     entry: isShell ? { shell: './src/index.ts' } : {},
@@ -92,7 +92,7 @@ export function clientConfig(target: BuildTarget): Configuration {
 export function serverConfig(target: BuildTarget): Configuration {
   const isShell = target.part === 'shell';
   return {
-    ...commonConfig(target),
+    ...commonConfig(target, isShell ? { ...facadeAliases('server'), ...facadesInPlace() } : {}),
     name: `${target.part}:server`,
     target: 'node20',
     entry: { index: isShell ? './src/entry-server.tsx' : './src/remote.tsx' },
@@ -108,7 +108,7 @@ export function serverConfig(target: BuildTarget): Configuration {
   };
 }
 
-function commonConfig({ part, mode }: BuildTarget): Configuration {
+function commonConfig({ part, mode }: BuildTarget, alias: Record<string, string>): Configuration {
   return {
     mode,
     context: partFolder(part),
@@ -118,7 +118,7 @@ function commonConfig({ part, mode }: BuildTarget): Configuration {
     experiments: { html: false, css: false },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.cjs', '.json'],
-      alias: facadeAliases(),
+      alias,
     },
     module: {
       rules: [
@@ -127,8 +127,6 @@ function commonConfig({ part, mode }: BuildTarget): Configuration {
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
     },
-    // The composer's determinism depends on it: a missing export must stop the build, not render `undefined`.
-    ignoreWarnings: [],
   };
 }
 

@@ -46,7 +46,7 @@ export function providedSingletons(): Record<string, object> {
     Object.entries(SINGLETONS).map(([request, { package: name, facade }]) => [
       request,
       {
-        import: facade ? path.join(import.meta.dirname, 'facades', facade) : request,
+        import: facade ? facadeFile(facade) : request,
         version: versionOf(name),
         requiredVersion: `^${versionOf(name)}`,
         singleton: true,
@@ -67,12 +67,27 @@ export function consumedSingletons(): Record<string, object> {
 }
 
 /** Aliases under which the facades reach the libraries behind the share keys, in their tree-shakable builds. */
-export function facadeAliases(): Record<string, string> {
+export function facadeAliases(target: 'client' | 'server'): Record<string, string> {
+  const styledComponents = target === 'client' ? 'styled-components.browser.esm.js' : 'styled-components.esm.js';
   return {
     'react-router-dom-whole$': path.join(packageFolder('react-router'), 'dist/production/index.mjs'),
-    'styled-components-whole$': path.join(packageFolder('styled-components'), 'dist/styled-components.browser.esm.js'),
+    'styled-components-whole$': path.join(packageFolder('styled-components'), 'dist', styledComponents),
     'react-query-whole$': path.join(packageFolder('@tanstack/react-query'), 'build/modern/index.js'),
   };
+}
+
+/**
+ * Aliases that put the facades in the place of the libraries, for the shell's server build, which has no share scope:
+ * without them it would hold a second router beside the one it hands to the remotes.
+ */
+export function facadesInPlace(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(SINGLETONS).flatMap(([request, { facade }]) => (facade ? [[`${request}$`, facadeFile(facade)]] : [])),
+  );
+}
+
+function facadeFile(name: string): string {
+  return path.join(import.meta.dirname, 'facades', name);
 }
 
 function packageFolder(packageName: string): string {
