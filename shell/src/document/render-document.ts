@@ -53,8 +53,8 @@ ${input.isIndexed ? `<link rel="canonical" href="${escapeHtml(input.siteUrl + pa
 <script>${prePaintScript}</script>
 <style>${style}</style>
 ${input.styles}
-${input.preloads.map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}">`).join('\n')}
-${input.scripts.map(({ url, integrity }) => `<script defer src="${url}" integrity="${integrity}"></script>`).join('\n')}
+${input.preloads.map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin href="${url}" integrity="${integrity}">`).join('\n')}
+${input.scripts.map(({ url, integrity }) => `<script defer crossorigin src="${url}" integrity="${integrity}"></script>`).join('\n')}
 </head>
 <body>
 <div id="${ROOT_ID}">${input.body}</div>

@@ -19,6 +19,7 @@ function prefetch({ url }: Asset): void {
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.as = 'script';
+  link.crossOrigin = 'anonymous';
   link.href = url;
   document.head.append(link);
 }
