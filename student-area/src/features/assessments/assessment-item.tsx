@@ -1,0 +1,79 @@
+import { Badge, Cluster, DateBlock, formatNumber, formatTime } from '@portal/shared/ui';
+import { media } from '@portal/shared/theme';
+import styled from 'styled-components';
+import { describeWait } from '../../time/describe-wait.ts';
+import { useNow } from '../../time/use-now.ts';
+import { type Assessment, describeDuration } from './assessment.ts';
+import { GradeBadge } from './grade-badge.tsx';
+import { StartAssessment } from './start-assessment.tsx';
+import { ViewResults } from './view-results.tsx';
+
+export function AssessmentItem({ assessment }: { assessment: Assessment }) {
+  const now = useNow();
+  const isUpcoming = assessment.status === 'Upcoming';
+  return (
+    <Root>
+      <DateBlock date={assessment.startsAt} />
+      <Words>
+        <h2>{assessment.title}</h2>
+        <p>{assessment.description}</p>
+        <Cluster gap={3}>
+          <Badge>{assessment.category}</Badge>
+          {isUpcoming ? (
+            <Badge tone="info">Upcoming, {describeWait(assessment.startsAt, now)}</Badge>
+          ) : (
+            <Badge>Completed</Badge>
+          )}
+          {assessment.grade !== null && <GradeBadge grade={assessment.grade} />}
+        </Cluster>
+        <Meta>
+          {[
+            assessment.className,
+            `${formatTime(assessment.startsAt)}, ${describeDuration(assessment.durationMinutes)}`,
+            assessment.score === null
+              ? `${formatNumber(assessment.maxMarks)} marks`
+              : `${formatNumber(assessment.score, 1)} of ${formatNumber(assessment.maxMarks)} marks`,
+          ]
+            .filter((fact) => fact !== null)
+            .join('. ')}
+        </Meta>
+      </Words>
+      <div>{isUpcoming ? <StartAssessment assessment={assessment} /> : <ViewResults assessment={assessment} />}</div>
+    </Root>
+  );
+}
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-3) var(--gutter);
+  padding-block: var(--space-5);
+  border-block-end: 1px solid var(--border);
+  break-inside: avoid;
+  & > :last-child {
+    grid-column: 2;
+  }
+  ${media.md} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: start;
+    & > :last-child {
+      grid-column: 3;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  & > h2 {
+    font-size: var(--text-lg);
+  }
+  & > p {
+    max-inline-size: var(--measure);
+    color: var(--text-muted);
+  }
+`;
+
+const Meta = styled.p`
+  font-size: var(--text-sm);
+`;

@@ -1,0 +1,36 @@
+export interface Assessment {
+  id: string;
+  title: string;
+  description: string;
+  subject: string;
+  category: string;
+  /** ISO moment. */
+  startsAt: string;
+  durationMinutes: number;
+  syllabus: string;
+  maxMarks: number;
+  className: string | null;
+  status: 'Upcoming' | 'Completed';
+  updatedAt: string;
+  /** The reader's own result, once it is published. */
+  score: number | null;
+  grade: string | null;
+}
+
+/** Grades that show the positive sign; all others show the negative one (specification, section 4). */
+export function isPositiveGrade(grade: string): boolean {
+  return grade === 'A' || grade === 'A+';
+}
+
+export function endsAt({ startsAt, durationMinutes }: Pick<Assessment, 'startsAt' | 'durationMinutes'>): string {
+  return new Date(new Date(startsAt).getTime() + durationMinutes * 60_000).toISOString();
+}
+
+/** '2 hours', '1 hour 30 minutes', '45 minutes'. */
+export function describeDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`, rest > 0 && `${rest} minutes`]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,22 @@
+import { database, unwrap } from '@portal/shared/data';
+import { queryOptions } from '@tanstack/react-query';
+
+export function assessmentCategoryOptions() {
+  return queryOptions({
+    queryKey: ['assessments', 'categories'],
+    queryFn: ({ signal }) => listAssessmentCategories(signal),
+    staleTime: 10 * 60_000,
+  });
+}
+
+/** The categories that are in use, in alphabetical order. */
+async function listAssessmentCategories(signal: AbortSignal): Promise<string[]> {
+  const client = await database();
+  const answer = await client
+    .from('assessments')
+    .select('category')
+    .eq('published', true)
+    .limit(1000)
+    .abortSignal(signal);
+  return [...new Set(unwrap(answer).map((row) => row.category))].sort();
+}

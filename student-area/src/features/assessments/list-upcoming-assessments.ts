@@ -1,0 +1,28 @@
+import { database, unwrap } from '@portal/shared/data';
+import { queryOptions } from '@tanstack/react-query';
+import type { Assessment } from './assessment.ts';
+import { ASSESSMENT_COLUMNS, toAssessment } from './assessment-row.ts';
+
+/** How many the Students Corner shows. */
+const SHOWN = 8;
+
+export function upcomingAssessmentsOptions() {
+  return queryOptions({
+    queryKey: ['assessments', 'upcoming'],
+    queryFn: ({ signal }) => listUpcomingAssessments(signal),
+  });
+}
+
+async function listUpcomingAssessments(signal: AbortSignal): Promise<Assessment[]> {
+  const client = await database();
+  const answer = await client
+    .from('assessment_summaries')
+    .select(ASSESSMENT_COLUMNS)
+    .eq('published', true)
+    .eq('status', 'Upcoming')
+    .order('starts_at')
+    .order('id')
+    .limit(SHOWN)
+    .abortSignal(signal);
+  return unwrap(answer).map(toAssessment);
+}

@@ -1,0 +1,41 @@
+import { Badge, DataTable, EmptyState, formatDateTime, QueryState, Skeleton } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { Assessment } from './assessment.ts';
+import { upcomingAssessmentsOptions } from './list-upcoming-assessments.ts';
+
+export function UpcomingTable() {
+  const query = useQuery(upcomingAssessmentsOptions());
+  return (
+    <QueryState
+      query={query}
+      errorTitle="The assessments could not be loaded"
+      skeleton={<Skeleton shape="row" count={5} label="Loading assessments..." />}
+      empty={<EmptyState title="No Assessments Found">Nothing is announced. New assessments appear here.</EmptyState>}
+    >
+      {(assessments) => (
+        <DataTable
+          caption="Upcoming assessments"
+          columns={[
+            { key: 'title', header: 'Assessment', render: ({ title }: Assessment) => <b>{title}</b> },
+            { key: 'subject', header: 'Subject', render: ({ subject }) => subject },
+            {
+              key: 'date',
+              header: 'Date',
+              render: ({ startsAt }) => <time dateTime={startsAt}>{formatDateTime(startsAt)}</time>,
+            },
+            { key: 'syllabus', header: 'Syllabus', isWideOnly: true, render: ({ syllabus }) => syllabus },
+            { key: 'marks', header: 'Max marks', isNumeric: true, render: ({ maxMarks }) => maxMarks },
+            {
+              key: 'status',
+              header: 'Status',
+              stackLabel: null,
+              render: ({ status }) => <Badge tone="info">{status}</Badge>,
+            },
+          ]}
+          rows={assessments}
+          getRowKey={({ id }) => id}
+        />
+      )}
+    </QueryState>
+  );
+}

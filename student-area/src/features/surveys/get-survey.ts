@@ -1,0 +1,26 @@
+import { database, unwrap } from '@portal/shared/data';
+import { queryOptions } from '@tanstack/react-query';
+import type { Survey, SurveyQuestion } from './survey.ts';
+import { SURVEY_COLUMNS, toSurvey } from './survey-row.ts';
+
+export interface SurveyForm extends Survey {
+  questions: SurveyQuestion[];
+}
+
+export function surveyOptions(id: string) {
+  return queryOptions({ queryKey: ['surveys', 'one', id], queryFn: ({ signal }) => getSurvey(id, signal) });
+}
+
+async function getSurvey(id: string, signal: AbortSignal): Promise<SurveyForm> {
+  const client = await database();
+  const [survey, questions] = await Promise.all([
+    client.from('survey_summaries').select(SURVEY_COLUMNS).eq('id', id).abortSignal(signal).single(),
+    client
+      .from('survey_questions')
+      .select('id, prompt, kind, options')
+      .eq('survey_id', id)
+      .order('position')
+      .abortSignal(signal),
+  ]);
+  return { ...toSurvey(unwrap(survey)), questions: unwrap(questions) };
+}

@@ -1,0 +1,24 @@
+import { database, unwrap } from '@portal/shared/data';
+import { queryOptions } from '@tanstack/react-query';
+import type { Survey } from './survey.ts';
+import { SURVEY_COLUMNS, toSurvey } from './survey-row.ts';
+
+export function mySurveysOptions(personId: string) {
+  return queryOptions({
+    queryKey: ['surveys', 'mine', personId],
+    queryFn: ({ signal }) => listMySurveys(personId, signal),
+  });
+}
+
+/** What the reader has created, newest first. */
+async function listMySurveys(personId: string, signal: AbortSignal): Promise<Survey[]> {
+  const client = await database();
+  const answer = await client
+    .from('survey_summaries')
+    .select(SURVEY_COLUMNS)
+    .eq('created_by', personId)
+    .order('created_at', { ascending: false })
+    .limit(50)
+    .abortSignal(signal);
+  return unwrap(answer).map(toSurvey);
+}

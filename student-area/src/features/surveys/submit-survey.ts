@@ -1,0 +1,8 @@
+import { database } from '@portal/shared/data';
+import { unwrapNothing } from '../../data/unwrap-nothing.ts';
+
+/** Stores answers by question without the person who gave them; once per person and survey. */
+export async function submitSurvey(surveyId: string, answers: Record<string, string>): Promise<void> {
+  const client = await database();
+  unwrapNothing(await client.rpc('submit_survey', { survey_id: surveyId, answers }));
+}

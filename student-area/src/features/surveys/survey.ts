@@ -1,0 +1,44 @@
+export interface SurveyTemplate {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  category: string;
+  /** How many questions it asks. */
+  questions: number;
+  /** Answers to all surveys made from it. */
+  responses: number;
+}
+
+export type SurveyStatus = 'Proposed' | 'Draft' | 'Active' | 'Closed';
+
+export interface Survey {
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  status: SurveyStatus;
+  /** The last day on which it takes answers. */
+  deadline: string | null;
+  questionCount: number;
+  responses: number;
+  /** False below five answers; the server keeps them back. */
+  hasResults: boolean;
+  isAnsweredByMe: boolean;
+}
+
+export interface SurveyQuestion {
+  id: string;
+  prompt: string;
+  kind: 'choice' | 'text';
+  options: string[];
+}
+
+/** The answers to one question of a survey, counted. */
+export interface QuestionResult {
+  questionId: string;
+  prompt: string;
+  answers: { label: string; count: number }[];
+  /** How many people answered this question. */
+  base: number;
+}

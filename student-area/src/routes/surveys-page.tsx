@@ -1,0 +1,145 @@
+import { useAuth } from '@portal/shared/contract';
+import { CardGrid, Container, PageHeader, Panel, Skeleton, Split, Tabs } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { CreateSurveyForm } from '../features/surveys/create-survey-form.tsx';
+import { templateOptions } from '../features/surveys/get-survey-template.ts';
+import { activeSurveysOptions, SURVEY_PAGE_SIZE } from '../features/surveys/list-active-surveys.ts';
+import { surveyCategoryOptions } from '../features/surveys/list-survey-categories.ts';
+import { TEMPLATE_PAGE_SIZE, templateListOptions } from '../features/surveys/list-survey-templates.ts';
+import { MySurveys } from '../features/surveys/my-surveys.tsx';
+import { SurveyItem } from '../features/surveys/survey-item.tsx';
+import { TemplateItem } from '../features/surveys/template-item.tsx';
+import { ResourceList } from '../list/resource-list.tsx';
+import { useListParams } from '../list/use-list-params.ts';
+import { useTabParam } from '../list/use-tab-param.ts';
+
+const tabs = [
+  { value: 'templates', label: 'Survey Templates' },
+  { value: 'active', label: 'Active Surveys' },
+  { value: 'create', label: 'Create Survey' },
+] as const;
+
+export default function SurveysPage() {
+  const [tab, setTab] = useTabParam(tabs, 'templates');
+  return (
+    <Container>
+      <PageHeader
+        size="area"
+        title="Surveys"
+        lede="Ask, answer, and see what came of it. Answers are kept without names, and results are shown from five answers up."
+      />
+      <Tabs label="Surveys" items={tabs} value={tab} onChange={setTab}>
+        {tab === 'templates' && <TemplatesTab />}
+        {tab === 'active' && <ActiveTab />}
+        {tab === 'create' && <CreateTab />}
+      </Tabs>
+    </Container>
+  );
+}
+
+function useCategoryFilter() {
+  const categories = useQuery(surveyCategoryOptions());
+  return {
+    category: {
+      label: 'Category',
+      all: 'All categories',
+      isOpen: true,
+      options: (categories.data ?? []).map((category) => ({ value: category, label: category })),
+    },
+  };
+}
+
+function TemplatesTab() {
+  const filters = useCategoryFilter();
+  const params = useListParams(filters);
+  const [, setParams] = useSearchParams();
+  const query = useQuery(
+    templateListOptions({ search: params.search, category: params.values.category, page: params.page }),
+  );
+  return (
+    <ResourceList
+      noun={['template', 'templates']}
+      filters={filters}
+      params={params}
+      query={query}
+      pageSize={TEMPLATE_PAGE_SIZE}
+      skeleton={<Skeleton shape="card" count={6} columns={3} label="Loading templates..." />}
+      emptyHint="No template has been made yet. A survey can be created without one."
+    >
+      {(templates) => (
+        <CardGrid>
+          {templates.map((template) => (
+            <TemplateItem
+              key={template.id}
+              template={template}
+              onUse={() => setParams({ tab: 'create', template: template.slug })}
+            />
+          ))}
+        </CardGrid>
+      )}
+    </ResourceList>
+  );
+}
+
+function ActiveTab() {
+  const filters = useCategoryFilter();
+  const params = useListParams(filters);
+  const query = useQuery(
+    activeSurveysOptions({ search: params.search, category: params.values.category, page: params.page }),
+  );
+  return (
+    <ResourceList
+      noun={['survey', 'surveys']}
+      filters={filters}
+      params={params}
+      query={query}
+      pageSize={SURVEY_PAGE_SIZE}
+      emptyHint="No survey takes answers at the moment. New ones appear here."
+    >
+      {(surveys) => (
+        <ul>
+          {surveys.map((survey) => (
+            <SurveyItem key={survey.id} survey={survey} />
+          ))}
+        </ul>
+      )}
+    </ResourceList>
+  );
+}
+
+function CreateTab() {
+  const [params, setParams] = useSearchParams();
+  const slug = params.get('template') ?? '';
+  const template = useQuery({ ...templateOptions(slug), enabled: slug !== '' });
+  const categories = useQuery(surveyCategoryOptions());
+  const personId = useAuth((state) => state.user?.id);
+  const dropTemplate = () => setParams({ tab: 'create' }, { replace: true });
+  const isWaiting = slug !== '' && template.isPending;
+
+  return (
+    <Split>
+      <Panel
+        title="Create a survey"
+        intro="It is stored as a draft. Staff add or check its questions before it goes out."
+      >
+        {isWaiting ? (
+          <Skeleton count={4} label="Loading the template..." />
+        ) : (
+          <CreateSurveyForm
+            key={template.data?.id ?? 'blank'}
+            template={template.data}
+            onDropTemplate={dropTemplate}
+            categories={categories.data ?? []}
+            onCreated={dropTemplate}
+          />
+        )}
+      </Panel>
+      {personId !== undefined && (
+        <Panel title="Created by you">
+          <MySurveys personId={personId} />
+        </Panel>
+      )}
+    </Split>
+  );
+}
