@@ -53,7 +53,7 @@ export function clientConfig(target: BuildTarget): Configuration {
     },
     optimization: {
       minimize: mode === 'production',
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false })],
       chunkIds: 'named',
       moduleIds: 'deterministic',
       splitChunks: { chunks: 'async', minSize: 10_000 },
