@@ -229,6 +229,18 @@ const Table = styled.table<{ $isDense: boolean }>`
     & > tbody > tr > :nth-child(odd):not(:first-child) {
       text-align: end;
     }
+    & > tbody > tr[aria-current] {
+      background: var(--surface-selected);
+      box-shadow: inset 3px 0 0 var(--accent);
+      padding-inline-start: var(--space-3);
+    }
+    & > tbody > tr:is(:hover, [aria-current]) > * {
+      background: none;
+    }
+    & > tbody > tr[aria-current] > :first-child {
+      box-shadow: none;
+      padding-inline-start: 0;
+    }
     & .numeric {
       text-align: start;
       white-space: normal;

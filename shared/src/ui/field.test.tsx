@@ -90,7 +90,7 @@ test('react-hook-form registers the controls and focuses the first wrong one', a
       </form>
     );
   }
-  const onSend = jest.fn();
+  const onSend = jest.fn<void, [values: { name: string; agrees: boolean }]>();
   render(<Form onSend={onSend} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Enter your name')).toBeInTheDocument();
@@ -99,7 +99,7 @@ test('react-hook-form registers the controls and focuses the first wrong one', a
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Diya');
   await userEvent.click(screen.getByRole('checkbox', { name: 'I agree' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(onSend.mock.calls[0]?.[0]).toEqual({ name: 'Diya', agrees: true });
+  expect(onSend.mock.lastCall?.[0]).toEqual({ name: 'Diya', agrees: true });
 });
 
 test('a group of controls is named by its legend and described by its error', () => {

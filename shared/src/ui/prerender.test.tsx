@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import {
@@ -153,9 +153,12 @@ test('a prerendered page hydrates without a difference', () => {
   host.innerHTML = html;
   document.body.append(host);
   const recovered: unknown[] = [];
-  const root = act(() => [hydrateRoot(host, <PublicPage />, { onRecoverableError: (error) => recovered.push(error) })]);
+  const roots: Root[] = [];
+  act(() => {
+    roots.push(hydrateRoot(host, <PublicPage />, { onRecoverableError: (error) => recovered.push(error) }));
+  });
   expect(recovered).toEqual([]);
-  act(() => root[0]?.unmount());
+  act(() => roots[0]?.unmount());
   host.remove();
 });
 

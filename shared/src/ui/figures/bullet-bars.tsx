@@ -61,7 +61,7 @@ export function BulletBars({ rows, width, title, hasAxis = true, className }: Bu
         const words = row.end ?? (row.limit === undefined ? String(row.value) : `${row.value} of ${row.limit}`);
         return (
           <g key={row.label}>
-            <text x="0" y={isSmall ? y - 6 : y + 15} className="p-name">
+            <text x="0" y={isSmall ? y - 6 : y + 15} className="p-name p-halo">
               {row.label}
             </text>
             <rect
@@ -77,7 +77,7 @@ export function BulletBars({ rows, width, title, hasAxis = true, className }: Bu
             <text
               x={width}
               y={isSmall ? y - 6 : y + 15}
-              className={row.isHighlight ? 'p-name p-strong p-hi-text' : 'p-name'}
+              className={row.isHighlight ? 'p-name p-halo p-strong p-hi-text' : 'p-name p-halo'}
               textAnchor="end"
             >
               {words}

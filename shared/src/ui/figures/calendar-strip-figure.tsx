@@ -63,8 +63,8 @@ export function CalendarStripFigure({
               key={`${week}-${day}`}
               x={Math.round((left + week * pitch + inset) * 10) / 10}
               y={Math.round((top + day * pitch + inset) * 10) / 10}
-              width={cell - 2 * inset}
-              height={cell - 2 * inset}
+              width={Math.round((cell - 2 * inset) * 10) / 10}
+              height={Math.round((cell - 2 * inset) * 10) / 10}
               className={classOf[mark]}
             />
           );

@@ -34,7 +34,7 @@ export function SubjectFigure({ seed, kind, topic = '', count, width = 300, heig
   const random = seededRandom(`${kind}:${seed}`);
   const size = { width, height, isFluid: true } as const;
   if (kind === 'album') return <TileGrid count={count ?? 8 + Math.floor(random() * 10)} seed={seed} {...size} />;
-  if (kind === 'event') return drawCalendar(random);
+  if (kind === 'event') return drawCalendar(random, size);
   if (kind === 'quiz') return drawScores(random, size, count);
   if (kind === 'survey') return drawShares(random, size);
   return (plotOf(topic) ?? topicPlots[Math.floor(random() * topicPlots.length)]?.draw ?? drawHistogram)(random, size);
@@ -118,19 +118,20 @@ function plotOf(topic: string): Draw | undefined {
   return topicPlots.find((entry) => entry.words.test(topic))?.draw;
 }
 
-function drawCalendar(random: () => number) {
-  const event = Math.floor(random() * 60);
-  const weeks = Array.from({ length: 16 }, (_, week) =>
+function drawCalendar(random: () => number, size: { width: number; height: number }) {
+  const cell = size.height / 6 - 3;
+  const count = Math.max(4, Math.round(size.width / (size.height / 6)));
+  const event = Math.floor(random() * (count - 2) * 6);
+  const weeks = Array.from({ length: count }, (_, week) =>
     Array.from({ length: 6 }, (_, day): CalendarMark => {
-      const index = week * 6 + day;
-      if (index === event) return 'today';
-      if (week > 13) return 'examination';
+      if (week * 6 + day === event) return 'today';
+      if (week > count - 3) return 'examination';
       const draw = random();
       if (draw < 0.05) return 'holiday';
       return draw < 0.1 ? 'event' : 'class';
     }),
   );
-  return <CalendarStripFigure weeks={weeks} cell={10.5} hasDays={false} isFluid />;
+  return <CalendarStripFigure weeks={weeks} cell={Math.round(cell * 10) / 10} hasDays={false} isFluid />;
 }
 
 function drawScores(random: () => number, size: { width: number; height: number; isFluid: true }, count = 10) {
