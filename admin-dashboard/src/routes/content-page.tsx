@@ -4,6 +4,7 @@ import { type Announcement, ANNOUNCEMENT_TYPES } from '../features/announcements
 import { AnnouncementForm } from '../features/announcements/announcement-form.tsx';
 import { deleteAnnouncement } from '../features/announcements/delete-announcement.ts';
 import { listAnnouncementsQuery } from '../features/announcements/list-announcements.ts';
+import { asOptions } from '../ui/as-options.ts';
 import { DeleteRecord } from '../ui/delete-record.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { type ListFilter, RecordList } from '../ui/record-list.tsx';
@@ -17,7 +18,7 @@ const filters: readonly ListFilter[] = [
     name: 'type',
     label: 'Type',
     anyLabel: 'All types',
-    options: ANNOUNCEMENT_TYPES.map((value) => ({ value, label: value })),
+    options: asOptions(ANNOUNCEMENT_TYPES),
   },
 ];
 

@@ -5,6 +5,7 @@ import { type DepartmentEvent, EVENT_CATEGORIES } from '../features/events/event
 import { eventColumns } from '../features/events/event-columns.tsx';
 import { EventForm } from '../features/events/event-form.tsx';
 import { listEventsQuery } from '../features/events/list-events.ts';
+import { asOptions } from '../ui/as-options.ts';
 import { DeleteRecord } from '../ui/delete-record.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { type ListFilter, RecordList } from '../ui/record-list.tsx';
@@ -18,7 +19,7 @@ const filters: readonly ListFilter[] = [
     name: 'category',
     label: 'Category',
     anyLabel: 'All categories',
-    options: EVENT_CATEGORIES.map((value) => ({ value, label: value })),
+    options: asOptions(EVENT_CATEGORIES),
   },
   {
     name: 'time',

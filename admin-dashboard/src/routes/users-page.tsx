@@ -5,6 +5,7 @@ import { listPeopleQuery } from '../features/people/list-people.ts';
 import type { Person } from '../features/people/person.ts';
 import { PersonForm } from '../features/people/person-form.tsx';
 import { removePerson } from '../features/people/remove-person.ts';
+import { asOptions } from '../ui/as-options.ts';
 import { DeleteRecord } from '../ui/delete-record.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { type ListFilter, RecordList } from '../ui/record-list.tsx';
@@ -15,7 +16,7 @@ import { useListParams } from '../ui/use-list-params.ts';
 const filterNames = ['role'];
 
 const filters: readonly ListFilter[] = [
-  { name: 'role', label: 'Role', anyLabel: 'All roles', options: ROLES.map((value) => ({ value, label: value })) },
+  { name: 'role', label: 'Role', anyLabel: 'All roles', options: asOptions(ROLES) },
 ];
 
 const columns: readonly Column<Person>[] = [

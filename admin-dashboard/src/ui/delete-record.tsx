@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Alert, ConfirmDialog, describeError } from '@portal/shared/ui';
+import { Alert, ConfirmDialog } from '@portal/shared/ui';
+import { describeWriteError } from './describe-write-error.ts';
 
 interface DeleteRecordProps {
   /** 'Delete Imran Mulla?' */
@@ -15,7 +16,7 @@ export function DeleteRecord({ title, children, onDelete, onClose }: DeleteRecor
 
   async function handleConfirm() {
     setProblem(null);
-    await onDelete().catch((cause: unknown) => setProblem(describeError(cause)));
+    await onDelete().catch((cause: unknown) => setProblem(describeWriteError(cause)));
   }
 
   return (

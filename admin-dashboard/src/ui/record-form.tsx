@@ -5,7 +5,6 @@ import {
   Button,
   Checkbox,
   ConfirmDialog,
-  describeError,
   Dialog,
   Field,
   FormErrorSummary,
@@ -13,6 +12,7 @@ import {
   TextArea,
   TextInput,
 } from '@portal/shared/ui';
+import { describeWriteError } from './describe-write-error.ts';
 
 export interface FormField<Values extends FieldValues> {
   name: Path<Values>;
@@ -60,8 +60,8 @@ export function RecordForm<Values extends FieldValues, Output>({
       await onSave(values);
     } catch (cause) {
       const field = fields.find(({ name }) => name === fieldOf(cause));
-      if (field) setError(field.name, { type: 'server', message: describeError(cause) }, { shouldFocus: true });
-      else setProblem(describeError(cause));
+      if (field) setError(field.name, { type: 'server', message: describeWriteError(cause) }, { shouldFocus: true });
+      else setProblem(describeWriteError(cause));
     }
   }
 

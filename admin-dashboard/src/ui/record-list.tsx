@@ -52,6 +52,8 @@ export interface RecordListProps<Row extends { id: string }> {
   /** Names a row in the labels of its buttons. */
   nameOf: (row: Row) => string;
   onEdit?: (row: Row) => void;
+  /** Rows that can be edited; all of them by default. */
+  canEdit?: (row: Row) => boolean;
   onDelete?: (row: Row) => void;
   /** Rows that can be deleted; all of them by default. */
   canDelete?: (row: Row) => boolean;
@@ -73,6 +75,7 @@ export function RecordList<Row extends { id: string }>({
   filters = [],
   nameOf,
   onEdit,
+  canEdit = () => true,
   onDelete,
   canDelete = () => true,
   actionsFor,
@@ -88,7 +91,7 @@ export function RecordList<Row extends { id: string }>({
 
   function actionsOf(row: Row): MenuItem[] {
     return [
-      ...(onEdit ? [{ label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => onEdit(row) }] : []),
+      ...(onEdit && canEdit(row) ? [{ label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => onEdit(row) }] : []),
       ...(actionsFor?.(row) ?? []),
       ...(onDelete && canDelete(row)
         ? [

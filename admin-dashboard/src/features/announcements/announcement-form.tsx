@@ -1,4 +1,5 @@
 import { toDayKey } from '@portal/shared/ui';
+import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
 import { zodResolver } from '../../ui/zod-resolver.ts';
 import {
@@ -18,7 +19,7 @@ interface AnnouncementFormProps {
 
 const fields: readonly FormField<AnnouncementValues>[] = [
   { name: 'text', label: 'Text', kind: 'textarea', rows: 3, hint: 'One sentence for the ticker on Home.' },
-  { name: 'type', label: 'Type', kind: 'select', options: ANNOUNCEMENT_TYPES.map((value) => ({ value, label: value })) },
+  { name: 'type', label: 'Type', kind: 'select', options: asOptions(ANNOUNCEMENT_TYPES) },
   { name: 'date', label: 'First day', kind: 'date' },
   { name: 'expiresOn', label: 'Last day', kind: 'date', isOptional: true, hint: 'Shown without end when left empty.' },
   { name: 'isPublished', label: 'Published', kind: 'checkbox' },

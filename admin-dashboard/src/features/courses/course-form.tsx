@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
 import { zodResolver } from '../../ui/zod-resolver.ts';
 import {
@@ -65,8 +66,8 @@ function fieldsFor(teachers: readonly Teacher[], course: Course | null): readonl
     { name: 'code', label: 'Code' },
     { name: 'title', label: 'Title' },
     { name: 'description', label: 'Description', kind: 'textarea', rows: 5 },
-    { name: 'level', label: 'Level', kind: 'select', options: COURSE_LEVELS.map(asOption) },
-    { name: 'category', label: 'Category', kind: 'select', options: COURSE_CATEGORIES.map(asOption) },
+    { name: 'level', label: 'Level', kind: 'select', options: asOptions(COURSE_LEVELS) },
+    { name: 'category', label: 'Category', kind: 'select', options: asOptions(COURSE_CATEGORIES) },
     {
       name: 'teacherId',
       label: 'Teacher',
@@ -81,12 +82,8 @@ function fieldsFor(teachers: readonly Teacher[], course: Course | null): readonl
       name: 'status',
       label: 'Status',
       kind: 'select',
-      options: COURSE_STATUSES.map(asOption),
+      options: asOptions(COURSE_STATUSES),
       hint: 'Drafts are seen in the dashboard only.',
     },
   ];
-}
-
-function asOption(value: string) {
-  return { value, label: value };
 }

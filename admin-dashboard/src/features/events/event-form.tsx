@@ -1,3 +1,4 @@
+import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
 import { toMomentField } from '../../ui/form-values.ts';
 import { zodResolver } from '../../ui/zod-resolver.ts';
@@ -13,7 +14,7 @@ interface EventFormProps {
 const fields: readonly FormField<EventValues>[] = [
   { name: 'title', label: 'Title' },
   { name: 'description', label: 'Description', kind: 'textarea', rows: 5 },
-  { name: 'category', label: 'Category', kind: 'select', options: EVENT_CATEGORIES.map((value) => ({ value, label: value })) },
+  { name: 'category', label: 'Category', kind: 'select', options: asOptions(EVENT_CATEGORIES) },
   { name: 'speaker', label: 'Speaker', isOptional: true },
   { name: 'startsAt', label: 'Begins', kind: 'moment', hint: 'Time in Pune.' },
   { name: 'endsAt', label: 'Ends', kind: 'moment' },

@@ -1,5 +1,6 @@
 import { ROLES, useAuth } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/ui';
+import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
 import { zodResolver } from '../../ui/zod-resolver.ts';
 import { type Person, type PersonInput, personSchema, type PersonValues } from './person.ts';
@@ -56,7 +57,7 @@ function fieldsFor(person: Person | null): readonly FormField<PersonValues>[] {
       isReadOnly: person !== null,
       hint: person ? 'Changed by its owner only.' : undefined,
     },
-    { name: 'role', label: 'Role', kind: 'select', options: ROLES.map((value) => ({ value, label: value })) },
+    { name: 'role', label: 'Role', kind: 'select', options: asOptions(ROLES) },
     { name: 'designation', label: 'Designation', hint: 'For staff, for example “Assistant Professor”.' },
     { name: 'department', label: 'Department', hint: 'For staff.' },
   ];

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { choice, day, requiredText } from '../../ui/form-schema.ts';
+
+export const ATTENDANCE_STATUSES = ['present', 'absent', 'late', 'excused'] as const;
+export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];
+
+export interface AttendanceRecord {
+  id: string;
+  studentId: string;
+  studentName: string;
+  studentEmail: string;
+  heldOn: string;
+  subject: string;
+  status: AttendanceStatus;
+}
+
+export const attendanceSchema = z.object({
+  studentId: z.string().min(1, 'Choose the student.'),
+  heldOn: day('day'),
+  subject: requiredText('subject', 120),
+  status: choice('status', ATTENDANCE_STATUSES),
+});
+
+export type AttendanceValues = z.input<typeof attendanceSchema>;
+export type AttendanceInput = z.output<typeof attendanceSchema>;

@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { database, unwrapPage } from '@portal/shared/data';
+import { containsPattern, filterValue, type ListPage, type ListRequest, orderColumn, rangeOf } from '../../data/list-request.ts';
+import { type LabResource, RESOURCE_CONDITIONS, RESOURCE_KINDS } from './lab-resource.ts';
+
+export async function listLabResources(request: ListRequest, signal: AbortSignal): Promise<ListPage<LabResource>> {
+  const client = await database();
+  let query = client
+    .from('lab_resources')
+    .select('id, name, kind, laboratory, quantity, available, condition, note', { count: 'exact' });
+  if (request.search !== '') {
+    const pattern = containsPattern(request.search);
+    query = query.or(['name', 'laboratory', 'note'].map((column) => `${column}.ilike."${pattern}"`).join(','));
+  }
+  const kind = filterValue(RESOURCE_KINDS, request.filters.kind);
+  if (kind) query = query.eq('kind', kind);
+  const condition = filterValue(RESOURCE_CONDITIONS, request.filters.condition);
+  if (condition) query = query.eq('condition', condition);
+  const column = orderColumn(['name', 'kind', 'laboratory', 'quantity', 'available', 'condition'], request.sort);
+  return unwrapPage(
+    await query
+      .order(column, { ascending: request.sort.direction === 'ascending' })
+      .order('id')
+      .range(...rangeOf(request.page))
+      .abortSignal(signal),
+  );
+}
+
+export function listLabResourcesQuery(request: ListRequest) {
+  return queryOptions({
+    queryKey: ['admin', 'lab-resources', request],
+    queryFn: ({ signal }) => listLabResources(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}

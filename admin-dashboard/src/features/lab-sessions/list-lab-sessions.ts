@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { database, unwrapPage } from '@portal/shared/data';
+import { containsPattern, type ListPage, type ListRequest, orderColumn, rangeOf } from '../../data/list-request.ts';
+import type { LabSession } from './lab-session.ts';
+
+export async function listLabSessions(request: ListRequest, signal: AbortSignal): Promise<ListPage<LabSession>> {
+  const client = await database();
+  let query = client
+    .from('lab_sessions')
+    .select('id, title, laboratory, class_name, starts_at, ends_at, seats, in_charge, notes', { count: 'exact' });
+  if (request.search !== '') {
+    const pattern = containsPattern(request.search);
+    query = query.or(['title', 'laboratory', 'in_charge'].map((column) => `${column}.ilike."${pattern}"`).join(','));
+  }
+  const now = new Date().toISOString();
+  if (request.filters.time === 'upcoming') query = query.gte('ends_at', now);
+  if (request.filters.time === 'past') query = query.lt('ends_at', now);
+  const column = orderColumn(['starts_at', 'title', 'laboratory', 'seats'], request.sort);
+  const { rows, total } = unwrapPage(
+    await query
+      .order(column, { ascending: request.sort.direction === 'ascending' })
+      .order('id')
+      .range(...rangeOf(request.page))
+      .abortSignal(signal),
+  );
+  return {
+    total,
+    rows: rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      laboratory: row.laboratory,
+      className: row.class_name,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      seats: row.seats,
+      inCharge: row.in_charge,
+      notes: row.notes,
+    })),
+  };
+}
+
+export function listLabSessionsQuery(request: ListRequest) {
+  return queryOptions({
+    queryKey: ['admin', 'lab-sessions', request],
+    queryFn: ({ signal }) => listLabSessions(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,58 @@
+import { formatDate, formatDay, formatTime, toDayKey } from '@portal/shared/ui';
+
+const verbs: Record<string, string> = {
+  insert: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  role_change: 'changed the role of',
+  account_removal: 'removed the account of',
+  admin_setup: 'set up the admin account of',
+};
+
+const nouns: Record<string, string> = {
+  academic_calendar_entries: 'the calendar entry',
+  achievements: 'the achievement',
+  admission_programmes: 'the programme',
+  announcements: 'the announcement',
+  assessment_results: 'a result',
+  assessments: 'the assessment',
+  assignments: 'the assignment',
+  attendance_records: 'an entry of the roll in',
+  blog_posts: 'the post',
+  contact_messages: 'the message',
+  course_assignments: 'an assignment of a course',
+  courses: 'the course',
+  events: 'the event',
+  faculty_members: 'the faculty card of',
+  gallery_albums: 'the album',
+  highlight_stats: 'the figure',
+  lab_resources: 'the resource',
+  lab_sessions: 'the lab session',
+  openings: 'the vacancy',
+  projects: 'the project',
+  quizzes: 'the quiz',
+  research_papers: 'the paper',
+  site_settings: 'the site settings',
+  staff_members: 'the post of a colleague',
+  student_research: 'the thesis',
+  study_materials: 'the material',
+  survey_templates: 'the survey template',
+  surveys: 'the survey',
+  timetable_entries: 'the hour',
+  timetables: 'the timetable',
+};
+
+/** What was done, to continue the sentence after the name: 'changed the course Linear Models'. */
+export function describeActivity(action: string, table: string, label: string | null): string {
+  const isAboutPerson = action === 'role_change' || action === 'account_removal' || action === 'admin_setup';
+  const noun = isAboutPerson ? '' : (nouns[table] ?? table.replaceAll('_', ' '));
+  return [verbs[action] ?? action, noun, label ?? (isAboutPerson ? 'somebody' : '')].filter((word) => word !== '').join(' ');
+}
+
+/** Today as a time, this week as a day, before that as a date. */
+export function activityTime(at: string, now: Date): string {
+  if (toDayKey(at) === toDayKey(now)) return formatTime(at);
+  const sixDays = 6 * 24 * 60 * 60 * 1000;
+  if (now.getTime() - new Date(at).getTime() < sixDays) return formatDay(at).slice(0, 3);
+  return formatDate(at, { style: 'short', hasYear: false });
+}

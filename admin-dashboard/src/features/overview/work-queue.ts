@@ -1,0 +1,126 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Permission } from '@portal/shared/contract';
+import { database, type DatabaseClient, unwrap } from '@portal/shared/data';
+import { formatDate } from '@portal/shared/ui';
+import { countRows } from '../../data/count-rows.ts';
+import { paths } from '../../paths.ts';
+
+export interface WaitingItem {
+  count: number;
+  title: string;
+  detail?: string;
+  to: string;
+  action: string;
+}
+
+type Ask = (client: DatabaseClient, signal: AbortSignal) => Promise<WaitingItem>;
+
+/** What may wait, most urgent first, each with the permission of whoever can do something about it. */
+const queue: readonly { permission: Permission; ask: Ask }[] = [
+  { permission: 'manage_courses', ask: waitingStudents },
+  { permission: 'manage_content', ask: unreadMessages },
+  { permission: 'manage_surveys', ask: proposedSurveys },
+  { permission: 'manage_events', ask: draftedEvents },
+  { permission: 'manage_lab_resources', ask: brokenResources },
+];
+
+/** Only what there is at least one of. */
+export async function loadWorkQueue(permissions: readonly Permission[], signal: AbortSignal): Promise<WaitingItem[]> {
+  const client = await database();
+  const items = await Promise.all(
+    queue.filter(({ permission }) => permissions.includes(permission)).map(({ ask }) => ask(client, signal)),
+  );
+  return items.filter(({ count }) => count > 0);
+}
+
+export function workQueueQuery(permissions: readonly Permission[]) {
+  return queryOptions({
+    queryKey: ['admin', 'overview', 'queue', permissions],
+    queryFn: ({ signal }) => loadWorkQueue(permissions, signal),
+  });
+}
+
+async function waitingStudents(client: DatabaseClient, signal: AbortSignal): Promise<WaitingItem> {
+  const courses = unwrap(
+    await client
+      .from('course_summaries')
+      .select('title, waiting')
+      .gt('waiting', 0)
+      .order('waiting', { ascending: false })
+      .limit(50)
+      .abortSignal(signal),
+  );
+  const first = courses[0];
+  return {
+    count: courses.reduce((total, { waiting }) => total + waiting, 0),
+    title: 'Students on a waiting list',
+    detail: first && (courses.length === 1 ? first.title : `${first.title} and ${courses.length - 1} more`),
+    to: paths.courses,
+    action: 'Open',
+  };
+}
+
+async function unreadMessages(client: DatabaseClient, signal: AbortSignal): Promise<WaitingItem> {
+  const answer = await client
+    .from('contact_messages')
+    .select('created_at', { count: 'exact' })
+    .eq('status', 'new')
+    .order('created_at')
+    .range(0, 0)
+    .abortSignal(signal);
+  const oldest = unwrap(answer)[0];
+  return {
+    count: answer.count ?? 0,
+    title: 'Messages not read',
+    detail: oldest && `oldest of ${formatDate(oldest.created_at, { hasYear: false })}`,
+    to: `${paths.messages}?status=new`,
+    action: 'Read',
+  };
+}
+
+async function proposedSurveys(client: DatabaseClient, signal: AbortSignal): Promise<WaitingItem> {
+  const answer = await client
+    .from('surveys')
+    .select('title', { count: 'exact' })
+    .eq('status', 'Proposed')
+    .order('created_at')
+    .range(0, 0)
+    .abortSignal(signal);
+  return {
+    count: answer.count ?? 0,
+    title: 'Surveys wait for approval',
+    detail: unwrap(answer)[0]?.title,
+    to: `${paths.surveys}?status=Proposed`,
+    action: 'Review',
+  };
+}
+
+async function draftedEvents(client: DatabaseClient, signal: AbortSignal): Promise<WaitingItem> {
+  const answer = await client
+    .from('events')
+    .select('title', { count: 'exact' })
+    .eq('published', false)
+    .gte('ends_at', new Date().toISOString())
+    .order('starts_at')
+    .range(0, 0)
+    .abortSignal(signal);
+  return {
+    count: answer.count ?? 0,
+    title: 'Events not published',
+    detail: unwrap(answer)[0]?.title,
+    to: `${paths.events}?time=upcoming`,
+    action: 'Open',
+  };
+}
+
+async function brokenResources(client: DatabaseClient, signal: AbortSignal): Promise<WaitingItem> {
+  const count = await countRows(
+    client.from('lab_resources').select('id', { count: 'exact' }).eq('condition', 'Needs repair').range(0, 0).abortSignal(signal),
+  );
+  return {
+    count,
+    title: 'Resources need repair',
+    to: `${paths.labResources}?condition=Needs+repair`,
+    action: 'Open',
+  };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { choice, requiredText } from '../../ui/form-schema.ts';
+
+export const MATERIAL_CATEGORIES = ['statistics', 'probability', 'programming', 'visualization', 'machine learning'] as const;
+export const MATERIAL_TYPES = ['notes', 'manual', 'video', 'problems', 'tutorial', 'book'] as const;
+
+export interface Resource {
+  id: string;
+  title: string;
+  description: string;
+  subject: string;
+  semester: string;
+  category: (typeof MATERIAL_CATEGORIES)[number];
+  type: (typeof MATERIAL_TYPES)[number];
+  format: string;
+  fileSize: number;
+  downloads: number;
+  uploadedByName: string;
+  uploadedBy: string | null;
+  uploadedAt: string;
+  isPublished: boolean;
+}
+
+export const resourceSchema = z.object({
+  title: requiredText('title', 160),
+  description: requiredText('description', 1000),
+  subject: requiredText('subject', 120),
+  semester: requiredText('semester', 40),
+  category: choice('category', MATERIAL_CATEGORIES),
+  type: choice('type', MATERIAL_TYPES),
+  body: requiredText('content', 200_000),
+  isPublished: z.boolean(),
+});
+
+export type ResourceValues = z.input<typeof resourceSchema>;
+export type ResourceInput = z.output<typeof resourceSchema>;

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { database, unwrap } from '@portal/shared/data';
+
+export interface SurveyTemplate {
+  id: string;
+  title: string;
+}
+
+export async function listTemplates(signal: AbortSignal): Promise<SurveyTemplate[]> {
+  const client = await database();
+  return unwrap(await client.from('survey_templates').select('id, title').order('title').limit(200).abortSignal(signal));
+}
+
+export function listTemplatesQuery() {
+  return queryOptions({ queryKey: ['admin', 'survey-templates'], queryFn: ({ signal }) => listTemplates(signal) });
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { choice, optionalDay, optionalText, requiredText } from '../../ui/form-schema.ts';
+
+export const SURVEY_STATUSES = ['Proposed', 'Draft', 'Active', 'Closed'] as const;
+export type SurveyStatus = (typeof SURVEY_STATUSES)[number];
+
+export interface Survey {
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  status: SurveyStatus;
+  deadline: string | null;
+  questionCount: number;
+  responses: number;
+  hasResults: boolean;
+}
+
+const common = {
+  title: requiredText('title', 120),
+  category: requiredText('category', 40),
+  description: optionalText('description', 1000),
+  deadline: optionalDay('deadline'),
+};
+
+export const newSurveySchema = z.object({ ...common, templateId: z.string().transform((value) => value || null) });
+export type NewSurveyValues = z.input<typeof newSurveySchema>;
+export type NewSurveyInput = z.output<typeof newSurveySchema>;
+
+export const surveySchema = z.object({ ...common, status: choice('status', SURVEY_STATUSES) });
+export type SurveyValues = z.input<typeof surveySchema>;
+export type SurveyInput = z.output<typeof surveySchema>;

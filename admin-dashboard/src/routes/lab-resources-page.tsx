@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, type Column, formatNumber } from '@portal/shared/ui';
+import { deleteLabResource } from '../features/lab-resources/delete-lab-resource.ts';
+import { type LabResource, RESOURCE_CONDITIONS, RESOURCE_KINDS } from '../features/lab-resources/lab-resource.ts';
+import { LabResourceForm } from '../features/lab-resources/lab-resource-form.tsx';
+import { listLabResourcesQuery } from '../features/lab-resources/list-lab-resources.ts';
+import { asOptions } from '../ui/as-options.ts';
+import { DeleteRecord } from '../ui/delete-record.tsx';
+import { ManagementPage } from '../ui/management-page.tsx';
+import { type ListFilter, RecordList } from '../ui/record-list.tsx';
+import { useEditor } from '../ui/use-editor.ts';
+import { useListParams } from '../ui/use-list-params.ts';
+
+const filterNames = ['kind', 'condition'];
+
+const filters: readonly ListFilter[] = [
+  { name: 'kind', label: 'Kind', anyLabel: 'All kinds', options: asOptions(RESOURCE_KINDS) },
+  { name: 'condition', label: 'Condition', anyLabel: 'Any condition', options: asOptions(RESOURCE_CONDITIONS) },
+];
+
+const columns: readonly Column<LabResource>[] = [
+  { key: 'name', header: 'Resource', isSortable: true, render: (row) => row.name },
+  { key: 'kind', header: 'Kind', isSortable: true, render: (row) => row.kind },
+  { key: 'laboratory', header: 'Laboratory', isSortable: true, render: (row) => row.laboratory },
+  {
+    key: 'available',
+    header: 'Available',
+    isNumeric: true,
+    isSortable: true,
+    render: (row) => `${formatNumber(row.available)} of ${formatNumber(row.quantity)}`,
+  },
+  {
+    key: 'condition',
+    header: 'Condition',
+    isSortable: true,
+    stackLabel: null,
+    render: (row) => <ConditionBadge condition={row.condition} />,
+  },
+];
+
+export default function LabResourcesPage() {
+  const params = useListParams({ defaultSort: { key: 'name', direction: 'ascending' }, filters: filterNames });
+  const query = useQuery(listLabResourcesQuery(params.request));
+  const editor = useEditor<LabResource>(params);
+  const { deleted } = editor;
+
+  async function handleDelete(resource: LabResource) {
+    await deleteLabResource(resource.id);
+    editor.finish('Lab resource deleted', resource.name);
+  }
+
+  return (
+    <ManagementPage
+      title="Lab Resources"
+      meta="What stands in the laboratories, how much of it can be used, and in what condition"
+      addLabel="New lab resource"
+      onAdd={editor.add}
+    >
+      <RecordList
+        caption="Lab resources"
+        noun={['lab resource', 'lab resources']}
+        query={query}
+        params={params}
+        columns={columns}
+        searchLabel="Search lab resources"
+        filters={filters}
+        nameOf={(row) => row.name}
+        onEdit={editor.edit}
+        onDelete={editor.remove}
+        currentId={editor.edited?.id}
+      />
+      {(editor.isNew || editor.edited) && (
+        <LabResourceForm
+          resource={editor.edited}
+          onSaved={() => editor.finish(editor.edited ? 'Lab resource updated' : 'Lab resource added')}
+          onClose={editor.close}
+        />
+      )}
+      {deleted && (
+        <DeleteRecord title={`Delete ${deleted.name}?`} onDelete={() => handleDelete(deleted)} onClose={editor.close}>
+          It leaves the inventory. This cannot be undone.
+        </DeleteRecord>
+      )}
+    </ManagementPage>
+  );
+}
+
+function ConditionBadge({ condition }: { condition: LabResource['condition'] }) {
+  if (condition === 'Good') return <Badge tone="success">Good</Badge>;
+  return condition === 'Needs repair' ? <Badge tone="warning">Needs repair</Badge> : <Badge tone="danger">Out of use</Badge>;
+}

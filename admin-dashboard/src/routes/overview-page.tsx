@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { isStaffRole, type StaffRole, useAuth, useHasPermission } from '@portal/shared/contract';
+import { media } from '@portal/shared/theme';
+import { formatDate, formatNumber, Kpi, KpiRow, PageHeader, Panel, QueryState, Skeleton, WorkQueue } from '@portal/shared/ui';
+import { DemandPanel } from '../features/overview/demand-panel.tsx';
+import { greetingFor } from '../features/overview/greeting.ts';
+import { NextEventsPanel } from '../features/overview/next-events-panel.tsx';
+import { QuickActionsPanel } from '../features/overview/quick-actions.tsx';
+import { RecentActivities } from '../features/overview/recent-activities.tsx';
+import { statCardsQuery } from '../features/overview/stat-cards.ts';
+import { workQueueQuery } from '../features/overview/work-queue.ts';
+
+export default function OverviewPage() {
+  const profile = useAuth((state) => state.profile);
+  const role = profile?.role;
+  if (!profile || !isStaffRole(role)) return null;
+  return <Overview name={profile.fullName ?? profile.email} role={role} profileId={profile.id} />;
+}
+
+interface OverviewProps {
+  name: string;
+  role: StaffRole;
+  profileId: string;
+}
+
+function Overview({ name, role, profileId }: OverviewProps) {
+  const [now] = useState(() => new Date());
+  const permissions = useAuth((state) => state.permissions);
+  const managesCourses = useHasPermission('manage_courses');
+  const managesEvents = useHasPermission('manage_events');
+  const cards = useQuery(statCardsQuery(role, profileId));
+  const queue = useQuery(workQueueQuery(permissions));
+
+  return (
+    <>
+      <PageHeader
+        size="dense"
+        title={`${greetingFor(now.getHours())}, ${name}`}
+        meta={`${formatDate(now, { hasWeekday: true })}.${queue.data ? ` ${waitingWords(queue.data.length)}` : ''}`}
+      />
+      <QueryState query={cards} errorTitle="The figures could not be loaded" skeleton={<Skeleton shape="heading" count={4} columns={4} />}>
+        {(items) => (
+          <KpiRow aria-label="Department in figures">
+            {items.map(({ label, value, base, to }) => (
+              <Kpi key={label} label={label} value={value} base={base} to={to} />
+            ))}
+          </KpiRow>
+        )}
+      </QueryState>
+      <Columns>
+        <Side>
+          <Panel title="Waiting for you">
+            <QueryState
+              query={queue}
+              errorTitle="The work queue could not be loaded"
+              empty={<Quiet>Nothing waits for you. Everything is answered, approved and published.</Quiet>}
+            >
+              {(items) => <WorkQueue items={items} />}
+            </QueryState>
+          </Panel>
+          <QuickActionsPanel />
+          <RecentActivities now={now} />
+        </Side>
+        <Wide>
+          {managesCourses && <DemandPanel />}
+          {managesEvents && <NextEventsPanel />}
+        </Wide>
+      </Columns>
+    </>
+  );
+}
+
+function waitingWords(count: number): string {
+  if (count === 0) return 'Nothing waits for you.';
+  return count === 1 ? 'One thing waits for you.' : `${formatNumber(count)} things wait for you.`;
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  margin-block-start: var(--space-6);
+  ${media.xl} {
+    &:has(> :nth-child(2):not(:empty)) {
+      grid-template-columns: minmax(0, 1fr) 21rem;
+    }
+  }
+`;
+
+const Wide = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  align-content: start;
+  &:empty {
+    display: none;
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  align-content: start;
+  ${media.xl} {
+    &:has(+ :not(:empty)) {
+      grid-row: 1;
+      grid-column: 2;
+    }
+    &:has(+ :empty) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    & + * {
+      grid-row: 1;
+      grid-column: 1;
+    }
+  }
+`;
+
+const Quiet = styled.p`
+  color: var(--text-muted);
+`;

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuth, useHasPermission } from '@portal/shared/contract';
+import { Badge, type Column, formatDate, formatFileSize, formatNumber } from '@portal/shared/ui';
+import { deleteResource } from '../features/resources/delete-resource.ts';
+import { listResourcesQuery } from '../features/resources/list-resources.ts';
+import { MATERIAL_CATEGORIES, MATERIAL_TYPES, type Resource } from '../features/resources/resource.ts';
+import { ResourceForm } from '../features/resources/resource-form.tsx';
+import { asOptions } from '../ui/as-options.ts';
+import { DeleteRecord } from '../ui/delete-record.tsx';
+import { ManagementPage } from '../ui/management-page.tsx';
+import { type ListFilter, RecordList } from '../ui/record-list.tsx';
+import { TwoLines } from '../ui/two-lines.tsx';
+import { useEditor } from '../ui/use-editor.ts';
+import { useListParams } from '../ui/use-list-params.ts';
+
+const filterNames = ['category', 'type', 'owner'];
+
+const filters: readonly ListFilter[] = [
+  { name: 'category', label: 'Category', anyLabel: 'All categories', options: asOptions(MATERIAL_CATEGORIES) },
+  { name: 'type', label: 'Type', anyLabel: 'All types', options: asOptions(MATERIAL_TYPES) },
+  { name: 'owner', label: 'Uploaded by', anyLabel: 'You', options: [{ value: 'all', label: 'Everybody' }] },
+];
+
+const columns: readonly Column<Resource>[] = [
+  {
+    key: 'title',
+    header: 'Resource',
+    isSortable: true,
+    render: (row) => <TwoLines first={row.title} second={`${row.subject}, ${row.semester}`} />,
+  },
+  { key: 'type', header: 'Type', isSortable: true, render: (row) => row.type },
+  { key: 'size', header: 'File', isWideOnly: true, render: (row) => `${row.format}, ${formatFileSize(row.fileSize)}` },
+  {
+    key: 'uploaded_at',
+    header: 'Uploaded',
+    isSortable: true,
+    render: (row) => <TwoLines first={formatDate(row.uploadedAt, { style: 'short' })} second={row.uploadedByName} />,
+  },
+  { key: 'downloads', header: 'Downloads', isNumeric: true, isSortable: true, render: (row) => formatNumber(row.downloads) },
+  {
+    key: 'state',
+    header: 'State',
+    stackLabel: null,
+    render: (row) => (row.isPublished ? <Badge tone="success">Published</Badge> : <Badge>Draft</Badge>),
+  },
+];
+
+export default function ResourcesPage() {
+  const profileId = useAuth((state) => state.profile?.id ?? '');
+  const managesContent = useHasPermission('manage_content');
+  const params = useListParams({ defaultSort: { key: 'uploaded_at', direction: 'descending' }, filters: filterNames });
+  const query = useQuery(listResourcesQuery(profileId, params.request));
+  const editor = useEditor<Resource>(params);
+  const { deleted } = editor;
+  const isMine = (row: Resource) => managesContent || row.uploadedBy === profileId;
+
+  async function handleDelete(resource: Resource) {
+    await deleteResource(resource.id);
+    editor.finish('Resource deleted', resource.title);
+  }
+
+  return (
+    <ManagementPage
+      title="Resources"
+      meta="Study material for the students"
+      addLabel="Upload a resource"
+      onAdd={editor.add}
+    >
+      <RecordList
+        caption="Resources"
+        noun={['resource', 'resources']}
+        query={query}
+        params={params}
+        columns={columns}
+        searchLabel="Search resources"
+        filters={filters}
+        nameOf={(row) => row.title}
+        onEdit={editor.edit}
+        canEdit={isMine}
+        onDelete={editor.remove}
+        canDelete={isMine}
+        currentId={editor.edited?.id}
+        emptyHint="What you upload appears in this list and in the students’ study materials."
+      />
+      {(editor.isNew || editor.edited) && (
+        <ResourceForm
+          resource={editor.edited}
+          onSaved={() => editor.finish(editor.edited ? 'Resource updated' : 'Resource added')}
+          onClose={editor.close}
+        />
+      )}
+      {deleted && (
+        <DeleteRecord title={`Delete ${deleted.title}?`} onDelete={() => handleDelete(deleted)} onClose={editor.close}>
+          Students can no longer view or download it. This cannot be undone.
+        </DeleteRecord>
+      )}
+    </ManagementPage>
+  );
+}
