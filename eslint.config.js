@@ -38,7 +38,16 @@ const zones = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/', '**/dist/', '.portal/', '.cache/', 'shared/src/data/database.types.ts', 'test-results/'] },
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '.portal/',
+      '.cache/',
+      'shared/src/data/database.types.ts',
+      'test-results/',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {
@@ -66,15 +75,32 @@ export default tseslint.config(
         'error',
         {
           paths: [
-            { name: '@supabase/supabase-js', allowTypeImports: true, message: 'Use the data layer: database() from @portal/shared/data.' },
-            { name: '@supabase/postgrest-js', allowTypeImports: true, message: 'Use the data layer: database() from @portal/shared/data.' },
+            {
+              name: '@supabase/supabase-js',
+              allowTypeImports: true,
+              message: 'Use the data layer: database() from @portal/shared/data.',
+            },
+            {
+              name: '@supabase/postgrest-js',
+              allowTypeImports: true,
+              message: 'Use the data layer: database() from @portal/shared/data.',
+            },
           ],
-          patterns: [{ group: ['@portal/shared/*/*', '@portal/shared/src/*'], message: 'Import from a front door of @portal/shared.' }],
+          patterns: [
+            {
+              group: ['@portal/shared/*/*', '@portal/shared/src/*'],
+              message: 'Import from a front door of @portal/shared.',
+            },
+          ],
         },
       ],
     },
   },
   { files: ['platform/src/{cli,commands}/**/*.ts', 'bench/**/*.ts'], rules: { 'no-console': 'off' } },
-  { files: ['**/*.{js,mjs,cjs}'], extends: [tseslint.configs.disableTypeChecked], languageOptions: { globals: globals.node } },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: globals.node },
+  },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

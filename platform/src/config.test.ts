@@ -2,7 +2,12 @@ import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
 test('without settings the portal runs on port 3000 with its own back end', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, siteUrl: 'http://localhost:3000', hosted: undefined, databaseUrl: undefined });
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    siteUrl: 'http://localhost:3000',
+    hosted: undefined,
+    databaseUrl: undefined,
+  });
 });
 
 test('an empty value counts as not set', () => {

@@ -12,14 +12,21 @@ const urlOf = (protocols: readonly string[]) =>
 
 const environmentSchema = z
   .object({
-    PORT: z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(1, 'must be 1 to 65535').max(65535, 'must be 1 to 65535')).default(3000),
+    PORT: z
+      .string()
+      .regex(/^\d+$/, 'must be a whole number')
+      .transform(Number)
+      .pipe(z.number().min(1, 'must be 1 to 65535').max(65535, 'must be 1 to 65535'))
+      .default(3000),
     HOST: z.string().min(1).default('0.0.0.0'),
     PORTAL_DATA: z.string().min(1).default(path.join(REPOSITORY, '.portal')),
     PORTAL_URL: urlOf(['http:', 'https:']).optional(),
     PORTAL_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@stat.tarangini.example'),
     PORTAL_STAFF_PASSWORD: z
       .string()
-      .refine((value) => value.length >= 8 && /[A-Z]/.test(value) && /\d/.test(value), { error: `must have ${PASSWORD_RULE}` })
+      .refine((value) => value.length >= 8 && /[A-Z]/.test(value) && /\d/.test(value), {
+        error: `must have ${PASSWORD_RULE}`,
+      })
       .optional(),
     DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
     SUPABASE_URL: urlOf(['http:', 'https:']).optional(),
@@ -29,8 +36,10 @@ const environmentSchema = z
   })
   .superRefine((values, context) => {
     const complain = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
-    if (values.SUPABASE_URL && !values.SUPABASE_PUBLISHABLE_KEY) complain('SUPABASE_PUBLISHABLE_KEY', 'is needed beside SUPABASE_URL');
-    if (!values.SUPABASE_URL && values.SUPABASE_PUBLISHABLE_KEY) complain('SUPABASE_URL', 'is needed beside SUPABASE_PUBLISHABLE_KEY');
+    if (values.SUPABASE_URL && !values.SUPABASE_PUBLISHABLE_KEY)
+      complain('SUPABASE_PUBLISHABLE_KEY', 'is needed beside SUPABASE_URL');
+    if (!values.SUPABASE_URL && values.SUPABASE_PUBLISHABLE_KEY)
+      complain('SUPABASE_URL', 'is needed beside SUPABASE_PUBLISHABLE_KEY');
     if (values.SUPABASE_URL && values.DATABASE_URL) complain('DATABASE_URL', 'and SUPABASE_URL exclude each other');
   });
 

@@ -13,7 +13,10 @@ export function createLog(format: 'text' | 'json'): Logger {
 function textLines(): Writable {
   return new Writable({
     write(chunk: Buffer, _encoding, done) {
-      const line = JSON.parse(chunk.toString()) as { level: number; time: number; msg: string } & Record<string, unknown>;
+      const line = JSON.parse(chunk.toString()) as { level: number; time: number; msg: string } & Record<
+        string,
+        unknown
+      >;
       const clock = new Date(line.time).toTimeString().slice(0, 8);
       const fields = Object.entries(line)
         .filter(([name]) => !OWN_FIELDS.has(name))

@@ -32,7 +32,9 @@ export function isRemoteName(name: string): name is RemoteName {
 /** The remote that owns `path` by prefix, whether or not it has a page there. */
 export function ownerOfPath(pathname: string): RemoteName {
   const owner = REMOTE_NAMES.find((remote) =>
-    REMOTE_PREFIXES[remote].some((prefix) => prefix !== '/' && (pathname === prefix || pathname.startsWith(`${prefix}/`))),
+    REMOTE_PREFIXES[remote].some(
+      (prefix) => prefix !== '/' && (pathname === prefix || pathname.startsWith(`${prefix}/`)),
+    ),
   );
   return owner ?? 'public-site';
 }

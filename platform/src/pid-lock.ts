@@ -54,7 +54,8 @@ export function releasePidLock(file: string): void {
 export async function withPidLock<Result>(file: string, work: () => Result | Promise<Result>): Promise<Result> {
   const deadline = Date.now() + PATIENCE_MS;
   for (let holder = tryPidLock(file); holder !== null; holder = tryPidLock(file)) {
-    if (Date.now() > deadline) throw new StartError(`Process ${holder} holds ${file} for over a minute; end it and try again.`);
+    if (Date.now() > deadline)
+      throw new StartError(`Process ${holder} holds ${file} for over a minute; end it and try again.`);
     await delay(POLL_MS);
   }
   try {

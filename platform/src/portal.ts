@@ -117,7 +117,10 @@ export class Portal {
       ok: database?.ok === true && composer !== null,
       database: database ?? { ok: false, detail: 'starting' },
       releases: Object.fromEntries(
-        Object.entries(this.#store.registry().parts).map(([part, { buildId, version }]) => [part, { version, buildId }]),
+        Object.entries(this.#store.registry().parts).map(([part, { buildId, version }]) => [
+          part,
+          { version, buildId },
+        ]),
       ),
       composer: { ok: composer !== null, pages: composer?.pages.length ?? 0, faults: composer?.faults.length ?? 0 },
     };
@@ -129,7 +132,9 @@ function openStore(dataDir: string): ReleaseStore {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return new ReleaseStore(path.join(dataDir, 'releases'));
   } catch (error) {
-    throw new StartError(`The data directory ${dataDir} cannot be used (${error instanceof Error ? error.message : String(error)}).`);
+    throw new StartError(
+      `The data directory ${dataDir} cannot be used (${error instanceof Error ? error.message : String(error)}).`,
+    );
   }
 }
 

@@ -37,7 +37,10 @@ export const singletons: Record<string, object> = {
   '@portal/shared/contract': contractModule,
 };
 
-interface RenderRequest extends Omit<DocumentInput, 'body' | 'styles' | 'state' | 'title' | 'description' | 'isIndexed'> {
+interface RenderRequest extends Omit<
+  DocumentInput,
+  'body' | 'styles' | 'state' | 'title' | 'description' | 'isIndexed'
+> {
   url: string;
   remotes: Partial<Record<string, contractModule.RemoteModule>>;
   registry: Registry;
@@ -61,9 +64,13 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   const isPublic = match.owner === null || match.route.access === 'public';
   if (remote && isPublic && match.owner !== null && match.owner !== 'shell') loader.provide(match.owner, remote);
 
+  const page =
+    match.owner === 'shell'
+      ? match.route
+      : remote?.routes.find(({ path }) => match.owner !== null && path === match.route.path);
   await Promise.all([
     queryClient.prefetchQuery(getSiteSettingsQuery()),
-    isPublic ? remote?.routes.find(({ path }) => match.owner !== null && path === match.route.path)?.prefetch?.(queryClient) : undefined,
+    isPublic ? page?.prefetch?.(queryClient) : undefined,
   ]);
 
   const isPrerendered = match.owner === 'shell' ? match.route.access === 'public' : remote !== undefined && isPublic;

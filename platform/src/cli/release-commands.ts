@@ -28,7 +28,11 @@ function partOf(word: string | undefined): PartName {
 }
 
 function tell({ part, changed, live }: Published, words: string): void {
-  print(changed ? `${part} ${live.version} (${live.buildId}) ${words}.` : `${part} ${live.version} (${live.buildId}) was live already.`);
+  print(
+    changed
+      ? `${part} ${live.version} (${live.buildId}) ${words}.`
+      : `${part} ${live.version} (${live.buildId}) was live already.`,
+  );
 }
 
 async function showStatus(store: ReleaseStore): Promise<void> {
@@ -36,7 +40,9 @@ async function showStatus(store: ReleaseStore): Promise<void> {
   print(`Registry revision ${revision} in ${store.folder}`);
   for (const part of PART_NAMES) {
     const live = parts[part];
-    print(live ? `\n${part} ${live.version}  build ${live.buildId}, contract ${live.contract}` : `\n${part}  not published`);
+    print(
+      live ? `\n${part} ${live.version}  build ${live.buildId}, contract ${live.contract}` : `\n${part}  not published`,
+    );
     if (!live) continue;
     print(`  live since ${live.since} by ${live.reason}${live.previous ? `, before that ${live.previous}` : ''}`);
     print(`  stored builds: ${store.builds(part).join(', ')}`);

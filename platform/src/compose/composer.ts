@@ -118,7 +118,8 @@ export class Composer {
 
   async #workerFor(registry: Registry): Promise<RenderWorker> {
     if (this.#worker && sameBuilds(registry, this.#registry)) return this.#worker;
-    const folder = (part: PartName, live: LivePart) => path.join(this.options.store.buildFolder(part, live.buildId), 'server');
+    const folder = (part: PartName, live: LivePart) =>
+      path.join(this.options.store.buildFolder(part, live.buildId), 'server');
     const remotes = Object.entries(registry.parts).filter(([part]) => part !== 'shell') as [PartName, LivePart][];
     const shell = registry.parts.shell;
     if (!shell) throw new Error('The shell has not been published.');
@@ -127,7 +128,8 @@ export class Composer {
       remotes: Object.fromEntries(remotes.map(([part, live]) => [part, folder(part, live)])),
     });
     const broken = await worker.start();
-    for (const [part, reason] of Object.entries(broken)) this.options.log.warn(`${part} cannot be rendered on the server: ${reason}`);
+    for (const [part, reason] of Object.entries(broken))
+      this.options.log.warn(`${part} cannot be rendered on the server: ${reason}`);
     this.#worker?.stop();
     this.#worker = worker;
     return worker;
@@ -146,7 +148,9 @@ export class Composer {
 
   async #finish(rendered: Awaited<ReturnType<RenderWorker['render']>>): Promise<ComposedDocument> {
     const html = Buffer.from(rendered.html);
-    const hosted = this.options.config.supabaseUrl.startsWith('http') ? new URL(this.options.config.supabaseUrl).origin : null;
+    const hosted = this.options.config.supabaseUrl.startsWith('http')
+      ? new URL(this.options.config.supabaseUrl).origin
+      : null;
     return {
       status: rendered.status,
       html,
@@ -169,7 +173,9 @@ export class Composer {
     this.#waiting += 1;
     const making = (
       isBusy
-        ? worker.render(this.#request(this.#registry, url), [ownerOfPath(route.path)]).then((made) => this.#finish(made))
+        ? worker
+            .render(this.#request(this.#registry, url), [ownerOfPath(route.path)])
+            .then((made) => this.#finish(made))
         : this.#render(worker, this.#registry, url, [])
     ).finally(() => (this.#waiting -= 1));
     if (!isBusy) this.#keep(url, making);

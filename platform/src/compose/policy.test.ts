@@ -1,6 +1,10 @@
 import { contentSecurityPolicy } from './policy.ts';
 
-const policy = contentSecurityPolicy({ inlineScripts: ['run()'], inlineStyles: ['p{}'], connectOrigins: ['https://x.supabase.co'] });
+const policy = contentSecurityPolicy({
+  inlineScripts: ['run()'],
+  inlineStyles: ['p{}'],
+  connectOrigins: ['https://x.supabase.co'],
+});
 
 test('a policy never allows unsafe inline code or evaluation', () => {
   expect(policy).not.toContain('unsafe');

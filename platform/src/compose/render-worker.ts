@@ -40,7 +40,10 @@ export class RenderWorker {
     await this.start();
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#end(`Rendering ${request.url} took over ${RENDER_LIMIT_MS} ms.`), RENDER_LIMIT_MS);
+      const timer = setTimeout(
+        () => this.#end(`Rendering ${request.url} took over ${RENDER_LIMIT_MS} ms.`),
+        RENDER_LIMIT_MS,
+      );
       this.#waiting.set(id, { resolve, reject, timer });
       this.#worker?.postMessage({ id, request, without } satisfies WorkerJob);
     });

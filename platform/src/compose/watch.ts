@@ -71,8 +71,12 @@ export class CompositionWatch {
   #compose(cause: string): void {
     const startedAt = performance.now();
     this.options.composer.compose().then(
-      () => this.options.log.info(`Composed ${this.options.composer.pages.length} pages in ${Math.round(performance.now() - startedAt)} ms because ${cause}`),
-      (error: unknown) => this.options.log.error({ reason: String(error) }, 'Composing failed; the pages before it stay'),
+      () =>
+        this.options.log.info(
+          `Composed ${this.options.composer.pages.length} pages in ${Math.round(performance.now() - startedAt)} ms because ${cause}`,
+        ),
+      (error: unknown) =>
+        this.options.log.error({ reason: String(error) }, 'Composing failed; the pages before it stay'),
     );
   }
 }

@@ -1,7 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@portal/shared/contract';
 import { asRemoteModule } from '../releases/describe-server-build.ts';
-import { loadServerBuild, type RenderedDocument, type RenderRequest, type ShellServerModule } from '../releases/server-build.ts';
+import {
+  loadServerBuild,
+  type RenderedDocument,
+  type RenderRequest,
+  type ShellServerModule,
+} from '../releases/server-build.ts';
 
 /** Server builds the worker runs: folders by part. */
 export interface WorkerInput {

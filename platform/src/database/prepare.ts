@@ -23,9 +23,11 @@ export async function prepareDatabase(db: SqlDatabase, options: PrepareOptions):
   const { dataDir, adminEmail, staffPassword, createUser, log } = options;
   const applied = await applyMigrations(db, path.join(REPOSITORY, 'supabase/migrations'));
   if (applied.length > 0) log.info(`Applied ${applied.length} migrations`);
-  if (await applySeed(db, path.join(REPOSITORY, 'supabase/seed.sql'))) log.info('Filled the empty database with the sample department');
+  if (await applySeed(db, path.join(REPOSITORY, 'supabase/seed.sql')))
+    log.info('Filled the empty database with the sample department');
   const accounts = await createStaffAccounts(db, { dataDir, password: staffPassword, createUser });
   if (accounts) log.info(`The staff accounts and their passwords are in ${accounts}`);
   const setupCode = await prepareAdminSetup(db, dataDir, adminEmail);
-  if (setupCode) log.info(`Nobody is admin yet: open /admin/setup?code=${setupCode} (also in ${path.join(dataDir, 'setup-code')})`);
+  if (setupCode)
+    log.info(`Nobody is admin yet: open /admin/setup?code=${setupCode} (also in ${path.join(dataDir, 'setup-code')})`);
 }

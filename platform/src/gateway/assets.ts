@@ -57,7 +57,10 @@ export class AssetServer {
   async #isIntact(location: string, integrity: string): Promise<boolean> {
     const known = this.#checked.get(location);
     if (known !== undefined) return known;
-    const isIntact = await readFile(location).then((content) => integrityOf(content) === integrity, () => false);
+    const isIntact = await readFile(location).then(
+      (content) => integrityOf(content) === integrity,
+      () => false,
+    );
     if (isIntact) this.#checked.set(location, true);
     return isIntact;
   }

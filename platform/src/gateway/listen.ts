@@ -17,7 +17,8 @@ export function listen(
 }
 
 function sentenceFor(error: NodeJS.ErrnoException, port: number, host: string): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} is in use by another program; stop that one, or set PORT to another port.`;
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program; stop that one, or set PORT to another port.`;
   if (error.code === 'EACCES') return `Port ${port} may not be opened by this user; set PORT to a port above 1023.`;
   return `The portal cannot listen on ${host}:${port} (${error.message}).`;
 }

@@ -4,7 +4,13 @@ import path from 'node:path';
 import { type PartName, REPOSITORY } from '../parts.ts';
 
 /** What a build of any part depends on beside the part's own folder. */
-const COMMON_INPUTS = ['shared/src', 'shared/package.json', 'platform/src/webpack', 'platform/src/parts.ts', 'package-lock.json'];
+const COMMON_INPUTS = [
+  'shared/src',
+  'shared/package.json',
+  'platform/src/webpack',
+  'platform/src/parts.ts',
+  'package-lock.json',
+];
 
 const NOT_AN_INPUT = /(\.test\.tsx?|\.md)$|(^|\/)(testing|node_modules)(\/|$)/;
 
@@ -16,7 +22,10 @@ export function buildIdOf(part: PartName): string {
   const hash = createHash('sha256');
   const inputs = [`${part}/src`, `${part}/public`, `${part}/package.json`, ...COMMON_INPUTS];
   for (const file of inputs.flatMap(filesBelow).sort()) {
-    hash.update(`${file}\0`).update(readFileSync(path.join(REPOSITORY, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(REPOSITORY, file)))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 12);
 }

@@ -43,7 +43,8 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
   const release: Release = {
     part,
     buildId,
-    version: (JSON.parse(readFileSync(path.join(partFolder(part), 'package.json'), 'utf8')) as { version: string }).version,
+    version: (JSON.parse(readFileSync(path.join(partFolder(part), 'package.json'), 'utf8')) as { version: string })
+      .version,
     contract: described.contract,
     container: containerName(part, buildId),
     entry,
@@ -101,7 +102,11 @@ async function compressAndMeasure(folder: string): Promise<Release['files']> {
       ? content
       : await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
     if (compressed.length < content.length) writeFileSync(path.join(folder, `${name}.br`), compressed);
-    files[name] = { integrity: integrityOf(content), bytes: content.length, brotliBytes: Math.min(compressed.length, content.length) };
+    files[name] = {
+      integrity: integrityOf(content),
+      bytes: content.length,
+      brotliBytes: Math.min(compressed.length, content.length),
+    };
   }
   return files;
 }

@@ -15,7 +15,10 @@ export function findFaults(store: ReleaseStore, release: Release, registry: Regi
     ...findDamagedFiles(store, release),
     ...(release.part === 'shell'
       ? liveRemotes(store, registry).flatMap((remote) => findMisfits(release, remote))
-      : [...findMisplacedRoutes(release), ...liveShell(store, registry).flatMap((shell) => findMisfits(shell, release))]),
+      : [
+          ...findMisplacedRoutes(release),
+          ...liveShell(store, registry).flatMap((shell) => findMisfits(shell, release)),
+        ]),
   ];
 }
 
@@ -38,7 +41,9 @@ function readIntegrity(file: string): string | null {
 function findMisplacedRoutes(release: Release): string[] {
   if (!isRemoteName(release.part)) return [];
   const paths = release.routes.map((route) => route.path);
-  const foreign = paths.filter((route) => ownerOfPath(route) !== release.part || SHELL_PATHS.some((own) => own === route));
+  const foreign = paths.filter(
+    (route) => ownerOfPath(route) !== release.part || SHELL_PATHS.some((own) => own === route),
+  );
   const twice = paths.filter((route, index) => paths.indexOf(route) !== index);
   return [
     ...foreign.map((route) => `Route ${route} lies outside the prefixes of ${release.part}.`),
@@ -49,7 +54,9 @@ function findMisplacedRoutes(release: Release): string[] {
 function findMisfits(shell: Release, remote: Release): string[] {
   const faults: string[] = [];
   if (!isContractCompatible(shell.contract, remote.contract)) {
-    faults.push(`${remote.part} ${remote.buildId} speaks contract ${remote.contract}, shell ${shell.buildId} ${shell.contract}.`);
+    faults.push(
+      `${remote.part} ${remote.buildId} speaks contract ${remote.contract}, shell ${shell.buildId} ${shell.contract}.`,
+    );
   }
   for (const [request, names] of Object.entries(remote.singletonExports)) {
     const provided = shell.singletonExports[request];
@@ -58,7 +65,10 @@ function findMisfits(shell: Release, remote: Release): string[] {
       continue;
     }
     const missing = names.filter((name) => name !== 'default' && !provided.includes(name));
-    if (missing.length > 0) faults.push(`${remote.part} imports ${missing.join(', ')} of ${request}; shell ${shell.buildId} does not provide that.`);
+    if (missing.length > 0)
+      faults.push(
+        `${remote.part} imports ${missing.join(', ')} of ${request}; shell ${shell.buildId} does not provide that.`,
+      );
   }
   for (const [request, version] of Object.entries(remote.shared)) {
     const provided = shell.shared[request];

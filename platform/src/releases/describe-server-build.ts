@@ -31,10 +31,13 @@ interface Description {
 /** Runs a fresh server build once and reads what it exposes. Throws when it does not satisfy the contract. */
 export function describeServerBuild(part: PartName, folder: string): Description {
   const isShell = part === 'shell';
-  const installed = isShell ? {} : Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, require(name) as object]));
+  const installed = isShell
+    ? {}
+    : Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, require(name) as object]));
   const exported = loadServerBuild(folder, installed);
   const { contract, routes } = remoteModuleSchema.parse(exported);
-  if (contract !== CONTRACT_VERSION) throw new Error(`${part} names contract ${contract}, but is built with ${CONTRACT_VERSION}.`);
+  if (contract !== CONTRACT_VERSION)
+    throw new Error(`${part} names contract ${contract}, but is built with ${CONTRACT_VERSION}.`);
   return { contract, routes, provides: isShell ? exportsOf((exported as ShellServerModule).singletons) : {} };
 }
 

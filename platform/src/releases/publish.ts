@@ -67,9 +67,17 @@ export async function publishStale(store: ReleaseStore, onBuild: (part: PartName
   return published;
 }
 
-async function goLive(store: ReleaseStore, part: PartName, buildId: string, reason: LivePart['reason']): Promise<Published> {
+async function goLive(
+  store: ReleaseStore,
+  part: PartName,
+  buildId: string,
+  reason: LivePart['reason'],
+): Promise<Published> {
   const faults = findFaults(store, store.release(part, buildId), store.registry());
-  if (faults.length > 0) throw new PublishError(`${part} ${buildId} was not made live:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  if (faults.length > 0)
+    throw new PublishError(
+      `${part} ${buildId} was not made live:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
   return { part, ...(await store.makeLive(part, buildId, reason)) };
 }
 
@@ -93,7 +101,10 @@ function buildInChild(part: PartName, buildId: string, folder: string): Promise<
     child.on('error', reject);
     child.on('exit', (code) => {
       if (answer?.release) resolve(answer.release);
-      else reject(new PublishError(`${part} does not build:\n${answer?.error ?? `The build process ended with code ${code}.`}`));
+      else
+        reject(
+          new PublishError(`${part} does not build:\n${answer?.error ?? `The build process ended with code ${code}.`}`),
+        );
     });
   });
 }

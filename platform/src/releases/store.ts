@@ -1,10 +1,27 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { PartName } from '../parts.ts';
 import { withPidLock } from '../pid-lock.ts';
 import { StartError } from '../start-error.ts';
-import { EMPTY_REGISTRY, type LivePart, type Registry, registrySchema, type Release, releaseSchema, toLivePart } from './release.ts';
+import {
+  EMPTY_REGISTRY,
+  type LivePart,
+  type Registry,
+  registrySchema,
+  type Release,
+  releaseSchema,
+  toLivePart,
+} from './release.ts';
 
 /** One line of `audit.jsonl`: who made which build live, when and why. */
 export interface AuditEntry {
@@ -40,7 +57,11 @@ export class ReleaseStore {
   /** The record of a build in the store. Throws `StartError` when it is missing or damaged. */
   release(part: PartName, buildId: string): Release {
     const file = path.join(this.buildFolder(part, buildId), 'release.json');
-    return parseFile(file, (json) => releaseSchema.parse(json), `The release record of ${part} ${buildId} (${file}) is missing or damaged.`);
+    return parseFile(
+      file,
+      (json) => releaseSchema.parse(json),
+      `The release record of ${part} ${buildId} (${file}) is missing or damaged.`,
+    );
   }
 
   /** Throws `StartError` when the registry is there but cannot be read, so that nobody overwrites it by mistake. */
@@ -62,7 +83,11 @@ export class ReleaseStore {
   }
 
   /** Makes a stored build of one part live. Nothing changes when it is live already. Safe against concurrent publishers. */
-  async makeLive(part: PartName, buildId: string, reason: LivePart['reason']): Promise<{ changed: boolean; live: LivePart }> {
+  async makeLive(
+    part: PartName,
+    buildId: string,
+    reason: LivePart['reason'],
+  ): Promise<{ changed: boolean; live: LivePart }> {
     const release = this.release(part, buildId);
     return withPidLock(path.join(this.folder, 'registry.lock'), () => {
       const registry = this.registry();

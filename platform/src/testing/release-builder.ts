@@ -12,7 +12,12 @@ export function createTemporaryStore(): ReleaseStore {
 }
 
 /** Puts a small build of `part` into `store`, as the builder would have left it, and returns its record. */
-export function storeBuild(store: ReleaseStore, part: PartName, buildId: string, overrides: Partial<Release> = {}): Release {
+export function storeBuild(
+  store: ReleaseStore,
+  part: PartName,
+  buildId: string,
+  overrides: Partial<Release> = {},
+): Release {
   const file = part === 'shell' ? 'shell.js' : 'remote-entry.js';
   const content = Buffer.from(`/* ${part} ${buildId} */`);
   const release: Release = {

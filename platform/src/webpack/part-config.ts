@@ -122,7 +122,11 @@ function commonConfig({ part, mode }: BuildTarget, alias: Record<string, string>
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions(mode) } },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: { loader: require.resolve('swc-loader'), options: swcOptions(mode) },
+        },
         { test: /\.css$/, type: 'asset/source' },
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
@@ -146,7 +150,14 @@ function swcOptions(mode: 'production' | 'development') {
         plugins: [
           [
             require.resolve('@swc/plugin-styled-components'),
-            { displayName: false, fileName: false, ssr: true, minify: true, transpileTemplateLiterals: true, pure: true },
+            {
+              displayName: false,
+              fileName: false,
+              ssr: true,
+              minify: true,
+              transpileTemplateLiterals: true,
+              pure: true,
+            },
           ],
         ],
       },

@@ -37,7 +37,9 @@ export function versionOf(packageName: string): string {
 
 /** Share key -> version of every singleton as installed, for the release record and the check against the live shell. */
 export function singletonVersions(): Record<string, string> {
-  return Object.fromEntries(Object.entries(SINGLETONS).map(([request, { package: name }]) => [request, versionOf(name)]));
+  return Object.fromEntries(
+    Object.entries(SINGLETONS).map(([request, { package: name }]) => [request, versionOf(name)]),
+  );
 }
 
 /** `shared` option of the shell: everything eager, so that it needs no asynchronous start. */
@@ -82,7 +84,9 @@ export function facadeAliases(target: 'client' | 'server'): Record<string, strin
  */
 export function facadesInPlace(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(SINGLETONS).flatMap(([request, { facade }]) => (facade ? [[`${request}$`, facadeFile(facade)]] : [])),
+    Object.entries(SINGLETONS).flatMap(([request, { facade }]) =>
+      facade ? [[`${request}$`, facadeFile(facade)]] : [],
+    ),
   );
 }
 

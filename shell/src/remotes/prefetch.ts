@@ -10,7 +10,8 @@ export function prefetchWhenIdle(loader: RemoteLoader): void {
       if (build && loader.state(part).status === 'idle') [build.entry, ...build.preload].forEach(prefetch);
     }
   };
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 5_000 }) : setTimeout(start, 1_000));
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 5_000 }) : setTimeout(start, 1_000);
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
 }

@@ -44,7 +44,8 @@ export function parseRegistry(json: unknown): Registry {
   const parts = typeof json === 'object' && json !== null && 'parts' in json ? json.parts : null;
   if (typeof parts !== 'object' || parts === null) throw new Error('The registry could not be read.');
   for (const part of Object.values(parts)) {
-    if (typeof part !== 'object' || part === null || !('entry' in part)) throw new Error('The registry could not be read.');
+    if (typeof part !== 'object' || part === null || !('entry' in part))
+      throw new Error('The registry could not be read.');
   }
   return { parts };
 }

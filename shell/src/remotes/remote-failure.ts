@@ -1,5 +1,6 @@
 /** Why a remote cannot be shown; the card words each. */
-export type FailureCause = 'offline' | 'unreachable' | 'too-slow' | 'damaged' | 'incompatible' | 'unpublished' | 'crashed';
+export type FailureCause =
+  'offline' | 'unreachable' | 'too-slow' | 'damaged' | 'incompatible' | 'unpublished' | 'crashed';
 
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';

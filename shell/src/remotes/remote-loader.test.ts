@@ -73,7 +73,9 @@ test('a hanging first attempt is overtaken by a second one', async () => {
 
 test('a success after giving up still replaces the card', async () => {
   let arrive: (remote: RemoteModule) => void = () => undefined;
-  const { loader } = loaderThat((_, attempt) => (attempt === 1 ? new Promise((resolve) => (arrive = resolve)) : never()));
+  const { loader } = loaderThat((_, attempt) =>
+    attempt === 1 ? new Promise((resolve) => (arrive = resolve)) : never(),
+  );
   loader.load(part);
   await jest.advanceTimersByTimeAsync(5_000);
   expect(loader.state(part).status).toBe('failed');
@@ -97,7 +99,9 @@ test('retrying reads the registry first and finds the repaired build', async () 
 
 test('waiting for readiness outlasts a failure', async () => {
   let isRepaired = false;
-  const { loader } = loaderThat(() => (isRepaired ? Promise.resolve(remote) : Promise.reject(new RemoteLoadError('unreachable'))));
+  const { loader } = loaderThat(() =>
+    isRepaired ? Promise.resolve(remote) : Promise.reject(new RemoteLoadError('unreachable')),
+  );
   const ready = loader.ready(part);
   await loader.settled(part);
   isRepaired = true;
@@ -107,14 +111,20 @@ test('waiting for readiness outlasts a failure', async () => {
 });
 
 test('a part without a live build is unpublished', async () => {
-  const loader = new RemoteLoader({ parts: {} }, { importRemote: never, fetchRegistry: () => Promise.resolve({ parts: {} }) });
+  const loader = new RemoteLoader(
+    { parts: {} },
+    { importRemote: never, fetchRegistry: () => Promise.resolve({ parts: {} }) },
+  );
   await loader.settled(part);
   expect(loader.state(part)).toEqual({ status: 'failed', cause: 'unpublished' });
 });
 
 test('a registry that cannot be read again leaves the known one in use', async () => {
   const importRemote = jest.fn(() => Promise.reject<RemoteModule>(new RemoteLoadError('unreachable')));
-  const loader = new RemoteLoader(registryWith('a1'), { importRemote, fetchRegistry: () => Promise.reject(new Error('offline')) });
+  const loader = new RemoteLoader(registryWith('a1'), {
+    importRemote,
+    fetchRegistry: () => Promise.reject(new Error('offline')),
+  });
   await loader.settled(part);
   expect(importRemote).toHaveBeenCalledTimes(2);
   expect(loader.registry).toEqual(registryWith('a1'));
