@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useToast } from '@portal/shared/contract';
 import {
   Alert,
@@ -12,10 +11,9 @@ import {
   TextInput,
 } from '@portal/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { createSurvey, type SurveyDraft, surveySchema } from './create-survey.ts';
+import { createSurvey, type SurveyDraft, surveyProblems } from './create-survey.ts';
 import type { SurveyTemplate } from './survey.ts';
 
 interface CreateSurveyFormProps {
@@ -28,35 +26,55 @@ interface CreateSurveyFormProps {
 }
 
 const blank: SurveyDraft = { title: '', category: '', description: '' };
+const fieldOrder = ['title', 'category', 'description'] as const;
+
+function draftOf({ title, category, description }: SurveyTemplate): SurveyDraft {
+  return { title, category, description };
+}
 
 export function CreateSurveyForm({ template, onDropTemplate, categories, onCreated }: CreateSurveyFormProps) {
   const client = useQueryClient();
   const showToast = useToast();
-  const suggestionsId = useId();
-  const { register, handleSubmit, reset, formState } = useForm<SurveyDraft>({
-    resolver: zodResolver(surveySchema),
-    defaultValues: template
-      ? { title: template.title, category: template.category, description: template.description }
-      : blank,
-  });
-  const { errors } = formState;
+  const id = useId();
+  const [draft, setDraft] = useState<SurveyDraft>(template ? draftOf(template) : blank);
+  const [errors, setErrors] = useState<ReturnType<typeof surveyProblems>>({});
 
   const create = useMutation({
-    mutationFn: (draft: SurveyDraft) => createSurvey(draft, template?.id),
-    onSuccess: async (_, draft) => {
+    mutationFn: () => createSurvey(draft, template?.id),
+    onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['surveys'] });
       showToast({
         title: 'Survey created',
         description: `“${draft.title}” is a draft. Staff look at it before it goes out.`,
         tone: 'success',
       });
-      reset(blank);
+      setDraft(blank);
       onCreated();
     },
   });
 
+  const ids = { title: `${id}-title`, category: `${id}-category`, description: `${id}-description` };
+
+  function change(part: Partial<SurveyDraft>) {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    // A field that was found wrong is looked at again at every key; the others wait for the button.
+    const problems = surveyProblems(next);
+    setErrors(Object.fromEntries(Object.keys(errors).map((name) => [name, problems[name as keyof SurveyDraft]])));
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (create.isPending) return;
+    const problems = surveyProblems(draft);
+    setErrors(problems);
+    const first = fieldOrder.find((name) => problems[name] !== undefined);
+    if (first === undefined) create.mutate();
+    else document.getElementById(ids[first])?.focus();
+  }
+
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit((draft) => create.mutate(draft))(event)}>
+    <Form noValidate onSubmit={handleSubmit}>
       {template && (
         <Alert
           tone="info"
@@ -71,13 +89,24 @@ export function CreateSurveyForm({ template, onDropTemplate, categories, onCreat
         title="The survey was not created"
         problems={create.error ? [{ message: describeError(create.error) }] : []}
       />
-      <Field label="Title" error={errors.title?.message}>
-        <TextInput {...register('title')} autoComplete="off" required />
+      <Field label="Title" id={ids.title} error={errors.title}>
+        <TextInput
+          value={draft.title}
+          onChange={(event) => change({ title: event.target.value })}
+          autoComplete="off"
+          required
+        />
       </Field>
-      <Field label="Category" hint="One that exists, or a new one." error={errors.category?.message}>
-        <TextInput {...register('category')} list={suggestionsId} autoComplete="off" required />
+      <Field label="Category" id={ids.category} hint="One that exists, or a new one." error={errors.category}>
+        <TextInput
+          value={draft.category}
+          onChange={(event) => change({ category: event.target.value })}
+          list={`${id}-categories`}
+          autoComplete="off"
+          required
+        />
       </Field>
-      <datalist id={suggestionsId}>
+      <datalist id={`${id}-categories`}>
         {categories.map((category) => (
           <option key={category} value={category} />
         ))}
@@ -85,9 +114,15 @@ export function CreateSurveyForm({ template, onDropTemplate, categories, onCreat
       <Field
         label="Description"
         hint="Whom it asks, what about, and what happens with the answers."
-        error={errors.description?.message}
+        id={ids.description}
+        error={errors.description}
       >
-        <TextArea {...register('description')} rows={5} required />
+        <TextArea
+          value={draft.description}
+          onChange={(event) => change({ description: event.target.value })}
+          rows={5}
+          required
+        />
       </Field>
       <div>
         <Button type="submit" variant="primary" isBusy={create.isPending} busyLabel="Creating survey...">

@@ -14,6 +14,15 @@ export const surveySchema = z.object({
 
 export type SurveyDraft = z.infer<typeof surveySchema>;
 
+/** What is wrong with each field; empty when nothing is. */
+export function surveyProblems(draft: SurveyDraft): Partial<Record<keyof SurveyDraft, string>> {
+  const checked = surveySchema.safeParse(draft);
+  if (checked.success) return {};
+  const { fieldErrors } = z.flattenError(checked.error);
+  const first = Object.entries(fieldErrors).map(([name, messages]) => [name, messages[0]]);
+  return Object.fromEntries(first) as Partial<Record<keyof SurveyDraft, string>>;
+}
+
 /** Stores a draft with the questions of the template, if there is one, and returns its id. Staff decide when it goes out. */
 export async function createSurvey(draft: SurveyDraft, templateId: string | undefined): Promise<string> {
   const client = await database();
