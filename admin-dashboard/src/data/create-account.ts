@@ -29,7 +29,8 @@ async function readConfig(): Promise<{ supabaseUrl: string; publishableKey: stri
   const config: unknown = await response.json().catch(() => null);
   const supabaseUrl = textAt(config, 'supabaseUrl');
   const publishableKey = textAt(config, 'publishableKey');
-  if (supabaseUrl === null || publishableKey === null) throw new NetworkError('The server did not say where accounts are kept.');
+  if (supabaseUrl === null || publishableKey === null)
+    throw new NetworkError('The server did not say where accounts are kept.');
   return { supabaseUrl, publishableKey };
 }
 

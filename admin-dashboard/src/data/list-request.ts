@@ -41,6 +41,9 @@ export function orderColumn<Column extends string>(columns: readonly [Column, ..
 }
 
 /** The filter's value when it is one of `values`, else undefined. */
-export function filterValue<Value extends string>(values: readonly Value[], given: string | undefined): Value | undefined {
+export function filterValue<Value extends string>(
+  values: readonly Value[],
+  given: string | undefined,
+): Value | undefined {
   return values.find((value) => value === given);
 }

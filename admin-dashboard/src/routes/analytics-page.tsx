@@ -35,7 +35,10 @@ export default function AnalyticsPage() {
     <ManagementPage title="Analytics" meta="Counts of the department, each with the base it is counted over">
       <DepartmentFiguresRow />
       <Below>
-        <Panel title="Demand by course" intro="Students enrolled of the seats there are, in courses that are active or upcoming.">
+        <Panel
+          title="Demand by course"
+          intro="Students enrolled of the seats there are, in courses that are active or upcoming."
+        >
           <RecordList
             caption="Demand by course"
             noun={['course', 'courses']}

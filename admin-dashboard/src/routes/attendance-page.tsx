@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge, type Column, formatDate } from '@portal/shared/ui';
-import { ATTENDANCE_STATUSES, type AttendanceRecord, type AttendanceStatus } from '../features/attendance/attendance.ts';
+import {
+  ATTENDANCE_STATUSES,
+  type AttendanceRecord,
+  type AttendanceStatus,
+} from '../features/attendance/attendance.ts';
 import { AttendanceForm } from '../features/attendance/attendance-form.tsx';
 import { deleteAttendance } from '../features/attendance/delete-attendance.ts';
 import { listAttendanceQuery } from '../features/attendance/list-attendance.ts';
@@ -19,7 +23,11 @@ const filters: readonly ListFilter[] = [
 ];
 
 const columns: readonly Column<AttendanceRecord>[] = [
-  { key: 'student', header: 'Student', render: (row) => <TwoLines first={row.studentName} second={row.studentEmail} /> },
+  {
+    key: 'student',
+    header: 'Student',
+    render: (row) => <TwoLines first={row.studentName} second={row.studentEmail} />,
+  },
   { key: 'subject', header: 'Subject', isSortable: true, render: (row) => row.subject },
   {
     key: 'held_on',
@@ -27,7 +35,13 @@ const columns: readonly Column<AttendanceRecord>[] = [
     isSortable: true,
     render: (row) => formatDate(row.heldOn, { style: 'short', hasWeekday: true }),
   },
-  { key: 'status', header: 'Status', isSortable: true, stackLabel: null, render: (row) => <StatusBadge status={row.status} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    isSortable: true,
+    stackLabel: null,
+    render: (row) => <StatusBadge status={row.status} />,
+  },
 ];
 
 export default function AttendancePage() {

@@ -87,5 +87,9 @@ export default function LabResourcesPage() {
 
 function ConditionBadge({ condition }: { condition: LabResource['condition'] }) {
   if (condition === 'Good') return <Badge tone="success">Good</Badge>;
-  return condition === 'Needs repair' ? <Badge tone="warning">Needs repair</Badge> : <Badge tone="danger">Out of use</Badge>;
+  return condition === 'Needs repair' ? (
+    <Badge tone="warning">Needs repair</Badge>
+  ) : (
+    <Badge tone="danger">Out of use</Badge>
+  );
 }

@@ -54,10 +54,21 @@ export default function MessagesPage() {
       isSortable: true,
       render: (row) => <TextButton onClick={() => handleOpen(row)}>{row.subject}</TextButton>,
     },
-    { key: 'last_name', header: 'From', isSortable: true, render: (row) => <TwoLines first={row.name} second={row.email} /> },
+    {
+      key: 'last_name',
+      header: 'From',
+      isSortable: true,
+      render: (row) => <TwoLines first={row.name} second={row.email} />,
+    },
     { key: 'reference', header: 'Reference', isWideOnly: true, render: (row) => row.reference },
     { key: 'created_at', header: 'Sent', isSortable: true, render: (row) => formatDateTime(row.createdAt) },
-    { key: 'status', header: 'State', isSortable: true, stackLabel: null, render: (row) => <StatusBadge status={row.status} /> },
+    {
+      key: 'status',
+      header: 'State',
+      isSortable: true,
+      stackLabel: null,
+      render: (row) => <StatusBadge status={row.status} />,
+    },
   ];
 
   return (
@@ -80,7 +91,10 @@ export default function MessagesPage() {
           message={opened}
           onStatus={async (status) => {
             await changeStatus(opened, status);
-            showToast({ title: status === 'answered' ? 'Marked as answered' : 'Marked as not answered', tone: 'success' });
+            showToast({
+              title: status === 'answered' ? 'Marked as answered' : 'Marked as not answered',
+              tone: 'success',
+            });
           }}
           onClose={() => setOpened(null)}
         />

@@ -3,7 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { isStaffRole, type StaffRole, useAuth, useHasPermission } from '@portal/shared/contract';
 import { media } from '@portal/shared/theme';
-import { formatDate, formatNumber, Kpi, KpiRow, PageHeader, Panel, QueryState, Skeleton, WorkQueue } from '@portal/shared/ui';
+import {
+  formatDate,
+  formatNumber,
+  Kpi,
+  KpiRow,
+  PageHeader,
+  Panel,
+  QueryState,
+  Skeleton,
+  WorkQueue,
+} from '@portal/shared/ui';
 import { DemandPanel } from '../features/overview/demand-panel.tsx';
 import { greetingFor } from '../features/overview/greeting.ts';
 import { NextEventsPanel } from '../features/overview/next-events-panel.tsx';
@@ -40,7 +50,11 @@ function Overview({ name, role, profileId }: OverviewProps) {
         title={`${greetingFor(now.getHours())}, ${name}`}
         meta={`${formatDate(now, { hasWeekday: true })}.${queue.data ? ` ${waitingWords(queue.data.length)}` : ''}`}
       />
-      <QueryState query={cards} errorTitle="The figures could not be loaded" skeleton={<Skeleton shape="heading" count={4} columns={4} />}>
+      <QueryState
+        query={cards}
+        errorTitle="The figures could not be loaded"
+        skeleton={<Skeleton shape="heading" count={4} columns={4} />}
+      >
         {(items) => (
           <KpiRow aria-label="Department in figures">
             {items.map(({ label, value, base, to }) => (

@@ -36,7 +36,13 @@ const columns: readonly Column<Resource>[] = [
     isSortable: true,
     render: (row) => <TwoLines first={formatDate(row.uploadedAt, { style: 'short' })} second={row.uploadedByName} />,
   },
-  { key: 'downloads', header: 'Downloads', isNumeric: true, isSortable: true, render: (row) => formatNumber(row.downloads) },
+  {
+    key: 'downloads',
+    header: 'Downloads',
+    isNumeric: true,
+    isSortable: true,
+    render: (row) => formatNumber(row.downloads),
+  },
   {
     key: 'state',
     header: 'State',

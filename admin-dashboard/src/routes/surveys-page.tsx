@@ -25,14 +25,26 @@ const columns: readonly Column<Survey>[] = [
   { key: 'title', header: 'Survey', isSortable: true, render: (row) => row.title },
   { key: 'category', header: 'Category', isSortable: true, isWideOnly: true, render: (row) => row.category },
   { key: 'questions', header: 'Questions', isNumeric: true, render: (row) => formatNumber(row.questionCount) },
-  { key: 'responses', header: 'Responses', isNumeric: true, isSortable: true, render: (row) => formatNumber(row.responses) },
+  {
+    key: 'responses',
+    header: 'Responses',
+    isNumeric: true,
+    isSortable: true,
+    render: (row) => formatNumber(row.responses),
+  },
   {
     key: 'deadline',
     header: 'Deadline',
     isSortable: true,
     render: (row) => (row.deadline === null ? 'none' : formatDate(row.deadline, { style: 'short' })),
   },
-  { key: 'status', header: 'Status', isSortable: true, stackLabel: null, render: (row) => <StatusBadge status={row.status} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    isSortable: true,
+    stackLabel: null,
+    render: (row) => <StatusBadge status={row.status} />,
+  },
 ];
 
 export default function SurveysPage() {

@@ -87,7 +87,8 @@ export default function UsersPage() {
           onDelete={() => handleDelete(deleted)}
           onClose={editor.close}
         >
-          The account is removed with everything that hangs on it: seats, attempts, marks and attendance. This cannot be undone.
+          The account is removed with everything that hangs on it: seats, attempts, marks and attendance. This cannot be
+          undone.
         </DeleteRecord>
       )}
     </ManagementPage>

@@ -37,8 +37,8 @@ export function EntryLayout({ title, lede, children }: EntryLayoutProps) {
         <h2>Counted by people who count for a living.</h2>
         <GateFigure />
         <p>
-          The dashboard holds what students and visitors see: courses, events, surveys, timetables and the roll. Every change
-          is written to the history with its author.
+          The dashboard holds what students and visitors see: courses, events, surveys, timetables and the roll. Every
+          change is written to the history with its author.
         </p>
       </Art>
     </Root>

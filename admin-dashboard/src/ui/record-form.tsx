@@ -1,5 +1,13 @@
 import { useId, useState } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, useForm, type UseFormRegister } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+  type UseFormRegister,
+} from 'react-hook-form';
 import styled from 'styled-components';
 import {
   Button,

@@ -91,7 +91,9 @@ export function RecordList<Row extends { id: string }>({
 
   function actionsOf(row: Row): MenuItem[] {
     return [
-      ...(onEdit && canEdit(row) ? [{ label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => onEdit(row) }] : []),
+      ...(onEdit && canEdit(row)
+        ? [{ label: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => onEdit(row) }]
+        : []),
       ...(actionsFor?.(row) ?? []),
       ...(onDelete && canDelete(row)
         ? [

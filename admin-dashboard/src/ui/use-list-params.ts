@@ -45,7 +45,11 @@ export function useListParams({ defaultSort, filters }: ListOptions): ListParams
     const key = params.get('sort') ?? defaultSort.key;
     const asked = params.get('dir');
     const direction =
-      asked === 'ascending' || asked === 'descending' ? asked : key === defaultSort.key ? defaultSort.direction : 'ascending';
+      asked === 'ascending' || asked === 'descending'
+        ? asked
+        : key === defaultSort.key
+          ? defaultSort.direction
+          : 'ascending';
     return {
       search: params.get('q') ?? '',
       sort: { key, direction },

@@ -30,7 +30,11 @@ function Row({ figures }: { figures: DepartmentFigures }) {
         value={shareOf(places)}
         base={`${baseOf(places)} at ${formatNumber(places.events)} events with a limit`}
       />
-      <Kpi label="Survey Responses" value={formatNumber(responses.count)} base={`to ${formatNumber(responses.surveys)} surveys`} />
+      <Kpi
+        label="Survey Responses"
+        value={formatNumber(responses.count)}
+        base={`to ${formatNumber(responses.surveys)} surveys`}
+      />
       <Kpi
         label="Material and quizzes"
         value={formatNumber(downloads.count)}

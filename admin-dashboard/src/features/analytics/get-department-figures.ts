@@ -20,7 +20,12 @@ export interface DepartmentFigures {
 export async function getDepartmentFigures(signal: AbortSignal): Promise<DepartmentFigures> {
   const client = await database();
   const [courses, events, surveys, materials, quizzes] = await Promise.all([
-    client.from('course_summaries').select('seats, students, waiting').eq('status', 'Active').limit(1000).abortSignal(signal),
+    client
+      .from('course_summaries')
+      .select('seats, students, waiting')
+      .eq('status', 'Active')
+      .limit(1000)
+      .abortSignal(signal),
     client
       .from('event_summaries')
       .select('capacity, seats_taken')

@@ -1,6 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { database, unwrapPage } from '@portal/shared/data';
-import { containsPattern, filterValue, type ListPage, type ListRequest, orderColumn, rangeOf } from '../../data/list-request.ts';
+import {
+  containsPattern,
+  filterValue,
+  type ListPage,
+  type ListRequest,
+  orderColumn,
+  rangeOf,
+} from '../../data/list-request.ts';
 import { type Announcement, ANNOUNCEMENT_TYPES } from './announcement.ts';
 
 export async function listAnnouncements(request: ListRequest, signal: AbortSignal): Promise<ListPage<Announcement>> {

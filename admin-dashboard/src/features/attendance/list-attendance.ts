@@ -1,15 +1,25 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { database, unwrapPage } from '@portal/shared/data';
-import { containsPattern, filterValue, type ListPage, type ListRequest, orderColumn, rangeOf } from '../../data/list-request.ts';
+import {
+  containsPattern,
+  filterValue,
+  type ListPage,
+  type ListRequest,
+  orderColumn,
+  rangeOf,
+} from '../../data/list-request.ts';
 import { ATTENDANCE_STATUSES, type AttendanceRecord } from './attendance.ts';
 
 export async function listAttendance(request: ListRequest, signal: AbortSignal): Promise<ListPage<AttendanceRecord>> {
   const client = await database();
   let query = client
     .from('attendance_records')
-    .select('id, student_id, held_on, subject, status, student:profiles!attendance_records_student_id_fkey!inner(full_name, email)', {
-      count: 'exact',
-    });
+    .select(
+      'id, student_id, held_on, subject, status, student:profiles!attendance_records_student_id_fkey!inner(full_name, email)',
+      {
+        count: 'exact',
+      },
+    );
   if (request.search !== '') query = query.ilike('subject', containsPattern(request.search));
   const status = filterValue(ATTENDANCE_STATUSES, request.filters.status);
   if (status) query = query.eq('status', status);

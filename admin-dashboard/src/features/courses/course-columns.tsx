@@ -19,7 +19,13 @@ export const courseColumns: readonly Column<Course>[] = [
     render: (row) =>
       `${formatNumber(row.students)} of ${formatNumber(row.seats)}${row.waiting > 0 ? `, ${formatNumber(row.waiting)} waiting` : ''}`,
   },
-  { key: 'status', header: 'Status', isSortable: true, stackLabel: null, render: (row) => <CourseBadge status={row.status} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    isSortable: true,
+    stackLabel: null,
+    render: (row) => <CourseBadge status={row.status} />,
+  },
 ];
 
 function CourseBadge({ status }: { status: CourseStatus }) {

@@ -73,7 +73,11 @@ function fieldsFor(teachers: readonly Teacher[], course: Course | null): readonl
       label: 'Teacher',
       kind: 'select',
       isOptional: true,
-      options: [{ value: '', label: 'Not decided' }, ...present, ...teachers.map(({ id, name }) => ({ value: id, label: name }))],
+      options: [
+        { value: '', label: 'Not decided' },
+        ...present,
+        ...teachers.map(({ id, name }) => ({ value: id, label: name })),
+      ],
     },
     { name: 'duration', label: 'Duration', hint: 'For example “12 weeks”.' },
     { name: 'seats', label: 'Seats', kind: 'number' },

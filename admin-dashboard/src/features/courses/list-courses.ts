@@ -1,6 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { database, unwrapPage } from '@portal/shared/data';
-import { containsPattern, filterValue, type ListPage, type ListRequest, orderColumn, rangeOf } from '../../data/list-request.ts';
+import {
+  containsPattern,
+  filterValue,
+  type ListPage,
+  type ListRequest,
+  orderColumn,
+  rangeOf,
+} from '../../data/list-request.ts';
 import { type Course, COURSE_CATEGORIES, COURSE_LEVELS, COURSE_STATUSES } from './course.ts';
 
 /** Courses of the catalogue; only those with one of `ids`, when given. */

@@ -19,7 +19,13 @@ const fields: readonly FormField<EventValues>[] = [
   { name: 'startsAt', label: 'Begins', kind: 'moment', hint: 'Time in Pune.' },
   { name: 'endsAt', label: 'Ends', kind: 'moment' },
   { name: 'location', label: 'Location' },
-  { name: 'capacity', label: 'Places', kind: 'number', isOptional: true, hint: 'Without a number everybody gets a place.' },
+  {
+    name: 'capacity',
+    label: 'Places',
+    kind: 'number',
+    isOptional: true,
+    hint: 'Without a number everybody gets a place.',
+  },
   { name: 'isPublished', label: 'Published', kind: 'checkbox', hint: 'Drafts are seen in the dashboard only.' },
 ];
 

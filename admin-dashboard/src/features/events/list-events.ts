@@ -1,15 +1,25 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { database, unwrapPage } from '@portal/shared/data';
-import { containsPattern, filterValue, type ListPage, type ListRequest, orderColumn, rangeOf } from '../../data/list-request.ts';
+import {
+  containsPattern,
+  filterValue,
+  type ListPage,
+  type ListRequest,
+  orderColumn,
+  rangeOf,
+} from '../../data/list-request.ts';
 import { type DepartmentEvent, EVENT_CATEGORIES } from './event.ts';
 
 export async function listEvents(request: ListRequest, signal: AbortSignal): Promise<ListPage<DepartmentEvent>> {
   const client = await database();
   let query = client
     .from('event_summaries')
-    .select('id, slug, title, description, category, speaker, starts_at, ends_at, location, capacity, seats_taken, published', {
-      count: 'exact',
-    });
+    .select(
+      'id, slug, title, description, category, speaker, starts_at, ends_at, location, capacity, seats_taken, published',
+      {
+        count: 'exact',
+      },
+    );
   if (request.search !== '') query = query.ilike('search_text', containsPattern(request.search));
   const category = filterValue(EVENT_CATEGORIES, request.filters.category);
   if (category) query = query.eq('category', category);

@@ -1,6 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { database, unwrapPage } from '@portal/shared/data';
-import { containsPattern, filterValue, type ListPage, type ListRequest, orderColumn, rangeOf } from '../../data/list-request.ts';
+import {
+  containsPattern,
+  filterValue,
+  type ListPage,
+  type ListRequest,
+  orderColumn,
+  rangeOf,
+} from '../../data/list-request.ts';
 import { type LabResource, RESOURCE_CONDITIONS, RESOURCE_KINDS } from './lab-resource.ts';
 
 export async function listLabResources(request: ListRequest, signal: AbortSignal): Promise<ListPage<LabResource>> {

@@ -1,6 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { database, unwrapPage } from '@portal/shared/data';
-import { containsPattern, filterValue, type ListPage, type ListRequest, orderColumn, rangeOf } from '../../data/list-request.ts';
+import {
+  containsPattern,
+  filterValue,
+  type ListPage,
+  type ListRequest,
+  orderColumn,
+  rangeOf,
+} from '../../data/list-request.ts';
 import { type Message, MESSAGE_STATUSES } from './message.ts';
 
 export async function listMessages(request: ListRequest, signal: AbortSignal): Promise<ListPage<Message>> {
@@ -11,7 +18,9 @@ export async function listMessages(request: ListRequest, signal: AbortSignal): P
   if (request.search !== '') {
     const pattern = containsPattern(request.search);
     query = query.or(
-      ['subject', 'message', 'last_name', 'email', 'reference'].map((column) => `${column}.ilike."${pattern}"`).join(','),
+      ['subject', 'message', 'last_name', 'email', 'reference']
+        .map((column) => `${column}.ilike."${pattern}"`)
+        .join(','),
     );
   }
   const status = filterValue(MESSAGE_STATUSES, request.filters.status);

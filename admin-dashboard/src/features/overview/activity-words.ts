@@ -46,7 +46,9 @@ const nouns: Record<string, string> = {
 export function describeActivity(action: string, table: string, label: string | null): string {
   const isAboutPerson = action === 'role_change' || action === 'account_removal' || action === 'admin_setup';
   const noun = isAboutPerson ? '' : (nouns[table] ?? table.replaceAll('_', ' '));
-  return [verbs[action] ?? action, noun, label ?? (isAboutPerson ? 'somebody' : '')].filter((word) => word !== '').join(' ');
+  return [verbs[action] ?? action, noun, label ?? (isAboutPerson ? 'somebody' : '')]
+    .filter((word) => word !== '')
+    .join(' ');
 }
 
 /** Today as a time, this week as a day, before that as a date. */

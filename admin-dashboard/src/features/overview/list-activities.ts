@@ -33,5 +33,8 @@ export async function listActivities(signal: AbortSignal): Promise<ActivityRecor
 }
 
 export function listActivitiesQuery() {
-  return queryOptions({ queryKey: ['admin', 'overview', 'activities'], queryFn: ({ signal }) => listActivities(signal) });
+  return queryOptions({
+    queryKey: ['admin', 'overview', 'activities'],
+    queryFn: ({ signal }) => listActivities(signal),
+  });
 }

@@ -1,7 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
-import { Badge, DataTable, EmptyState, formatDateTime, formatNumber, Panel, QueryState, Skeleton, TextLink } from '@portal/shared/ui';
+import {
+  Badge,
+  DataTable,
+  EmptyState,
+  formatDateTime,
+  formatNumber,
+  Panel,
+  QueryState,
+  Skeleton,
+  TextLink,
+} from '@portal/shared/ui';
 import { paths } from '../../paths.ts';
 
 async function listNextEvents(signal: AbortSignal) {
@@ -40,7 +50,12 @@ export function NextEventsPanel() {
             getRowKey={(event) => event.id}
             columns={[
               { key: 'title', header: 'Event', render: (event) => event.title },
-              { key: 'when', header: 'When', stackLabel: null, render: (event) => formatDateTime(event.starts_at, { hasYear: false }) },
+              {
+                key: 'when',
+                header: 'When',
+                stackLabel: null,
+                render: (event) => formatDateTime(event.starts_at, { hasYear: false }),
+              },
               {
                 key: 'seats',
                 header: 'Seats taken',

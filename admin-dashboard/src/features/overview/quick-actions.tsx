@@ -12,16 +12,36 @@ interface PermittedAction {
 }
 
 const actions: readonly PermittedAction[] = [
-  { to: `${paths.users}?new=1`, label: 'Add a user', icon: <UserPlus aria-hidden="true" />, permission: 'manage_users' },
-  { to: `${paths.events}?new=1`, label: 'Create an event', icon: <CalendarPlus aria-hidden="true" />, permission: 'manage_events' },
-  { to: `${paths.surveys}?new=1`, label: 'Start a survey', icon: <ClipboardPlus aria-hidden="true" />, permission: 'manage_surveys' },
+  {
+    to: `${paths.users}?new=1`,
+    label: 'Add a user',
+    icon: <UserPlus aria-hidden="true" />,
+    permission: 'manage_users',
+  },
+  {
+    to: `${paths.events}?new=1`,
+    label: 'Create an event',
+    icon: <CalendarPlus aria-hidden="true" />,
+    permission: 'manage_events',
+  },
+  {
+    to: `${paths.surveys}?new=1`,
+    label: 'Start a survey',
+    icon: <ClipboardPlus aria-hidden="true" />,
+    permission: 'manage_surveys',
+  },
   {
     to: `${paths.content}?new=1`,
     label: 'Publish an announcement',
     icon: <FilePlus aria-hidden="true" />,
     permission: 'manage_content',
   },
-  { to: `${paths.resources}?new=1`, label: 'Upload a resource', icon: <FolderUp aria-hidden="true" />, permission: 'upload_resources' },
+  {
+    to: `${paths.resources}?new=1`,
+    label: 'Upload a resource',
+    icon: <FolderUp aria-hidden="true" />,
+    permission: 'upload_resources',
+  },
   {
     to: `${paths.attendance}?new=1`,
     label: 'Enter attendance',

@@ -14,7 +14,11 @@ export function RecentActivities({ now }: { now: Date }) {
         query={query}
         errorTitle="The history could not be loaded"
         skeleton={<Skeleton shape="row" />}
-        empty={<EmptyState title="Nothing has been changed yet">What is added, changed or deleted here is written down.</EmptyState>}
+        empty={
+          <EmptyState title="Nothing has been changed yet">
+            What is added, changed or deleted here is written down.
+          </EmptyState>
+        }
       >
         {(activities) => (
           <ActivityFeed

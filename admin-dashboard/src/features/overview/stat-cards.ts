@@ -78,7 +78,9 @@ async function upcomingEvents({ client, signal }: Asked): Promise<StatCard> {
   return {
     label: 'Upcoming Events',
     value: formatNumber(answer.count ?? 0),
-    base: next ? `next on ${formatDate(next.starts_at, { hasYear: false })}, ${seatsOf(next.seats_taken, next.capacity)}` : 'nothing is planned',
+    base: next
+      ? `next on ${formatDate(next.starts_at, { hasYear: false })}, ${seatsOf(next.seats_taken, next.capacity)}`
+      : 'nothing is planned',
     to: paths.events,
   };
 }
@@ -139,14 +141,20 @@ async function courseAnalytics(asked: Asked): Promise<StatCard> {
   return {
     label: 'Course Analytics',
     value: seats === 0 ? 'none' : formatShare(students / seats),
-    base: seats === 0 ? 'no seats in your courses yet' : `${formatNumber(students)} of ${formatNumber(seats)} seats taken`,
+    base:
+      seats === 0 ? 'no seats in your courses yet' : `${formatNumber(students)} of ${formatNumber(seats)} seats taken`,
     to: paths.analytics,
   };
 }
 
 async function assignedTo({ client, profileId, signal }: Asked) {
   const assigned = unwrap(
-    await client.from('course_assignments').select('course_id').eq('profile_id', profileId).limit(200).abortSignal(signal),
+    await client
+      .from('course_assignments')
+      .select('course_id')
+      .eq('profile_id', profileId)
+      .limit(200)
+      .abortSignal(signal),
   );
   if (assigned.length === 0) return [];
   return unwrap(
@@ -188,7 +196,12 @@ function enrolments(courses: readonly { seats: number; students: number; waiting
 
 async function resourcesUploaded({ client, profileId, signal }: Asked): Promise<StatCard> {
   const rows = unwrap(
-    await client.from('study_materials').select('downloads').eq('uploaded_by', profileId).limit(1000).abortSignal(signal),
+    await client
+      .from('study_materials')
+      .select('downloads')
+      .eq('uploaded_by', profileId)
+      .limit(1000)
+      .abortSignal(signal),
   );
   return {
     label: 'Resources Uploaded',
@@ -204,7 +217,12 @@ async function labSessions({ client, signal }: Asked): Promise<StatCard> {
     countRows(sessions()),
     countRows(sessions().gte('ends_at', new Date().toISOString())),
   ]);
-  return { label: 'Lab Sessions', value: formatNumber(all), base: `${formatNumber(coming)} still to come`, to: paths.attendance };
+  return {
+    label: 'Lab Sessions',
+    value: formatNumber(all),
+    base: `${formatNumber(coming)} still to come`,
+    to: paths.attendance,
+  };
 }
 
 async function studentsTracked({ client, signal }: Asked): Promise<StatCard> {

@@ -115,7 +115,12 @@ async function draftedEvents(client: DatabaseClient, signal: AbortSignal): Promi
 
 async function brokenResources(client: DatabaseClient, signal: AbortSignal): Promise<WaitingItem> {
   const count = await countRows(
-    client.from('lab_resources').select('id', { count: 'exact' }).eq('condition', 'Needs repair').range(0, 0).abortSignal(signal),
+    client
+      .from('lab_resources')
+      .select('id', { count: 'exact' })
+      .eq('condition', 'Needs repair')
+      .range(0, 0)
+      .abortSignal(signal),
   );
   return {
     count,

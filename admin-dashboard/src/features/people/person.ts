@@ -23,7 +23,8 @@ export const personSchema = z
   })
   .superRefine(({ role, designation, department }, context) => {
     if (role === 'student') return;
-    if (designation === '') context.addIssue({ code: 'custom', path: ['designation'], message: 'Enter the designation.' });
+    if (designation === '')
+      context.addIssue({ code: 'custom', path: ['designation'], message: 'Enter the designation.' });
     if (department === '') context.addIssue({ code: 'custom', path: ['department'], message: 'Enter the department.' });
   });
 

@@ -1,10 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { database, unwrapPage } from '@portal/shared/data';
-import { containsPattern, filterValue, type ListPage, type ListRequest, orderColumn, rangeOf } from '../../data/list-request.ts';
+import {
+  containsPattern,
+  filterValue,
+  type ListPage,
+  type ListRequest,
+  orderColumn,
+  rangeOf,
+} from '../../data/list-request.ts';
 import { MATERIAL_CATEGORIES, MATERIAL_TYPES, type Resource } from './resource.ts';
 
 /** Study material of `profileId`, or of everybody when the filter `owner` is 'all'. */
-export async function listResources(profileId: string, request: ListRequest, signal: AbortSignal): Promise<ListPage<Resource>> {
+export async function listResources(
+  profileId: string,
+  request: ListRequest,
+  signal: AbortSignal,
+): Promise<ListPage<Resource>> {
   const client = await database();
   let query = client
     .from('study_materials')

@@ -25,7 +25,12 @@ const fields: readonly FormField<ResourceValues>[] = [
   { name: 'category', label: 'Category', kind: 'select', options: asOptions(MATERIAL_CATEGORIES) },
   { name: 'type', label: 'Type', kind: 'select', options: asOptions(MATERIAL_TYPES) },
   { name: 'body', label: 'Content', kind: 'textarea', rows: 10, hint: 'What View shows and Download saves.' },
-  { name: 'isPublished', label: 'Published', kind: 'checkbox', hint: 'Drafts are seen by you and by those who manage content.' },
+  {
+    name: 'isPublished',
+    label: 'Published',
+    kind: 'checkbox',
+    hint: 'Drafts are seen by you and by those who manage content.',
+  },
 ];
 
 interface ResourceFormProps {
@@ -41,7 +46,8 @@ export function ResourceForm({ resource, onSaved, onClose }: ResourceFormProps) 
 
 function FormWithBody({ resource, onSaved, onClose }: ResourceFormProps & { resource: Resource }) {
   const query = useQuery(getResourceBodyQuery(resource.id));
-  if (query.data !== undefined) return <LoadedForm resource={resource} body={query.data} onSaved={onSaved} onClose={onClose} />;
+  if (query.data !== undefined)
+    return <LoadedForm resource={resource} body={query.data} onSaved={onSaved} onClose={onClose} />;
   return (
     <Dialog isOpen onClose={onClose} title={`Edit ${resource.title}`} size="panel">
       <QueryState query={query} errorTitle="The content could not be loaded">

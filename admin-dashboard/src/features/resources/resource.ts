@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { choice, requiredText } from '../../ui/form-schema.ts';
 
-export const MATERIAL_CATEGORIES = ['statistics', 'probability', 'programming', 'visualization', 'machine learning'] as const;
+export const MATERIAL_CATEGORIES = [
+  'statistics',
+  'probability',
+  'programming',
+  'visualization',
+  'machine learning',
+] as const;
 export const MATERIAL_TYPES = ['notes', 'manual', 'video', 'problems', 'tutorial', 'book'] as const;
 
 export interface Resource {

@@ -26,7 +26,8 @@ export async function setUpAdmin(
   const userId = await step('Failed to create admin user', () =>
     createAccount({ email: target.email, fullName: 'Administrator' }),
   );
-  if (userId === null) throw new Error('No user data returned after signup: the auth service answered without an account.');
+  if (userId === null)
+    throw new Error('No user data returned after signup: the auth service answered without an account.');
   await new Promise((resolve) => setTimeout(resolve, PROFILE_WAIT_MS));
   const role = await step('Failed to update admin role', () => completeSetup(code));
   if (role !== 'admin') throw new Error('Failed to fetch admin profile: the profile did not come back as admin.');

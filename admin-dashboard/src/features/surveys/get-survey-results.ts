@@ -15,7 +15,12 @@ export async function getSurveyResults(surveyId: string, signal: AbortSignal): P
   const rows = unwrap(await client.rpc('survey_results', { survey_id: surveyId }).abortSignal(signal));
   const questions = new Map<string, QuestionResult>();
   for (const row of rows) {
-    const question = questions.get(row.question_id) ?? { id: row.question_id, prompt: row.prompt, base: row.base, answers: [] };
+    const question = questions.get(row.question_id) ?? {
+      id: row.question_id,
+      prompt: row.prompt,
+      base: row.base,
+      answers: [],
+    };
     question.answers.push({ label: row.answer, count: row.answers });
     questions.set(row.question_id, question);
   }

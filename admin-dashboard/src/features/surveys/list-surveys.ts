@@ -1,13 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { database, unwrapPage } from '@portal/shared/data';
-import { containsPattern, filterValue, type ListPage, type ListRequest, orderColumn, rangeOf } from '../../data/list-request.ts';
+import {
+  containsPattern,
+  filterValue,
+  type ListPage,
+  type ListRequest,
+  orderColumn,
+  rangeOf,
+} from '../../data/list-request.ts';
 import { type Survey, SURVEY_STATUSES } from './survey.ts';
 
 export async function listSurveys(request: ListRequest, signal: AbortSignal): Promise<ListPage<Survey>> {
   const client = await database();
   let query = client
     .from('survey_summaries')
-    .select('id, title, description, category, status, deadline, question_count, responses, has_results', { count: 'exact' });
+    .select('id, title, description, category, status, deadline, question_count, responses, has_results', {
+      count: 'exact',
+    });
   if (request.search !== '') query = query.ilike('search_text', containsPattern(request.search));
   const status = filterValue(SURVEY_STATUSES, request.filters.status);
   if (status) query = query.eq('status', status);

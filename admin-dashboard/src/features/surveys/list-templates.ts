@@ -8,7 +8,9 @@ export interface SurveyTemplate {
 
 export async function listTemplates(signal: AbortSignal): Promise<SurveyTemplate[]> {
   const client = await database();
-  return unwrap(await client.from('survey_templates').select('id, title').order('title').limit(200).abortSignal(signal));
+  return unwrap(
+    await client.from('survey_templates').select('id, title').order('title').limit(200).abortSignal(signal),
+  );
 }
 
 export function listTemplatesQuery() {

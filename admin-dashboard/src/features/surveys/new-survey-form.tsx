@@ -25,7 +25,13 @@ export function NewSurveyForm({ onSaved, onClose }: { onSaved: () => void; onClo
           ...(templates.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
         ],
       },
-      { name: 'deadline', label: 'Deadline', kind: 'date', isOptional: true, hint: 'The last day on which answers are taken.' },
+      {
+        name: 'deadline',
+        label: 'Deadline',
+        kind: 'date',
+        isOptional: true,
+        hint: 'The last day on which answers are taken.',
+      },
     ],
     [templates.data],
   );

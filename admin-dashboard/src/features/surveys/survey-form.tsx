@@ -10,7 +10,13 @@ const fields: readonly FormField<SurveyValues>[] = [
   { name: 'title', label: 'Title' },
   { name: 'category', label: 'Category' },
   { name: 'description', label: 'Description', kind: 'textarea', isOptional: true },
-  { name: 'deadline', label: 'Deadline', kind: 'date', isOptional: true, hint: 'The last day on which answers are taken.' },
+  {
+    name: 'deadline',
+    label: 'Deadline',
+    kind: 'date',
+    isOptional: true,
+    hint: 'The last day on which answers are taken.',
+  },
   {
     name: 'status',
     label: 'Status',

@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataTable, Dialog, formatPercent, formatShare, Panel, QueryState, TooFewAnswers, wilsonInterval } from '@portal/shared/ui';
+import {
+  DataTable,
+  Dialog,
+  formatPercent,
+  formatShare,
+  Panel,
+  QueryState,
+  TooFewAnswers,
+  wilsonInterval,
+} from '@portal/shared/ui';
 import { getSurveyResultsQuery } from './get-survey-results.ts';
 import type { Survey } from './survey.ts';
 
