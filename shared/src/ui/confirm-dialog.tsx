@@ -47,7 +47,7 @@ export function ConfirmDialog({
       isDismissible={!isBusy}
       actions={
         <>
-          <Button onClick={onClose} disabled={isBusy} autoFocus>
+          <Button onClick={onClose} disabled={isBusy} data-autofocus>
             {cancelLabel}
           </Button>
           <Button variant={tone} isBusy={isBusy} onClick={() => void handleConfirm()}>

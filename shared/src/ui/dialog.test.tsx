@@ -87,3 +87,28 @@ test('a confirmation waits for its work and cannot be sent twice', async () => {
   });
   expect(button).toBeEnabled();
 });
+
+test('a dialog starts in its first field, or at its title when it has none', async () => {
+  const { rerender } = render(
+    <Dialog isOpen onClose={() => {}} title="Apply">
+      <input aria-label="Name" />
+    </Dialog>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  rerender(<Dialog isOpen={false} onClose={() => {}} title="Apply" />);
+  rerender(
+    <Dialog isOpen onClose={() => {}} title="Apply">
+      <p>Dates and fees</p>
+    </Dialog>,
+  );
+  expect(screen.getByRole('heading', { name: 'Apply' })).toHaveFocus();
+});
+
+test('a confirmation starts on the harmless button', () => {
+  render(
+    <ConfirmDialog isOpen title="Delete?" confirmLabel="Delete" onConfirm={() => {}} onClose={() => {}}>
+      This cannot be undone.
+    </ConfirmDialog>,
+  );
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+});

@@ -19,7 +19,10 @@ export interface DialogProps {
   isDismissible?: boolean;
 }
 
-/** A modal dialog on the browser's own `<dialog>`: keeps focus inside and gives it back to what opened it. */
+/**
+ * A modal dialog on the browser's own `<dialog>`: keeps focus inside and gives it back to what opened it. Starts in its first
+ * field, or where `data-autofocus` stands.
+ */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null;
 }
@@ -42,6 +45,7 @@ function OpenDialog({
     if (!dialog) return;
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    firstFocus(dialog)?.focus();
     return () => {
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -69,17 +73,31 @@ function OpenDialog({
       <Sheet $size={size}>
         <Head>
           <div>
-            <Title id={titleId}>{title}</Title>
+            <Title id={titleId} tabIndex={-1}>
+              {title}
+            </Title>
             {description !== undefined && <Description id={descriptionId}>{description}</Description>}
           </div>
           <IconButton label="Close" size="dense" onClick={onClose} disabled={!isDismissible}>
             <X aria-hidden="true" />
           </IconButton>
         </Head>
-        {children !== undefined && <Body>{children}</Body>}
+        {children !== undefined && <Body data-body="">{children}</Body>}
         {actions !== undefined && <Foot $size={size}>{actions}</Foot>}
       </Sheet>
     </Root>
+  );
+}
+
+/**
+ * Where a dialog starts: at `data-autofocus`, else at the first field of its content, else at its title, which is then read out.
+ * The browser itself would take the close button; React's `autoFocus` comes before the dialog is shown and is lost.
+ */
+function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
+  return (
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>('[data-body] :is(input, select, textarea):not(:disabled)') ??
+    dialog.querySelector<HTMLElement>('h2')
   );
 }
 
