@@ -1,0 +1,55 @@
+import type { SqlDatabase, SqlSession } from '../sql.ts';
+
+/** Whoever asks: the profile id of a person, or null for a visitor. */
+export type Caller = string | null;
+
+/** Runs `work` in a transaction as the Data API does for this caller: with its role and the claims of its token. */
+export function actAs<Result>(
+  db: SqlDatabase,
+  caller: Caller,
+  work: (session: SqlSession) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (session) => {
+    await become(session, caller);
+    return work(session);
+  });
+}
+
+/** Like `actAs`, and undoes all of it afterwards. */
+export async function tryAs<Result>(
+  db: SqlDatabase,
+  caller: Caller,
+  work: (session: SqlSession) => Promise<Result>,
+): Promise<Result> {
+  let outcome: { result: Result } | undefined;
+  await actAs(db, caller, async (session) => {
+    outcome = { result: await work(session) };
+    throw new UndoneOnPurpose();
+  }).catch((error: unknown) => {
+    if (!(error instanceof UndoneOnPurpose)) throw error;
+  });
+  if (!outcome) throw new Error('The work did not come to its end.');
+  return outcome.result;
+}
+
+class UndoneOnPurpose extends Error {}
+
+async function become(session: SqlSession, caller: Caller): Promise<void> {
+  const [known] = caller
+    ? await session.query<{ email: string }>('select email from public.profiles where id = $1', [caller])
+    : [];
+  const claims = caller ? { sub: caller, role: 'authenticated', email: known?.email } : { role: 'anon' };
+  await session.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)]);
+  await session.exec(`set local role ${caller ? 'authenticated' : 'anon'}`);
+}
+
+/** The SQLSTATE a promise rejects with, or null when it resolves. */
+export async function refusalOf(promise: Promise<unknown>): Promise<string | null> {
+  try {
+    await promise;
+    return null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { applySeed } from '../seed.ts';
+import type { SqlSession } from '../sql.ts';
+import { openDatabase, seedFile } from './open-database.ts';
+import type { Ask, Reply } from './database-messages.ts';
+
+// Jest cannot load PGlite, which imports its own parts at run time; so the database of a test lives in this process.
+
+const db = await openDatabase(process.env.TEST_DATABASE_URL);
+if (process.argv.includes('--seeded')) await applySeed(db, seedFile);
+
+class RolledBack extends Error {}
+
+interface OpenTransaction {
+  session: SqlSession;
+  commit(): void;
+  rollback(): void;
+  ended: Promise<void>;
+}
+const transactions = new Map<number, OpenTransaction>();
+
+async function answer(ask: Ask): Promise<unknown> {
+  const session: SqlSession = ask.transaction === null ? db : openTransaction(ask.transaction).session;
+  switch (ask.kind) {
+    case 'query':
+      return session.query(ask.sql, ask.parameters);
+    case 'exec':
+      return session.exec(ask.sql);
+    case 'begin':
+      return begin(ask.id);
+    case 'commit':
+    case 'rollback': {
+      const open = openTransaction(ask.transaction);
+      open[ask.kind]();
+      return open.ended;
+    }
+    case 'close':
+      return db.close();
+  }
+}
+
+function openTransaction(id: number | null): OpenTransaction {
+  const open = transactions.get(id ?? -1);
+  if (!open) throw new Error('This transaction is over.');
+  return open;
+}
+
+/** Resolves once the transaction is open; it stays open until it is told to commit or to roll back. */
+function begin(id: number): Promise<void> {
+  return new Promise((opened, failed) => {
+    let session: SqlSession | undefined;
+    const ended: Promise<void> = db
+      .transaction(
+        (given) =>
+          new Promise<void>((commit, reject) => {
+            session = given;
+            // `ended` is known by the time the transaction has begun, which takes at least one turn.
+            void Promise.resolve().then(() => {
+              transactions.set(id, { session: given, commit, rollback: () => reject(new RolledBack()), ended });
+              opened();
+            });
+          }),
+      )
+      .catch((error: unknown) => {
+        if (!(error instanceof RolledBack)) throw error;
+      })
+      .finally(() => transactions.delete(id));
+    ended.catch((error: unknown) => {
+      if (!session) failed(error);
+    });
+  });
+}
+
+process.on('disconnect', () => process.exit(0));
+process.on('message', (ask: Ask) => {
+  void answer(ask)
+    .then((result): Reply => ({ id: ask.id, result }))
+    .catch((error: unknown): Reply => ({ id: ask.id, error: describe(error) }))
+    .then((reply) => process.send?.(reply, () => (ask.kind === 'close' ? process.exit(0) : undefined)));
+});
+process.send?.({ id: 0, result: null } satisfies Reply);
+
+function describe(error: unknown): { message: string; code?: string; hint?: string } {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const text = (key: string) => {
+    const value: unknown = Reflect.get(error, key);
+    return typeof value === 'string' ? { [key]: value } : {};
+  };
+  return { message: error.message, ...text('code'), ...text('hint') };
+}

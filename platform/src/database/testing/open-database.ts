@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { applyMigrations } from '../migrate.ts';
+import { openMigratedDatabase } from '../migrated-database.ts';
+import { openPostgresDatabase } from '../postgres-database.ts';
+import type { SqlDatabase } from '../sql.ts';
+
+const root = process.cwd();
+export const migrationsFolder = join(root, 'supabase/migrations');
+export const seedFile = join(root, 'supabase/seed.sql');
+
+/** A migrated database to test in: the embedded one in memory, or the one at `url`, emptied first. */
+export async function openDatabase(url?: string): Promise<SqlDatabase> {
+  if (!url) return openMigratedDatabase(root);
+  const db = openPostgresDatabase(url);
+  await db.exec(`
+    drop schema if exists public, private, supabase_migrations, auth cascade;
+    create schema public;
+  `);
+  await db.exec(await readFile(join(root, 'platform/src/database/system-schema.sql'), 'utf8'));
+  await applyMigrations(db, migrationsFolder);
+  return db;
+}

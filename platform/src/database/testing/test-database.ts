@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { SqlDatabase, SqlSession } from '../sql.ts';
+import type { Ask, Reply } from './database-messages.ts';
+
+type Question = Ask extends infer Kind ? (Kind extends Ask ? Omit<Kind, 'id'> : never) : never;
+
+/**
+ * A migrated database of this test's own, with the seed if asked: the embedded one in memory or, when `TEST_DATABASE_URL` names a
+ * Postgres server, that one, emptied first (then run one test file at a time).
+ */
+export async function openTestDatabase(options: { seeded?: boolean } = {}): Promise<SqlDatabase> {
+  const child = fork(
+    join(process.cwd(), 'platform/src/database/testing/database-process.ts'),
+    options.seeded ? ['--seeded'] : [],
+    { execArgv: ['--import', 'tsx'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  );
+  const remote = new RemoteDatabase(child);
+  await remote.ready;
+  return remote;
+}
+
+class RemoteDatabase implements SqlDatabase {
+  readonly ready: Promise<unknown>;
+  readonly #child: ChildProcess;
+  readonly #waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
+  #lastId = 0;
+
+  constructor(child: ChildProcess) {
+    this.#child = child;
+    this.ready = this.#expect(0);
+    child.on('message', (reply: Reply) => {
+      const waiting = this.#waiting.get(reply.id);
+      this.#waiting.delete(reply.id);
+      if (reply.error) waiting?.reject(Object.assign(new Error(reply.error.message), reply.error));
+      else waiting?.resolve(reply.result);
+    });
+    child.on('exit', (code) => {
+      for (const waiting of this.#waiting.values())
+        waiting.reject(new Error(`The database process ended with ${code}.`));
+      this.#waiting.clear();
+    });
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return this.#session(null).query<Row>(sql, parameters);
+  }
+
+  exec(script: string): Promise<void> {
+    return this.#session(null).exec(script);
+  }
+
+  async transaction<Result>(work: (session: SqlSession) => Promise<Result>): Promise<Result> {
+    const transaction = this.#nextId();
+    await this.#send({ id: transaction, transaction: null, kind: 'begin' });
+    let result: Result;
+    try {
+      result = await work(this.#session(transaction));
+    } catch (error) {
+      await this.#ask({ transaction, kind: 'rollback' });
+      throw error;
+    }
+    await this.#ask({ transaction, kind: 'commit' });
+    return result;
+  }
+
+  async close(): Promise<void> {
+    const exited = new Promise((resolve) => this.#child.once('exit', resolve));
+    await this.#ask({ transaction: null, kind: 'close' });
+    await exited;
+  }
+
+  #session(transaction: number | null): SqlSession {
+    return {
+      query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+        (await this.#ask({ transaction, kind: 'query', sql, parameters })) as Row[],
+      exec: async (sql) => {
+        await this.#ask({ transaction, kind: 'exec', sql });
+      },
+    };
+  }
+
+  #ask(question: Question): Promise<unknown> {
+    return this.#send({ ...question, id: this.#nextId() });
+  }
+
+  #send(ask: Ask): Promise<unknown> {
+    const answered = this.#expect(ask.id);
+    this.#child.send(ask);
+    return answered;
+  }
+
+  #expect(id: number): Promise<unknown> {
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+  }
+
+  #nextId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
+  }
+}
