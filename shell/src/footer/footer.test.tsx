@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { buildSiteSettings, renderInShell } from '../testing/render-in-shell.tsx';
+import { Footer } from './footer.tsx';
+
+test('address, phone, e-mail and campus hours come from the site settings', () => {
+  renderInShell(<Footer />);
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByText(/Mutha Road/)).toBeInTheDocument();
+  expect(footer.getByRole('link', { name: '+91 20 5550 0170' })).toHaveAttribute('href', 'tel:+912055500170');
+  expect(footer.getByRole('link', { name: 'office@stat.tarangini.example' })).toHaveAttribute(
+    'href',
+    'mailto:office@stat.tarangini.example',
+  );
+  expect(footer.getByText('Mon-Sat 8:00 AM-5:00 PM')).toBeInTheDocument();
+  expect(footer.getByText('Teaching and research in statistics since 1970.')).toBeInTheDocument();
+});
+
+test('the links lead to the pages and the resources', () => {
+  renderInShell(<Footer />);
+  const targets = (name: string) =>
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(targets('Quick links')).toEqual(['/about', '/faculty', '/research', '/students', '/contact']);
+  expect(targets('Resources')).toEqual(['/courses', '/quizzes', '/blog', '/events', '/surveys']);
+});
+
+test('the copyright line carries the current year', () => {
+  jest.useFakeTimers({ now: new Date('2027-12-31T20:00:00Z') });
+  renderInShell(<Footer />);
+  expect(screen.getByText(/© 2028 Department of Statistics, Tarangini College/)).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('social links show only when they are set', () => {
+  const { unmount } = renderInShell(<Footer />);
+  expect(screen.queryByRole('list', { name: 'Social media' })).not.toBeInTheDocument();
+  unmount();
+  renderInShell(<Footer />, {
+    settings: buildSiteSettings({ socialLinks: [{ network: 'mastodon', url: 'https://social.example/@stat' }] }),
+  });
+  expect(screen.getByRole('link', { name: 'mastodon' })).toHaveAttribute('href', 'https://social.example/@stat');
+});

@@ -1,0 +1,103 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement, ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { type AuthState, provideDataAccess } from '@portal/shared/contract';
+import { createShellServices, type ShellServices } from '../app/shell-services.ts';
+import { ShellProvider } from '../app/shell-context.tsx';
+import { createBrowserStorage } from '../data/browser-storage.ts';
+import { createDataAccess, type ShellDataAccess } from '../data/data-access.ts';
+import { getRainfallQuery } from '../features/account/get-rainfall.ts';
+import { getSiteSettingsQuery, type SiteSettings } from '../features/site/get-site-settings.ts';
+import { ToastHost } from '../toasts/toast-host.tsx';
+import { config } from './fake-supabase.ts';
+
+export function buildSiteSettings(overrides: Partial<SiteSettings> = {}): SiteSettings {
+  return {
+    college: 'Tarangini College, Pune',
+    department: 'Department of Statistics',
+    aboutText: 'Teaching and research in statistics since 1970.',
+    address: 'Tarangini College, Mutha Road\nPune 411 004',
+    phone: '+91 20 5550 0170',
+    email: 'office@stat.tarangini.example',
+    campusHours: 'Mon-Sat 8:00 AM-5:00 PM',
+    socialLinks: [],
+    ...overrides,
+  };
+}
+
+let cleanUps: (() => void)[] = [];
+
+afterEach(() => {
+  cleanUps.forEach((cleanUp) => cleanUp());
+  cleanUps = [];
+});
+
+/** The same access, whose client closes its channel to other tabs after the test; an open one keeps the process alive. */
+function withDisposal(access: ShellDataAccess): ShellDataAccess {
+  return {
+    ...access,
+    supabase: async () => {
+      const client = await access.supabase();
+      cleanUps.push(() => void client.auth.dispose());
+      return client;
+    },
+  };
+}
+
+interface ShellRenderOptions {
+  path?: string;
+  /** Parts of the auth state instead of the store's own. */
+  auth?: Partial<AuthState>;
+  settings?: SiteSettings;
+  /** Wakes the stores up first, as the page does: stored session, tokens in the address of the window. */
+  isStarted?: boolean;
+  /** Pages to be reached by links; `ui` stands at every other path. */
+  pages?: Record<string, ReactNode>;
+}
+
+export interface ShellRenderResult extends RenderResult {
+  user: UserEvent;
+  services: ShellServices;
+  location(): string;
+}
+
+/** Draws a piece of the shell with the shell's real services over the faked back end, with toasts. */
+export function renderInShell(ui: ReactElement, options: ShellRenderOptions = {}): ShellRenderResult {
+  const storage = createBrowserStorage();
+  const access = withDisposal(createDataAccess(config, storage));
+  provideDataAccess(access);
+  const services = createShellServices({ access, storage, year: 2026 });
+  if (options.isStarted) cleanUps.push(services.start());
+  if (options.auth) services.authStore.setState(options.auth);
+
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  queryClient.setQueryData(getSiteSettingsQuery().queryKey, options.settings ?? buildSiteSettings());
+  queryClient.setQueryData(getRainfallQuery().queryKey, []);
+
+  let current = options.path ?? '/';
+  function LocationProbe() {
+    const location = useLocation();
+    current = `${location.pathname}${location.search}${location.hash}`;
+    return null;
+  }
+
+  const result = render(
+    <ShellProvider services={services}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[current]}>
+          <LocationProbe />
+          <Routes>
+            {Object.entries(options.pages ?? {}).map(([path, page]) => (
+              <Route key={path} path={path} element={page} />
+            ))}
+            <Route path="*" element={ui} />
+          </Routes>
+          <ToastHost />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ShellProvider>,
+  );
+  return { ...result, user: userEvent.setup(), services, location: () => current };
+}
