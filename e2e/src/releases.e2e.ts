@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { open, openVisit } from './browser.ts';
@@ -40,7 +40,10 @@ beforeAll(async () => {
       filter: (file) => !/node_modules|[\\/]\.(portal|cache)$/.test(path.relative(REPOSITORY, file)),
     });
   }
-  symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(checkout, 'node_modules'), 'junction');
+  for (const folder of ['.', ...SOURCES]) {
+    const installed = path.join(REPOSITORY, folder, 'node_modules');
+    if (existsSync(installed)) symlinkSync(installed, path.join(checkout, folder, 'node_modules'), 'junction');
+  }
   session = await signInByApi(await createStudent());
 });
 

@@ -10,8 +10,12 @@ declare global {
   var portalUnderTest: RunningPortal | undefined;
 }
 
-/** Starts one portal with an empty data directory for all browser tests. */
+/**
+ * Starts one portal with an empty data directory for all browser tests. While working on a test, PORTAL_E2E_URL and
+ * PORTAL_E2E_DATA name a portal that runs already.
+ */
 export default async function start(): Promise<void> {
+  if (process.env.PORTAL_E2E_URL) return;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
   restoreBuilds(dataDir);
   const portal = await startPortal({
