@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
 const POLL_MS = 50;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 300_000;
 
 /** Creates `file` with this process's id. Returns the id of the living process that holds it instead, or null on success. */
 export function tryPidLock(file: string): number | null {
@@ -50,12 +50,12 @@ export function releasePidLock(file: string): void {
   if (holderOf(file) === process.pid) rmSync(file, { force: true });
 }
 
-/** Runs `work` while no other process runs under the same lock file. Rejects with `StartError` after a minute of waiting. */
+/** Runs `work` while no other process runs under the same lock file. Rejects with `StartError` after five minutes of waiting. */
 export async function withPidLock<Result>(file: string, work: () => Result | Promise<Result>): Promise<Result> {
   const deadline = Date.now() + PATIENCE_MS;
   for (let holder = tryPidLock(file); holder !== null; holder = tryPidLock(file)) {
     if (Date.now() > deadline)
-      throw new StartError(`Process ${holder} holds ${file} for over a minute; end it and try again.`);
+      throw new StartError(`Process ${holder} holds ${file} for over five minutes; end it and try again.`);
     await delay(POLL_MS);
   }
   try {

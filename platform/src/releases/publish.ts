@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PART_NAMES, type PartName } from '../parts.ts';
+import { PART_NAMES, type PartName, REPOSITORY } from '../parts.ts';
+import { withPidLock } from '../pid-lock.ts';
 import { buildIdOf } from './build-id.ts';
 import { findFaults } from './check-release.ts';
 import { type LivePart, releaseSchema } from './release.ts';
-import { ReleaseStore } from './store.ts';
+import type { ReleaseStore } from './store.ts';
 
 /** Raised when a part cannot be published; nothing live has changed. The message says why. */
 export class PublishError extends Error {
@@ -55,13 +58,11 @@ export async function publishStale(store: ReleaseStore, onBuild: (part: PartName
   const stale = PART_NAMES.map((part) => ({ part, buildId: buildIdOf(part) })).filter(
     ({ part, buildId }) => registry.parts[part]?.buildId !== buildId && !everLive.has(`${part}@${buildId}`),
   );
-  await Promise.all(
-    stale.map(async ({ part, buildId }) => {
-      if (store.has(part, buildId)) return;
-      onBuild(part);
-      await ensureBuilt(store, part, buildId);
-    }),
-  );
+  for (const { part, buildId } of stale) {
+    if (store.has(part, buildId)) continue;
+    onBuild(part);
+    await ensureBuilt(store, part, buildId);
+  }
   const published: Published[] = [];
   for (const { part, buildId } of stale) published.push(await goLive(store, part, buildId, 'publish'));
   return published;
@@ -83,24 +84,40 @@ async function goLive(
 
 async function ensureBuilt(store: ReleaseStore, part: PartName, buildId: string): Promise<void> {
   if (store.has(part, buildId)) return;
+  const kept = keptBuild(part, buildId);
+  if (!existsSync(path.join(kept, 'release.json'))) {
+    await withPidLock(`${kept}.lock`, async () => {
+      if (!existsSync(path.join(kept, 'release.json'))) await buildInChild(part, buildId, kept);
+    });
+  }
   const staging = store.stagingFolder(part, buildId);
-  const release = releaseSchema.parse(await buildInChild(part, buildId, staging));
-  store.adopt(release, staging);
+  cpSync(kept, staging, { recursive: true });
+  store.adopt(releaseSchema.parse(JSON.parse(readFileSync(path.join(staging, 'release.json'), 'utf8'))), staging);
+}
+
+/**
+ * Where the checkout keeps a build, so that a second store (another data directory, a test) takes it instead of building it again.
+ * `release.json` is written last and marks it as complete.
+ */
+function keptBuild(part: PartName, buildId: string): string {
+  const folder = path.join(REPOSITORY, '.cache', 'builds', part);
+  mkdirSync(folder, { recursive: true });
+  return path.join(folder, buildId);
 }
 
 /** The bundler needs several hundred megabytes; in a process of its own they are gone when the portal serves. */
-function buildInChild(part: PartName, buildId: string, folder: string): Promise<unknown> {
+function buildInChild(part: PartName, buildId: string, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL('build-worker.ts', import.meta.url)), [part, buildId, folder], {
       execArgv: ['--import', 'tsx'],
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    let answer: { release?: unknown; error?: string } | undefined;
+    let answer: { isBuilt: boolean; error?: string } | undefined;
     child.on('message', (message) => (answer = message as typeof answer));
     child.on('error', reject);
     child.on('exit', (code) => {
-      if (answer?.release) resolve(answer.release);
+      if (answer?.isBuilt) resolve();
       else
         reject(
           new PublishError(`${part} does not build:\n${answer?.error ?? `The build process ended with code ${code}.`}`),

@@ -38,7 +38,7 @@ export function clientConfig(target: BuildTarget): Configuration {
   const isShell = part === 'shell';
   const container = containerName(part, buildId);
   return {
-    ...commonConfig(target, facadeAliases('client')),
+    ...sourceConfig(partFolder(part), mode, facadeAliases('client')),
     name: `${part}:client`,
     target: ['web', 'es2022'],
     entry: isShell ? { shell: './src/index.ts' } : {},
@@ -92,7 +92,11 @@ export function clientConfig(target: BuildTarget): Configuration {
 export function serverConfig(target: BuildTarget): Configuration {
   const isShell = target.part === 'shell';
   return {
-    ...commonConfig(target, isShell ? { ...facadeAliases('server'), ...facadesInPlace() } : {}),
+    ...sourceConfig(
+      partFolder(target.part),
+      target.mode,
+      isShell ? { ...facadeAliases('server'), ...facadesInPlace() } : {},
+    ),
     name: `${target.part}:server`,
     target: 'node20',
     entry: { index: isShell ? './src/entry-server.tsx' : './src/remote.tsx' },
@@ -108,10 +112,15 @@ export function serverConfig(target: BuildTarget): Configuration {
   };
 }
 
-function commonConfig({ part, mode }: BuildTarget, alias: Record<string, string>): Configuration {
+/** How our sources become modules, whatever they are bundled into. */
+export function sourceConfig(
+  context: string,
+  mode: BuildTarget['mode'],
+  alias: Record<string, string>,
+): Configuration {
   return {
     mode,
-    context: partFolder(part),
+    context,
     devtool: mode === 'production' ? false : 'source-map',
     infrastructureLogging: { level: 'error' },
     performance: { hints: false },
