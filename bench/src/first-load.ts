@@ -1,0 +1,83 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { type Load, measureLoad, measureNavigation } from './measure.ts';
+import { buildSinglePage } from './spa/build.ts';
+import { VariantServer } from './variants.ts';
+
+/**
+ * First load of Home: static HTML, lean single-page build and the portal, interleaved in one run; then the first
+ * navigation into another remote. Usage: `npm run bench -- <origin of a running portal> [runs]`.
+ */
+const [portal = 'http://localhost:3000', runs = '9'] = process.argv.slice(2);
+const VIEWPORTS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+const OTHER_REMOTE = '/courses';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
+await buildSinglePage(folder);
+const server = new VariantServer(portal, folder);
+const origin = await server.start();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+});
+
+try {
+  const variants = { 'static HTML': `${origin}/static/`, 'single page': `${origin}/`, portal: `${portal}/` };
+  for (const [device, viewport] of Object.entries(VIEWPORTS)) {
+    const loads: Record<string, Load[]> = {};
+    for (const url of Object.values(variants)) await measureLoad(browser, url, viewport);
+    for (let run = 0; run < Number(runs); run += 1) {
+      for (const [name, url] of Object.entries(variants)) (loads[name] ??= []).push(await measureLoad(browser, url, viewport));
+    }
+    print(`\n### ${device}, median of ${runs}\n`);
+    print(table(loads));
+  }
+  const static_: number[] = [];
+  const navigation: number[] = [];
+  for (let run = 0; run < Number(runs); run += 1) {
+    static_.push((await measureLoad(browser, `${origin}/static${OTHER_REMOTE}`, VIEWPORTS.desktop)).firstPaint);
+    navigation.push(await measureNavigation(browser, portal, OTHER_REMOTE));
+  }
+  print(`\nFirst navigation into another remote after idle: ${Math.round(median(navigation))} ms; static page load: ${Math.round(median(static_))} ms (${(median(navigation) / median(static_)).toFixed(2)}x)`);
+} finally {
+  await browser.close();
+  server.stop();
+}
+
+function table(loads: Record<string, Load[]>): string {
+  const names = Object.keys(loads);
+  const base = loads['static HTML'] ?? [];
+  const row = (label: string, pick: (load: Load) => number | null, digits = 0, withRatio = false) => {
+    const cells = names.map((name) => {
+      const values = (loads[name] ?? []).map(pick).filter((value) => value !== null);
+      if (values.length === 0) return '-';
+      const ratio = withRatio ? ` (${(median(values) / median(base.map(pick).map(Number))).toFixed(2)}x)` : '';
+      return `${median(values).toFixed(digits)}${ratio}`;
+    });
+    return `| ${label} | ${cells.join(' | ')} |`;
+  };
+  return [
+    `| | ${names.join(' | ')} |`,
+    `| --- |${names.map(() => ' ---: |').join('')}`,
+    row('requests until the page works', (load) => load.requests),
+    row('kB', (load) => load.bytes / 1000, 1),
+    row('script kB', (load) => load.scriptBytes / 1000, 1),
+    row('first contentful paint, ms', (load) => load.firstPaint, 0, true),
+    row('largest contentful paint, ms', (load) => load.largestPaint, 0, true),
+    row('page works, ms', (load) => load.interactive),
+    row('blocking time, ms', (load) => load.blocking),
+    row('layout shift', (load) => load.layoutShift, 3),
+  ].join('\n');
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,105 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/** What one cold load of one page measured; times in milliseconds since navigation, bytes as sent. */
+export interface Load {
+  requests: number;
+  bytes: number;
+  scriptBytes: number;
+  firstPaint: number;
+  largestPaint: number;
+  layoutShift: number;
+  blocking: number;
+  /** When the page's own code works; null for pages without scripts. */
+  interactive: number | null;
+}
+
+const CPU_SLOWDOWN = 4;
+const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+
+/** Opens `url` cold in a throttled browser of its own and measures its first load. */
+export async function measureLoad(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<Load> {
+  const context = await browser.newContext({ viewport });
+  try {
+    const page = await context.newPage();
+    const session = await throttle(page);
+    const traffic = countTraffic(session);
+    await page.addInitScript(observePaints);
+    await page.goto(url, { waitUntil: 'load' });
+    const hasScripts = (await page.locator('script[src]').count()) > 0;
+    if (hasScripts) await page.waitForFunction(() => performance.getEntriesByName('portal-page').length > 0);
+    const { bytes, scriptBytes, requests } = traffic();
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    const times = await page.evaluate(() => {
+      const observed = (window as unknown as { observed: { lcp: number; cls: number; blocking: number } }).observed;
+      return {
+        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+        largestPaint: observed.lcp,
+        layoutShift: observed.cls,
+        blocking: observed.blocking,
+        interactive: performance.getEntriesByName('portal-page')[0]?.startTime ?? null,
+      };
+    });
+    return { requests, bytes, scriptBytes, ...times };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Clicks from Home into another remote after the prefetch, and measures until its page works. */
+export async function measureNavigation(browser: Browser, origin: string, link: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    await throttle(page);
+    await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+    await page.evaluate((path) => {
+      performance.clearMarks('portal-page');
+      performance.mark('clicked');
+      document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click();
+    }, link);
+    await page.waitForFunction(() => performance.getEntriesByName('portal-page').length > 0);
+    return await page.evaluate(
+      () =>
+        (performance.getEntriesByName('portal-page')[0]?.startTime ?? Number.NaN) -
+        (performance.getEntriesByName('clicked')[0]?.startTime ?? Number.NaN),
+    );
+  } finally {
+    await context.close();
+  }
+}
+
+async function throttle(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return session;
+}
+
+function countTraffic(session: CDPSession): () => Pick<Load, 'bytes' | 'scriptBytes' | 'requests'> {
+  const scripts = new Set<string>();
+  const sizes = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
+  return () => {
+    const total = (ids: Iterable<string>) => [...ids].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
+    return { bytes: total(sizes.keys()), scriptBytes: total(scripts), requests: sizes.size };
+  };
+}
+
+/** Runs in the page, before anything else. */
+function observePaints(): void {
+  const observed = { lcp: Number.NaN, cls: 0, blocking: 0 };
+  Object.assign(window, { observed });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) observed.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) observed.cls += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) observed.blocking += Math.max(0, entry.duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+}

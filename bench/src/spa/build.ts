@@ -1,0 +1,25 @@
+import path from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+import { sourceConfig } from '../../../platform/src/webpack/part-config.ts';
+
+/** Builds the single-page variant into `folder` with the portal's own compiler settings. Rejects with what the bundler said. */
+export function buildSinglePage(folder: string): Promise<void> {
+  const compiler = webpack({
+    ...sourceConfig(import.meta.dirname, 'production', {}),
+    name: 'single-page',
+    target: ['web', 'es2022'],
+    entry: { app: path.join(import.meta.dirname, 'entry.tsx') },
+    output: { path: folder, filename: '[name].js', chunkFilename: '[name].js', publicPath: '/app/' },
+    optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false })] },
+  });
+  return new Promise((resolve, reject) => {
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        const errors = stats?.toJson({ all: false, errors: true }).errors ?? [];
+        if (failure ?? errors.length > 0) reject(failure ?? new Error(errors.map(({ message }) => message).join('\n')));
+        else resolve();
+      });
+    });
+  });
+}

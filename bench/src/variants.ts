@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const NO_SCRIPTS = /<script[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*>/g;
+
+interface Answer {
+  type: string;
+  body: Buffer;
+  status?: number;
+}
+
+/** A server of the pages the portal is compared with, made from the portal's own documents. */
+export class VariantServer {
+  readonly #kept = new Map<string, Answer>();
+  #server: Server | null = null;
+
+  constructor(
+    private readonly portal: string,
+    private readonly singlePageFolder: string,
+  ) {}
+
+  /** Starts on a free port of this machine; resolves to its origin. */
+  async start(): Promise<string> {
+    const server = createServer((request, response) => {
+      this.#answer(request).then(
+        (answer) => send(response, answer),
+        () => send(response, { type: 'text/plain', body: Buffer.from('failed'), status: 500 }),
+      );
+    });
+    this.#server = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (typeof address !== 'object' || !address) throw new Error('The variant server has no port.');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  stop(): void {
+    this.#server?.close();
+  }
+
+  async #answer(request: IncomingMessage): Promise<Answer> {
+    const url = request.url ?? '/';
+    if (url.startsWith('/rest/')) return this.#fromPortal(url, request.headers);
+    const kept = this.#kept.get(url) ?? (await this.#make(url));
+    this.#kept.set(url, kept);
+    return kept;
+  }
+
+  async #make(url: string): Promise<Answer> {
+    if (url.startsWith('/app/')) {
+      return { type: 'text/javascript', body: await readFile(path.join(this.singlePageFolder, path.basename(url))) };
+    }
+    if (url.startsWith('/static/')) return html((await this.#document(url.slice('/static'.length))).replace(NO_SCRIPTS, ''));
+    if (url === '/spa/' || url === '/') return html(toSinglePage(await this.#document('/')));
+    return this.#fromPortal(url, {});
+  }
+
+  async #document(pathname: string): Promise<string> {
+    const answer = await fetch(`${this.portal}${pathname}`);
+    return answer.text();
+  }
+
+  async #fromPortal(url: string, headers: IncomingMessage['headers']): Promise<Answer> {
+    const apikey = headers.apikey;
+    const answer = await fetch(`${this.portal}${url}`, { headers: typeof apikey === 'string' ? { apikey } : {} });
+    return {
+      type: answer.headers.get('content-type') ?? 'application/octet-stream',
+      body: Buffer.from(await answer.arrayBuffer()),
+      status: answer.status,
+    };
+  }
+}
+
+/** The portal's document with an empty root and the single bundle instead of the portal's scripts. */
+function toSinglePage(document: string): string {
+  const state = /<script type="application\/json" id="portal-state">([\s\S]*?)<\/script>/.exec(document)?.[1] ?? '{}';
+  const { registry, config, year } = JSON.parse(state) as Record<string, unknown>;
+  const slim = JSON.stringify({ registry, config, year, prerendered: null, queries: { queries: [], mutations: [] } });
+  return document
+    .replace(/<style data-styled[\s\S]*?<\/style>/g, '')
+    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+    .replace(/<script defer[^>]*><\/script>/g, '<script defer src="/app/app.js"></script>')
+    .replace(/<div id="portal-root">[\s\S]*<\/div>\s*<script type="application\/json"/, '<div id="portal-root"></div><script type="application/json"')
+    .replace(state, slim.replaceAll('<', '\\u003c'));
+}
+
+function html(body: string): Answer {
+  return { type: 'text/html; charset=utf-8', body: Buffer.from(body) };
+}
+
+function send(response: ServerResponse, { type, body, status = 200 }: Answer): void {
+  const isText = /text|json|javascript|svg/.test(type);
+  const content = isText ? brotliCompressSync(body) : body;
+  response.writeHead(status, { 'content-type': type, 'content-length': content.length, ...(isText ? { 'content-encoding': 'br' } : {}) });
+  response.end(content);
+}
