@@ -3,7 +3,7 @@ import { siteUrl, startTestBackend, type TestBackend, testPassword } from './tes
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await startTestBackend();
-}, 60_000);
+}, 180_000);
 afterAll(() => portal.stop());
 
 const auth = (path: string, init: RequestInit = {}) =>
@@ -25,7 +25,6 @@ async function signedIn() {
   return { ...person, client, session: data.session };
 }
 
-/** The same person asks again as if a minute had passed: the limit on mails knows the address by its exact kind. */
 const differentAddress = (() => {
   let made = 0;
   return () => `someone-${(made += 1)}@example.org`;
@@ -148,6 +147,42 @@ describe('signing up', () => {
     expect(answer.headers.get('location')).toContain('#access_token=');
   });
 });
+
+test("signing up under somebody else's address puts no password into their later account", async () => {
+  const patient = await startTestBackend({ limits: { mailsPerAccount: { points: 100, seconds: 60 } } });
+  const email = 'victim@example.org';
+  const signUp = (password: string) => patient.client().auth.signUp({ email, password });
+  const signIn = async (password: string) =>
+    (await patient.client().auth.signInWithPassword({ email, password })).error?.code ?? 'signed in';
+
+  await signUp('Attackers1password');
+  await patient.mailsTo(email, 1);
+  await signUp(testPassword);
+  const [, mine] = await patient.mailsTo(email, 2);
+  await signUp('Attackers2password');
+  const [, , theirs] = await patient.mailsTo(email, 3);
+  await patient.fetch(mine?.link ?? '');
+
+  expect(await signIn('Attackers1password')).toBe('invalid_credentials');
+  expect(await signIn('Attackers2password')).toBe('invalid_credentials');
+  expect(await signIn(testPassword)).toBe('signed in');
+  const late = await patient.fetch(theirs?.link ?? '');
+  expect(late.headers.get('location')).toContain('error_code=otp_expired');
+  await patient.stop();
+}, 180_000);
+
+test('a mail that cannot be sent is kept with the reason and tried again later', async () => {
+  const portalWithoutMail = await startTestBackend({ smtpUrl: 'smtp://127.0.0.1:9' });
+  await portalWithoutMail.client().auth.signUp({ email: 'patient@example.org', password: testPassword });
+  const [row] = await waitFor(() =>
+    portalWithoutMail.query<{ attempts: number; last_error: string; is_later: boolean; sent_at: null }>(
+      `select attempts, last_error, not_before > now() as is_later, sent_at from private.outbox where last_error is not null`,
+    ),
+  );
+  expect(row).toMatchObject({ attempts: 1, is_later: true, sent_at: null });
+  expect(row?.last_error).toContain('ECONNREFUSED');
+  await portalWithoutMail.stop();
+}, 180_000);
 
 describe('signing in', () => {
   test('tells an unknown address, a wrong password and an unconfirmed account with a wrong password apart from nothing', async () => {

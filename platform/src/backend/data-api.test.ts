@@ -8,7 +8,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   portal = await startTestBackend();
   headers = { apikey: portal.publishableKey, 'content-type': 'application/json' };
-}, 60_000);
+}, 180_000);
 afterAll(() => portal.stop());
 
 async function signedIn() {
@@ -67,7 +67,7 @@ describe('roles', () => {
     });
     expect(await answer.json()).toBe('anon');
     await bare.stop();
-  }, 30_000);
+  }, 180_000);
 
   test('policies and functions read every claim of the token', async () => {
     const { client, id, email } = await signedIn();
@@ -124,7 +124,7 @@ describe('one session, many visitors', () => {
       const { error } = await portal.client().auth.signInWithPassword({ email, password: testPassword });
       expect(error).toBeNull();
     }
-  }, 60_000);
+  }, 180_000);
 
   test('a visitor who reads at the same moment as a signed-in person gets nothing of theirs', async () => {
     const { client, id } = await signedIn();
@@ -135,7 +135,7 @@ describe('one session, many visitors', () => {
       }),
     );
     expect(rounds).toEqual(rounds.map(() => ({ visitor: 401, person: [{ id }] })));
-  }, 30_000);
+  }, 180_000);
 
   test('requests in one packet are answered each for its own sender', async () => {
     const { session, id } = await signedIn();

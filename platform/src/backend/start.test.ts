@@ -26,7 +26,7 @@ test('a second process on the same data directory is refused, and the first keep
   expect(await next.query('select words from public.notes')).toEqual([{ words: 'kept' }]);
   expect(next.publishableKey).toBe(first.publishableKey);
   await next.stop();
-}, 60_000);
+}, 180_000);
 
 test('after a kill the lock is taken over and every acknowledged row is there', async () => {
   const first = await startTestBackend({ dataDir });
@@ -44,7 +44,7 @@ test('after a kill the lock is taken over and every acknowledged row is there', 
   const [row] = await next.query<{ count: number }>('select count(*) from public.notes');
   expect(row?.count).toBeGreaterThanOrEqual(acknowledged);
   await next.stop();
-}, 60_000);
+}, 180_000);
 
 test('secrets are private, and nothing starts on damaged ones', async () => {
   const first = await startTestBackend({ dataDir });
@@ -55,11 +55,11 @@ test('secrets are private, and nothing starts on damaged ones', async () => {
   await writeFile(file, JSON.stringify({ ...secrets, jwtSecret: 'short' }));
   await expect(startTestBackend({ dataDir })).rejects.toThrow("does not hold the portal's secrets");
   await expect(stat(join(dataDir, 'database.lock'))).rejects.toThrow('ENOENT');
-}, 60_000);
+}, 180_000);
 
 test('a server that is not there is named without its password', async () => {
   const databaseUrl = 'postgres://portal:very-secret@127.0.0.1:9/portal';
   const refusal: unknown = await startTestBackend({ dataDir, databaseUrl }).catch((error: unknown) => error);
   expect(String(refusal)).toContain('The database of DATABASE_URL cannot be opened');
   expect(String(refusal)).not.toContain('very-secret');
-}, 60_000);
+}, 180_000);

@@ -133,14 +133,17 @@ create table if not exists auth.one_time_tokens (
   token_hash text not null,
   relates_to text not null,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  unique (user_id, token_type)
+  updated_at timestamptz not null default now()
 );
 comment on table auth.one_time_tokens is
-  'Open links and codes of mails: token_hash is the link''s, code_hash the six digits''. At most one per person and purpose.';
--- Ours, not GoTrue's: a code has its own hash, and wrong guesses burn the row.
+  'Open links and codes of mails: token_hash is the link''s, code_hash the six digits''.';
+-- Ours, not GoTrue's: a code has its own hash, which wrong guesses burn; and a confirmation brings password and metadata
+-- of the sign-up it was mailed for, so that nobody can put theirs under somebody else's address beforehand.
 alter table auth.one_time_tokens add column if not exists code_hash text;
+alter table auth.one_time_tokens add column if not exists password_hash text;
+alter table auth.one_time_tokens add column if not exists user_data jsonb;
 alter table auth.one_time_tokens add column if not exists failed_attempts integer not null default 0;
+create index if not exists one_time_tokens_user_id_idx on auth.one_time_tokens (user_id, token_type, created_at);
 create index if not exists one_time_tokens_token_hash_idx on auth.one_time_tokens (token_hash);
 
 -- Row-level security without policies: even a grant made by mistake opens nothing. The owner, who serves auth, passes.

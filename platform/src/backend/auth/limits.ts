@@ -1,8 +1,13 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { refusals } from './auth-error.ts';
 
+export interface Limit {
+  points: number;
+  seconds: number;
+}
+
 /** `points` attempts within `seconds`. A whole campus may sit behind one address, so the limits per address are wide. */
-const limits = {
+const usualLimits = {
   signInsPerAddress: { points: 300, seconds: 300 },
   failedSignInsPerAccount: { points: 30, seconds: 300 },
   signUpsPerAddress: { points: 100, seconds: 300 },
@@ -11,21 +16,27 @@ const limits = {
   verificationsPerAddress: { points: 300, seconds: 300 },
   wrongCodesPerAccount: { points: 20, seconds: 3600 },
   refreshesPerAddress: { points: 1800, seconds: 300 },
-} as const;
+} as const satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof limits;
+export type LimitName = keyof typeof usualLimits;
+export type LimitOverrides = Partial<Record<LimitName, Limit>>;
 
 /** Wrong guesses after which a six-digit code is burnt. */
 export const wrongGuessesPerCode = 5;
 
 /** Counts attempts in memory: they start at zero with the process, and are not shared between processes. */
 export class AuthLimits {
-  readonly #limiters = new Map<LimitName, RateLimiterMemory>(
-    Object.entries(limits).map(([name, { points, seconds }]) => [
-      name as LimitName,
-      new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
-    ]),
-  );
+  readonly #limiters: ReadonlyMap<string, RateLimiterMemory>;
+
+  constructor(overrides: LimitOverrides = {}) {
+    const limits: Record<LimitName, Limit> = { ...usualLimits, ...overrides };
+    this.#limiters = new Map(
+      Object.entries(limits).map(([name, { points, seconds }]) => [
+        name,
+        new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+      ]),
+    );
+  }
 
   /** Counts one attempt of `key`; throws the 429 refusal, with the seconds to wait, when it is one too many. */
   async count(name: LimitName, key: string): Promise<void> {

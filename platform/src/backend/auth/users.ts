@@ -1,4 +1,5 @@
 import type { SqlSession } from '../../database/sql.ts';
+import type { PendingAccount } from './one-time-tokens.ts';
 
 /** A row of `auth.users`, as far as we use it. Times are RFC 3339. */
 export interface UserRow {
@@ -84,10 +85,20 @@ export async function insertUser(session: SqlSession, user: NewUser): Promise<Us
   return row;
 }
 
-/** Marks the address as proven, once. */
+/** Gives an account that waits for confirmation the password and metadata of the latest sign-up; a confirmed one is left alone. */
+export async function replacePending(session: SqlSession, userId: string, account: PendingAccount): Promise<void> {
+  await session.query(
+    `update auth.users set encrypted_password = $2, raw_user_meta_data = $3, updated_at = now()
+     where id = $1 and email_confirmed_at is null`,
+    [userId, account.passwordHash, account.metadata],
+  );
+}
+
+/** Marks the address as proven, once. All other open confirmations end, because one of them may be somebody else's. */
 export async function confirmEmail(session: SqlSession, userId: string): Promise<void> {
   await session.query(
-    `update auth.users set email_confirmed_at = now(), updated_at = now()
+    `update auth.users set email_confirmed_at = now(), updated_at = now(),
+       raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'
      where id = $1 and email_confirmed_at is null`,
     [userId],
   );
@@ -96,6 +107,9 @@ export async function confirmEmail(session: SqlSession, userId: string): Promise
      where user_id = $1 and provider = 'email'`,
     [userId],
   );
+  await session.query(`delete from auth.one_time_tokens where user_id = $1 and token_type = 'confirmation_token'`, [
+    userId,
+  ]);
 }
 
 export async function findIdentities(session: SqlSession, userId: string): Promise<IdentityRow[]> {

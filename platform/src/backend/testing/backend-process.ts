@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
+import type { LimitOverrides } from '../auth/limits.ts';
 import type { CreateUserInput } from '../create-user.ts';
 import { type Backend, startBackend } from '../index.ts';
 import { testSchema } from './test-schema.ts';
@@ -13,6 +14,7 @@ export interface StartCommand {
   siteUrl: string;
   databaseUrl?: string;
   smtpUrl?: string;
+  limits?: LimitOverrides;
   /** SQL to run instead of the usual test schema. */
   schema?: string;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonResponse } from '../../json-response.ts';
 import { type AuthRoute, evenMilliseconds, noSoonerThan, parseBody, readEmail } from '../auth-call.ts';
+import { latestPending } from '../one-time-tokens.ts';
 import { findUserByEmail } from '../users.ts';
 import { sendFittingMail } from './sign-up.ts';
 
@@ -20,7 +21,8 @@ export const resend: AuthRoute = (context, call) =>
     await context.db.transaction(async (session) => {
       const user = await findUserByEmail(session, email);
       if (input.type === 'signup' && user && !user.email_confirmed_at) {
-        await sendFittingMail(context, session, user, redirectTo);
+        const account = await latestPending(session, user.id);
+        await sendFittingMail(context, session, { user, account, redirectTo });
       }
     });
     return jsonResponse({});

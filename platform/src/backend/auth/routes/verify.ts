@@ -3,9 +3,9 @@ import type { SqlSession } from '../../../database/sql.ts';
 import { jsonResponse } from '../../json-response.ts';
 import { type AuthCall, type AuthContext, type AuthRoute, parseBody, readEmail } from '../auth-call.ts';
 import { AuthRefusal, refusals } from '../auth-error.ts';
-import { consumeCode, consumeLink, type Purpose } from '../one-time-tokens.ts';
+import { consumeCode, consumeLink, type Proof, type Purpose } from '../one-time-tokens.ts';
 import { openSession, type SessionResponse } from '../sessions.ts';
-import { confirmEmail, findUserByEmail, findUserById, isBanned } from '../users.ts';
+import { confirmEmail, findUserByEmail, findUserById, isBanned, replacePending } from '../users.ts';
 
 /** Which mails each type of auth-js stands for; `email` is any code that was mailed. */
 const purposesOf = {
@@ -75,7 +75,7 @@ async function verifyLink(
   return context.db.transaction(async (session) => {
     const owner = await consumeLink(session, link, purposes);
     if (!owner) throw refusals.linkInvalid();
-    return openProven(context, call, session, owner.userId);
+    return openProven(context, call, session, owner);
   });
 }
 
@@ -90,8 +90,8 @@ async function verifyCode(
   // The transaction is kept when the code was wrong, because the wrong guess must count.
   const opened = await context.db.transaction(async (session) => {
     const user = await findUserByEmail(session, email);
-    if (!user || !(await consumeCode(session, user.id, code, purposes, context.secret))) return null;
-    return openProven(context, call, session, user.id);
+    const proof = user && (await consumeCode(session, user.id, code, purposes, context.secret));
+    return proof && openProven(context, call, session, proof);
   });
   if (!opened) throw refusals.linkInvalid();
   await context.limits.forgive('wrongCodesPerAccount', email);
@@ -103,10 +103,13 @@ async function openProven(
   context: AuthContext,
   call: AuthCall,
   session: SqlSession,
-  userId: string,
+  { userId, pending }: Proof,
 ): Promise<SessionResponse> {
   const user = await findUserById(session, userId);
   if (!user || isBanned(user)) throw refusals.linkInvalid();
-  if (!user.email_confirmed_at) await confirmEmail(session, userId);
+  if (!user.email_confirmed_at) {
+    if (pending) await replacePending(session, userId, pending);
+    await confirmEmail(session, userId);
+  }
   return openSession(session, context.tokens, userId, 'otp', call.visitor);
 }
