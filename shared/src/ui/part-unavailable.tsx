@@ -5,17 +5,21 @@ import { StateActions, StateBox, StateTitle } from './state-box.ts';
 export interface PartUnavailableProps {
   /** The part as people know it: 'Students Corner'. */
   name: string;
+  /** One sentence on why it did not load, when that is known. */
+  reason?: string;
   /** Reads the registry again and loads the part. */
   onRetry: () => unknown;
   isRetrying?: boolean;
 }
 
 /** Stands where a part of the portal did not load; the rest goes on working. */
-export function PartUnavailable({ name, onRetry, isRetrying = false }: PartUnavailableProps) {
+export function PartUnavailable({ name, reason, onRetry, isRetrying = false }: PartUnavailableProps) {
   return (
     <StateBox role="alert" $tone="sunken">
       <StateTitle as="h2">This part is not available</StateTitle>
-      <p>The part “{name}” did not load. The rest of the site works, and what you have saved is kept.</p>
+      <p>
+        The part “{name}” did not load. {reason ? `${reason} ` : ''}The rest of the site works, and what you have saved is kept.
+      </p>
       <StateActions>
         <Button variant="primary" size="dense" isBusy={isRetrying} onClick={() => void onRetry()}>
           Try again

@@ -34,9 +34,9 @@ export interface Registry {
 
 /** Words for a part in messages to people. */
 export const PART_TITLES: Record<RemotePart, string> = {
-  'public-site': 'The department’s pages',
-  'student-area': 'The student area',
-  'admin-dashboard': 'The admin dashboard',
+  'public-site': 'Department pages',
+  'student-area': 'Student area',
+  'admin-dashboard': 'Admin dashboard',
 };
 
 /** Checks what `/registry.json` answered. Throws when it is not a registry. */

@@ -1,6 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useRoutes } from 'react-router-dom';
-import { PartUnavailable } from '@portal/shared/ui';
+import { Container, PartUnavailable } from '@portal/shared/ui';
 import { PART_TITLES, type RemotePart } from '../remotes/registry.ts';
 import type { FailureCause } from '../remotes/remote-failure.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
@@ -36,7 +36,11 @@ export function RemotePage({ part, keepsServerHtml }: RemotePageProps) {
   );
 }
 
+/** User timing mark of the moment a remote's page works; benchmarks and field measurements read it. */
+const PAGE_MARK = 'portal-page';
+
 function RemoteRoutes({ routes }: { routes: readonly { path: string; element: ReactNode }[] }) {
+  useEffect(() => void performance.mark(PAGE_MARK), []);
   return useRoutes(routes.map(({ path, element }) => ({ path, element }))) ?? <NotFoundPage />;
 }
 
@@ -48,7 +52,11 @@ export function PrerenderedRemoteNotice({ part }: { part: RemotePart }) {
 
 function RemoteFailure({ part, cause }: { part: RemotePart; cause: FailureCause }) {
   const loader = useRemoteLoader();
-  return <PartUnavailable name={PART_TITLES[part]} reason={CAUSES[cause]} onRetry={() => loader.retry(part)} />;
+  return (
+    <Container>
+      <PartUnavailable name={PART_TITLES[part]} reason={CAUSES[cause]} onRetry={() => loader.retry(part)} />
+    </Container>
+  );
 }
 
 interface RemoteBoundaryProps {
