@@ -18,7 +18,8 @@ export function PartUnavailable({ name, reason, onRetry, isRetrying = false }: P
     <StateBox role="alert" $tone="sunken">
       <StateTitle as="h2">This part is not available</StateTitle>
       <p>
-        The part “{name}” did not load. {reason ? `${reason} ` : ''}The rest of the site works, and what you have saved is kept.
+        The part “{name}” did not load. {reason ? `${reason} ` : ''}The rest of the site works, and what you have saved
+        is kept.
       </p>
       <StateActions>
         <Button variant="primary" size="dense" isBusy={isRetrying} onClick={() => void onRetry()}>
