@@ -88,7 +88,7 @@ test('a confirmation waits for its work and cannot be sent twice', async () => {
   expect(button).toBeEnabled();
 });
 
-test('a dialog starts in its first field, or at its title when it has none', async () => {
+test('a dialog starts in its first field, or at its title when it has none', () => {
   const { rerender } = render(
     <Dialog isOpen onClose={() => {}} title="Apply">
       <input aria-label="Name" />
