@@ -55,7 +55,7 @@ export function ContactForm({ subject = '', submitLabel = 'Send Message' }: Cont
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.isPending) return;
-    const input = readMessage(new FormData(event.currentTarget));
+    const input = readMessage(event.currentTarget);
     const found = findContactErrors(input);
     showErrors(found);
     if (Object.keys(found).length === 0) sending.mutate(input);
@@ -102,10 +102,11 @@ export function ContactForm({ subject = '', submitLabel = 'Send Message' }: Cont
   );
 }
 
-function readMessage(data: FormData): ContactMessage {
+function readMessage(form: HTMLFormElement): ContactMessage {
   const text = (name: ContactField) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
+    const control = form.elements.namedItem(name);
+    const isTextControl = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    return isTextControl ? control.value : '';
   };
   return {
     firstName: text('firstName'),
