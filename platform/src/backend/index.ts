@@ -13,7 +13,7 @@ import { Redirects } from './auth/redirects.ts';
 import { createUser, type CreateUserInput } from './create-user.ts';
 import { createDataApi } from './data-api/data-api.ts';
 import { lockDatabase } from './database-lock.ts';
-import { messageOf } from './files.ts';
+import { hasCode, messageOf } from './files.ts';
 import { folderDelivery, smtpDelivery } from './outbox/mail-delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { createRequestHandler } from './request-handler.ts';
@@ -69,7 +69,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const secrets = await loadSecrets(dataDir);
     const db = await openDatabase(options);
     try {
-      await db.exec(await readFile(new URL('../database/system-schema.sql', import.meta.url), 'utf8'));
+      await applySystemSchema(db);
       const adminApi: AdminApi = { createUser: (input) => createUser(db, input) };
       await options.prepare(db, adminApi);
       const tokens = new AccessTokens(secrets.jwtSecret, `${siteUrl}${authPrefix}`);
@@ -140,6 +140,18 @@ async function openDatabase({ databaseUrl, dataDir }: BackendOptions): Promise<A
     // The address may hold a password, so it is not repeated.
     const which = databaseUrl ? 'The database of DATABASE_URL' : `The database in ${join(dataDir, 'database')}`;
     throw new StartError(`${which} cannot be opened (${messageOf(error)}).`);
+  }
+}
+
+async function applySystemSchema(db: SqlDatabase): Promise<void> {
+  const script = await readFile(new URL('../database/system-schema.sql', import.meta.url), 'utf8');
+  try {
+    await db.exec(script);
+  } catch (error) {
+    if (!hasCode(error, '42501')) throw error;
+    throw new StartError(
+      `The user of DATABASE_URL may not prepare the database (${messageOf(error)}); let a superuser create the roles anon, authenticated and service_role (bypassrls) once and grant them to that user.`,
+    );
   }
 }
 

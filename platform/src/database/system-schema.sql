@@ -17,9 +17,12 @@ begin
       end;
     end if;
   end loop;
-  if not exists (select from pg_roles where rolname = current_user and rolsuper) then
-    execute format('grant anon, authenticated, service_role to %I', current_user);
-  end if;
+  foreach missing in array array['anon', 'authenticated', 'service_role'] loop
+    -- A superuser is a member of every role; anybody else must be one to switch to it.
+    if not pg_has_role(current_user, missing, 'member') then
+      execute format('grant %I to %I', missing, current_user);
+    end if;
+  end loop;
 end
 $$;
 
