@@ -1,0 +1,146 @@
+import type { Database } from '@portal/shared/data';
+
+type Views = Database['public']['Views'];
+type Tables = Database['public']['Tables'];
+
+/** Rows as the database sends them, typed by the generated `Database`. */
+export function buildCourseRow(
+  overrides: Partial<Views['course_summaries']['Row']> = {},
+): Views['course_summaries']['Row'] {
+  return {
+    id: 'c1',
+    slug: 'regression-in-practice',
+    code: 'ST 201',
+    title: 'Regression in Practice',
+    description: 'Fit it, then look at what is left over.',
+    level: 'Intermediate',
+    category: 'statistics',
+    duration: '12 weeks',
+    featured_position: null,
+    image: null,
+    my_status: null,
+    search_text: '',
+    seats: 40,
+    starts_on: null,
+    status: 'Active',
+    students: 31,
+    teacher_id: null,
+    teacher_name: 'Dr. Kurian',
+    teacher_slug: null,
+    updated_at: '2026-11-01T00:00:00Z',
+    waiting: 0,
+    ...overrides,
+  };
+}
+
+export function buildMaterialRow(
+  overrides: Partial<Tables['study_materials']['Row']> = {},
+): Partial<Tables['study_materials']['Row']> & { id: string } {
+  return {
+    id: 'm1',
+    title: 'Linear models: notes',
+    description: 'Least squares without tears.',
+    subject: 'Linear Models',
+    semester: 'Semester 3',
+    category: 'statistics',
+    type: 'notes',
+    format: 'MD',
+    file_size: 2048,
+    download_url: null,
+    downloads: 12,
+    uploaded_by_name: 'Dr. Kurian',
+    uploaded_at: '2026-11-10T05:00:00Z',
+    body: '# Least squares',
+    ...overrides,
+  };
+}
+
+export function buildEventRow(
+  overrides: Partial<Views['event_summaries']['Row']> = {},
+): Views['event_summaries']['Row'] {
+  return {
+    id: 'e1',
+    slug: 'data-day',
+    title: 'Data Day',
+    description: 'Posters, talks and a prediction contest.',
+    category: 'celebration',
+    speaker: null,
+    starts_at: '2100-01-09T04:30:00Z',
+    ends_at: '2100-01-09T11:30:00Z',
+    location: 'Main hall',
+    capacity: 120,
+    seats_taken: 86,
+    image: null,
+    published: true,
+    my_status: null,
+    search_text: '',
+    updated_at: '2026-11-01T00:00:00Z',
+    ...overrides,
+  };
+}
+
+export function buildAssessmentRow(
+  overrides: Partial<Views['assessment_summaries']['Row']> = {},
+): Views['assessment_summaries']['Row'] {
+  return {
+    id: 'a1',
+    title: 'Internal assessment 2: Linear Models',
+    description: 'Short questions and one data set.',
+    subject: 'Linear Models',
+    category: 'Internal assessment',
+    starts_at: '2100-01-04T04:30:00Z',
+    duration_minutes: 120,
+    syllabus: 'Least squares, leverage.',
+    max_marks: 50,
+    class_name: 'B.Sc. Statistics II Year',
+    course_id: null,
+    published: true,
+    search_text: '',
+    status: 'Upcoming',
+    my_score: null,
+    my_grade: null,
+    updated_at: '2026-11-01T00:00:00Z',
+    ...overrides,
+  };
+}
+
+export function buildSurveyRow(
+  overrides: Partial<Views['survey_summaries']['Row']> = {},
+): Views['survey_summaries']['Row'] {
+  return {
+    id: 's1',
+    title: 'Longer laboratory hours?',
+    description: 'The laboratories close at five.',
+    category: 'Facilities',
+    status: 'Active',
+    deadline: '2100-01-31',
+    created_at: '2026-11-01T00:00:00Z',
+    created_by: null,
+    question_count: 2,
+    responses: 31,
+    has_results: true,
+    answered_by_me: false,
+    search_text: '',
+    template_id: null,
+    updated_at: '2026-11-01T00:00:00Z',
+    ...overrides,
+  };
+}
+
+export function buildTemplateRow(
+  overrides: Partial<Views['survey_template_summaries']['Row']> = {},
+): Views['survey_template_summaries']['Row'] {
+  return {
+    id: 't1',
+    slug: 'course-feedback',
+    title: 'Course feedback',
+    description: 'Pace, clarity, workload.',
+    category: 'Teaching',
+    image: null,
+    questions: 4,
+    responses: 37,
+    search_text: '',
+    updated_at: '2026-11-01T00:00:00Z',
+    ...overrides,
+  };
+}
