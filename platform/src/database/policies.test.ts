@@ -1,0 +1,213 @@
+import type { SqlDatabase, SqlSession } from './sql.ts';
+import { refusalOf, tryAs } from './testing/act-as.ts';
+import { createPeople, people } from './testing/people.ts';
+import { type Operation, ownCourse, tableRules, type TableRule, type Who } from './testing/table-rules.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+
+jest.setTimeout(30_000);
+let db: SqlDatabase;
+
+beforeAll(async () => {
+  db = await openTestDatabase({ seeded: true });
+  await createPeople(db);
+  await db.exec(`
+    insert into public.course_assignments values (${ownCourse}, '${people.assistant}');
+    insert into public.course_enrolments (course_id, profile_id) values (${ownCourse}, '${people.student}');
+    insert into public.event_registrations (event_id, profile_id)
+      select id, '${people.student}' from public.events where slug = 'bayes-by-hand';
+    insert into public.assessment_results (assessment_id, student_id, score, grade)
+      select id, '${people.student}', 80, 'A' from public.assessments where title = 'Semester examination: Biostatistics';
+    insert into public.attendance_records (student_id, subject, status) values ('${people.student}', 'R Laboratory', 'present');
+    insert into public.quiz_attempts (quiz_id, student_id, ends_at) select id, '${people.student}', now() from public.quizzes limit 1;
+    insert into public.survey_receipts select id, '${people.student}' from public.surveys limit 1;
+    insert into public.audit_log (actor_id, action, table_name) values ('${people.professor}', 'insert', 'events');
+    select public.send_contact_message('Diya', 'Nair', 'diya@example.org', 'A question', 'When?');
+  `);
+}, 60_000);
+afterAll(() => db.close());
+
+const everyone: Who[] = ['visitor', 'student', 'otherStudent', 'hod', 'professor', 'assistant', 'labIncharge', 'admin'];
+const operations: Operation[] = ['read', 'add', 'change', 'remove'];
+const refused = '42501';
+
+/** Tries the operation and says whether it was allowed; any other failure than a refusal is thrown. */
+async function isAllowed(table: string, rule: TableRule, operation: Operation, who: Who): Promise<boolean> {
+  const caller = who === 'visitor' ? null : people[who];
+  const values = Object.values(rule.add).map((value) => (value === 'me' ? `'${caller ?? people.student}'` : value));
+  const statement = {
+    read: `select 1 from public.${table} where ${rule.row}`,
+    add: `insert into public.${table} (${Object.keys(rule.add).join(', ')}) values (${values.join(', ')})`,
+    change: `with changed as (update public.${table} set ${rule.set} where ${rule.row} returning 1) select * from changed`,
+    remove: `with removed as (delete from public.${table} where ${rule.row} returning 1) select * from removed`,
+  }[operation];
+  try {
+    const rows = await tryAs(db, caller, (session) => session.query(statement));
+    return operation === 'add' || rows.length > 0;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && isRefusal(String(error.code), operation, rule)) return false;
+    throw error;
+  }
+}
+
+/** Where nobody may add, the row may as well be one that no rule of the table lets in. */
+function isRefusal(code: string, operation: Operation, rule: TableRule): boolean {
+  return code === refused || (operation === 'add' && rule.may.add.length === 0 && /^23/.test(code));
+}
+
+test('every table has its row in the expectations, and nothing else has', async () => {
+  const tables = await db.query<{ name: string }>(
+    `select tablename::text as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  expect(Object.keys(tableRules).sort()).toEqual(tables.map((table) => table.name).sort());
+});
+
+test('row-level security is on for every table of public and private', async () => {
+  const open = await db.query(
+    `select schemaname, tablename from pg_tables where schemaname in ('public', 'private') and not rowsecurity`,
+  );
+  expect(open).toEqual([]);
+});
+
+test('every policy names its roles and one operation', async () => {
+  const vague = await db.query(
+    `select policyname from pg_policies where schemaname = 'public' and (cmd = 'ALL' or 'public' = any (roles))`,
+  );
+  expect(vague).toEqual([]);
+});
+
+test('every view shows what its reader may see', async () => {
+  const open = await db.query(`
+    select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'v'
+      and not coalesce('security_invoker=true' = any (reloptions), false)`);
+  expect(open).toEqual([]);
+});
+
+test('every definer function has an empty search path, and visitors call only those made for them', async () => {
+  const loose = await db.query(`
+    select proname from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef
+      and not coalesce('search_path=""' = any (proconfig), false)`);
+  expect(loose).toEqual([]);
+  const forVisitors = await db.query<{ name: string }>(`
+    select proname::text as name from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef and has_function_privilege('anon', oid, 'execute') order by 1`);
+  expect(forVisitors.map((row) => row.name)).toEqual([
+    'admin_setup_target',
+    'complete_admin_setup',
+    'course_seats_taken',
+    'course_waiting',
+    'event_seats_taken',
+    'has_permission',
+    'home_figures',
+    'is_staff',
+    'manages_assessment',
+    'manages_course',
+    'my_permissions',
+    'send_contact_message',
+  ]);
+});
+
+test('nobody enters the private schema through the API', async () => {
+  for (const caller of [null, people.student, people.admin]) {
+    const look = tryAs(db, caller, (session) => session.query('select 1 from private.outbox'));
+    expect(await refusalOf(look)).toBe(refused);
+  }
+});
+
+describe.each(Object.entries(tableRules))('%s', (table, rule) => {
+  test.each(operations)('those who may %s it do, the others do not', async (operation) => {
+    const allowed: Who[] = [];
+    for (const who of everyone) if (await isAllowed(table, rule, operation, who)) allowed.push(who);
+    expect(allowed.sort()).toEqual([...new Set(rule.may[operation])].sort());
+  });
+});
+
+describe('rows that are not for everyone', () => {
+  const count = (who: Who, sql: string) =>
+    tryAs(db, who === 'visitor' ? null : people[who], (session: SqlSession) => session.query(sql)).then(
+      (rows) => rows.length,
+    );
+
+  test.each<[string, string, Who[]]>([
+    ['a draft course', `select 1 from public.courses where slug = 'sports-analytics'`, ['hod', 'professor', 'admin']],
+    [
+      'an unpublished event',
+      `select 1 from public.events where slug = 'alumni-evening'`,
+      ['hod', 'professor', 'admin'],
+    ],
+    [
+      'an announcement that has expired',
+      `select 1 from public.announcements where text like 'The library closes%'`,
+      ['hod', 'admin'],
+    ],
+    ['who works here', `select 1 from public.profiles where id = '${people.professor}'`, ['hod', 'professor', 'admin']],
+    [
+      'another student',
+      `select 1 from public.people where id = '${people.otherStudent}'`,
+      ['otherStudent', 'hod', 'professor', 'assistant', 'labIncharge', 'admin'],
+    ],
+  ])('%s is seen by those who work on it', async (_what, sql, seers) => {
+    const seen: Who[] = [];
+    for (const who of everyone) if ((await count(who, sql)) > 0) seen.push(who);
+    expect(seen.sort()).toEqual([...seers].sort());
+  });
+
+  test('visitors see four announcements', async () => {
+    expect(await count('visitor', 'select 1 from public.announcements')).toBe(4);
+  });
+
+  test('an assistant professor changes the assigned course and no other', async () => {
+    const change = (slug: string) =>
+      count('assistant', `update public.courses set seats = 50 where slug = '${slug}' returning 1`);
+    expect(await change('biostatistics')).toBe(1);
+    expect(await change('time-series')).toBe(0);
+  });
+
+  test('an assistant professor cannot hand an assessment over to a course that is not theirs', async () => {
+    const move = tryAs(db, people.assistant, (session) =>
+      session.query(`update public.assessments set course_id = (select id from public.courses where slug = 'time-series')
+        where title = 'Semester examination: Biostatistics'`),
+    );
+    expect(await refusalOf(move)).toBe(refused);
+  });
+
+  test('a student sees a result once it is published', async () => {
+    const mine = `select my_score from public.assessment_summaries where my_score is not null`;
+    expect(await count('student', mine)).toBe(1);
+    expect(await count('otherStudent', mine)).toBe(0);
+    const hidden = await db.transaction(async (session) => {
+      await session.exec('update public.assessment_results set published = false');
+      await session.query(`select set_config('request.jwt.claims', $1, true)`, [
+        JSON.stringify({ sub: people.student }),
+      ]);
+      await session.exec('set local role authenticated');
+      const rows = await session.query(mine);
+      await session.exec('reset role; update public.assessment_results set published = true');
+      return rows;
+    });
+    expect(hidden).toEqual([]);
+  });
+
+  test('a teacher changes the material they uploaded, not that of others', async () => {
+    const changed = await tryAs(db, people.professor, async (session) => {
+      await session.query(
+        `insert into public.study_materials (title, description, subject, semester, category, type, format, uploaded_by_name)
+         values ('Mine', '', 'x', 'x', 'statistics', 'notes', 'MD', 'x')`,
+      );
+      return session.query(`update public.study_materials set description = 'new' returning title`);
+    });
+    expect(changed).toEqual([{ title: 'Mine' }]);
+  });
+
+  test('a student proposes a survey and cannot make it active', async () => {
+    const proposal = `insert into public.surveys (title, category) values ('Longer breaks?', 'Campus life') returning status`;
+    const rows = await tryAs(db, people.student, (session) => session.query(proposal));
+    expect(rows).toEqual([{ status: 'Proposed' }]);
+    const activation = tryAs(db, people.student, async (session) => {
+      await session.query(proposal);
+      await session.query(`update public.surveys set status = 'Active' where title = 'Longer breaks?'`);
+    });
+    expect(await refusalOf(activation)).toBe(refused);
+  });
+});

@@ -1,0 +1,500 @@
+import { people, type Person } from './people.ts';
+
+export type Who = Person | 'visitor';
+export type Operation = 'read' | 'add' | 'change' | 'remove';
+
+/** Who may do what to one row of a table, and how to try. */
+export interface TableRule {
+  /** The row that is read, changed and removed, as an SQL condition. */
+  row: string;
+  /** A change that alters nothing but the permission to make it. */
+  set: string;
+  /** A row to add, values by column as SQL; `me` stands for the id of whoever adds it. */
+  add: Record<string, string>;
+  may: Record<Operation, readonly Who[]>;
+}
+
+const everyone: readonly Who[] = [
+  'visitor',
+  'student',
+  'otherStudent',
+  'hod',
+  'professor',
+  'assistant',
+  'labIncharge',
+  'admin',
+];
+const signedIn = everyone.filter((who) => who !== 'visitor');
+const nobody: readonly Who[] = [];
+const staff: readonly Who[] = ['hod', 'professor', 'assistant', 'labIncharge', 'admin'];
+
+// Who holds a permission (specification, section 6); admin holds all.
+const managesContent: readonly Who[] = ['hod', 'admin'];
+const managesUsers: readonly Who[] = ['hod', 'admin'];
+const managesSurveys: readonly Who[] = ['hod', 'admin'];
+const managesLab: readonly Who[] = ['hod', 'admin'];
+const managesEvents: readonly Who[] = ['hod', 'professor', 'admin'];
+const managesCourses: readonly Who[] = ['hod', 'professor', 'admin'];
+const followsProgress: readonly Who[] = ['professor', 'assistant', 'admin'];
+const tracksAttendance: readonly Who[] = ['labIncharge', 'admin'];
+
+const content = (read: readonly Who[], write: readonly Who[]) => ({ read, add: write, change: write, remove: write });
+const readOnly = (read: readonly Who[]) => ({ read, add: nobody, change: nobody, remove: nobody });
+
+export const ownCourse = `(select id from public.courses where slug = 'biostatistics')`;
+const anyCourse = `(select id from public.courses where slug = 'time-series')`;
+const student = `'${people.student}'`;
+const text = (value: string) => `'${value}'`;
+
+/**
+ * What each of `people` may do to each table. `student` owns the personal rows; `assistant` is assigned to the course
+ * Biostatistics and to nothing else.
+ */
+export const tableRules: Record<string, TableRule> = {
+  academic_calendar_entries: {
+    row: `title = 'Data Day'`,
+    set: 'title = title',
+    add: { title: text('x'), kind: text('event'), starts_on: 'current_date', ends_on: 'current_date' },
+    may: content(everyone, managesContent),
+  },
+  achievements: {
+    row: 'position = 1',
+    set: 'title = title',
+    add: { title: text('x'), description: text('x') },
+    may: content(everyone, managesContent),
+  },
+  admission_programmes: {
+    row: `slug = 'msc-statistics'`,
+    set: 'name = name',
+    add: {
+      slug: text('x'),
+      name: text('x'),
+      level: text('x'),
+      description: text('x'),
+      duration: text('x'),
+      seats: '1',
+      eligibility: text('x'),
+      selection: text('x'),
+      fee_per_year: '1',
+      opens_on: 'current_date',
+      closes_on: 'current_date',
+    },
+    may: content(everyone, managesContent),
+  },
+  announcements: {
+    row: `text like 'M.Sc. Statistics%'`,
+    set: 'text = text',
+    add: { text: text('x'), type: text('event') },
+    may: content(everyone, managesContent),
+  },
+  assessment_results: {
+    row: `student_id = ${student}`,
+    set: 'score = score',
+    add: {
+      assessment_id: `(select id from public.assessments where title = 'Semester examination: Biostatistics')`,
+      student_id: `'${people.otherStudent}'`,
+      score: '40',
+      grade: text('A'),
+    },
+    may: {
+      read: ['student', 'hod', 'professor', 'assistant', 'admin'],
+      add: ['hod', 'professor', 'assistant', 'admin'],
+      change: ['hod', 'professor', 'assistant', 'admin'],
+      remove: ['hod', 'professor', 'assistant', 'admin'],
+    },
+  },
+  assessments: {
+    row: `title = 'Semester examination: Biostatistics'`,
+    set: 'title = title',
+    add: {
+      title: text('x'),
+      description: text('x'),
+      subject: text('x'),
+      category: text('x'),
+      starts_at: 'now()',
+      duration_minutes: '60',
+      syllabus: text('x'),
+      max_marks: '50',
+      course_id: anyCourse,
+    },
+    may: {
+      read: signedIn,
+      add: managesCourses,
+      change: [...managesCourses, 'assistant'],
+      remove: [...managesCourses, 'assistant'],
+    },
+  },
+  assignments: {
+    row: `title = 'Sampling: design a frame'`,
+    set: 'title = title',
+    add: { title: text('x'), subject: text('x'), due_at: 'now()', max_marks: '10', course_id: ownCourse },
+    may: { read: signedIn, add: [...managesCourses, 'assistant'], change: managesCourses, remove: managesCourses },
+  },
+  attendance_records: {
+    row: `student_id = ${student}`,
+    set: 'status = status',
+    add: { student_id: student, subject: text('x'), status: text('present'), recorded_by: 'me' },
+    may: {
+      read: ['student', 'professor', 'assistant', ...tracksAttendance],
+      add: tracksAttendance,
+      change: tracksAttendance,
+      remove: tracksAttendance,
+    },
+  },
+  audit_log: {
+    row: `actor_id = '${people.professor}'`,
+    set: 'label = label',
+    add: { action: text('insert'), table_name: text('x') },
+    may: readOnly(['professor', ...managesUsers]),
+  },
+  blog_posts: {
+    row: `slug = 'colour-for-everyone'`,
+    set: 'title = title',
+    add: {
+      slug: text('x'),
+      title: text('x'),
+      description: text('x'),
+      category: text('statistics'),
+      author: text('x'),
+      body: text('x'),
+    },
+    may: content(signedIn, managesContent),
+  },
+  contact_messages: {
+    row: `subject = 'A question'`,
+    set: 'status = status',
+    add: {
+      reference: text('x'),
+      first_name: text('x'),
+      last_name: text('x'),
+      email: text('a@b.example'),
+      subject: text('x'),
+      message: text('x'),
+    },
+    may: { read: managesContent, add: nobody, change: managesContent, remove: managesContent },
+  },
+  content_revision: {
+    row: `topic = 'site'`,
+    set: 'revision = revision',
+    add: { topic: text('x') },
+    may: readOnly(everyone),
+  },
+  course_assignments: {
+    row: `profile_id = '${people.assistant}'`,
+    set: 'course_id = course_id',
+    add: { course_id: anyCourse, profile_id: 'me' },
+    may: {
+      read: [...managesCourses, 'assistant'],
+      add: managesCourses,
+      change: managesCourses,
+      remove: managesCourses,
+    },
+  },
+  course_enrolments: {
+    row: `profile_id = ${student}`,
+    set: 'status = status',
+    add: { course_id: anyCourse, profile_id: 'me' },
+    may: readOnly(['student', 'hod', 'professor', 'assistant', 'admin']),
+  },
+  courses: {
+    row: `slug = 'biostatistics'`,
+    set: 'title = title',
+    add: {
+      slug: text('x'),
+      code: text('XX 1'),
+      title: text('x'),
+      description: text('x'),
+      level: text('Beginner'),
+      category: text('statistics'),
+      duration: text('x'),
+    },
+    may: {
+      read: everyone,
+      add: managesCourses,
+      change: [...managesCourses, 'assistant'],
+      remove: managesCourses,
+    },
+  },
+  event_registrations: {
+    row: `profile_id = ${student}`,
+    set: 'status = status',
+    add: { event_id: `(select id from public.events where slug = 'data-day')`, profile_id: 'me' },
+    may: readOnly(['student', ...managesEvents]),
+  },
+  events: {
+    row: `slug = 'data-day'`,
+    set: 'title = title',
+    add: {
+      slug: text('x'),
+      title: text('x'),
+      description: text('x'),
+      category: text('lecture'),
+      starts_at: 'now()',
+      ends_at: `now() + interval '1 hour'`,
+      location: text('x'),
+    },
+    may: content(everyone, managesEvents),
+  },
+  faculty_members: {
+    row: `slug = 'joseph-kurian'`,
+    set: 'name = name',
+    add: {
+      slug: text('x'),
+      name: text('x'),
+      designation: text('x'),
+      qualification: text('x'),
+      specialization: text('x'),
+      experience: text('x'),
+      email: text('x'),
+      phone: text('x'),
+    },
+    may: content(everyone, managesContent),
+  },
+  gallery_albums: {
+    row: `slug = 'survey-week'`,
+    set: 'title = title',
+    add: { slug: text('x'), title: text('x'), category: text('x'), taken_on: 'current_date' },
+    may: content(signedIn, managesEvents),
+  },
+  gallery_items: {
+    row: `title = 'Opening'`,
+    set: 'title = title',
+    add: {
+      album_id: `(select id from public.gallery_albums where slug = 'survey-week')`,
+      title: text('x'),
+      category: text('x'),
+      description: text('x'),
+    },
+    may: content(signedIn, managesEvents),
+  },
+  highlight_stats: {
+    row: `key = 'placement'`,
+    set: 'label = label',
+    add: { key: text('xx'), value: text('1'), label: text('x'), scope: text('x') },
+    may: content(everyone, managesContent),
+  },
+  lab_resources: {
+    row: `name = 'Julia'`,
+    set: 'name = name',
+    add: { name: text('x'), kind: text('book'), laboratory: text('x') },
+    may: content(signedIn, [...managesLab, 'labIncharge']),
+  },
+  lab_sessions: {
+    row: `title = 'R Laboratory, batch A'`,
+    set: 'title = title',
+    add: {
+      title: text('x'),
+      laboratory: text('x'),
+      starts_at: 'now()',
+      ends_at: `now() + interval '1 hour'`,
+      seats: '1',
+    },
+    may: content(signedIn, managesLab),
+  },
+  openings: {
+    row: `title = 'Laboratory Assistant'`,
+    set: 'title = title',
+    add: {
+      title: text('x'),
+      description: text('x'),
+      qualification: text('x'),
+      how_to_apply: text('x'),
+      closes_on: 'current_date',
+    },
+    may: content(everyone, managesContent),
+  },
+  page_texts: {
+    row: `key = 'vision'`,
+    set: 'heading = heading',
+    add: { key: text('xx'), heading: text('x'), body: text('x') },
+    may: content(everyone, managesContent),
+  },
+  paper_authors: {
+    row: `paper_id = (select id from public.research_papers order by slug limit 1)`,
+    set: 'position = position',
+    add: {
+      paper_id: `(select id from public.research_papers where title like 'Rank tests%')`,
+      faculty_id: `(select id from public.faculty_members where slug = 'joseph-kurian')`,
+    },
+    may: content(everyone, managesContent),
+  },
+  profiles: {
+    row: `id = ${student}`,
+    set: 'full_name = full_name',
+    add: { id: 'me', email: text('x'), role: text('student') },
+    may: {
+      read: ['student', ...managesUsers, 'professor', 'assistant', 'labIncharge'],
+      add: nobody,
+      change: ['student', ...managesUsers],
+      remove: nobody,
+    },
+  },
+  projects: {
+    row: `title = 'Reading uncertainty'`,
+    set: 'title = title',
+    add: {
+      title: text('x'),
+      description: text('x'),
+      timeline: text('x'),
+      funding: text('x'),
+      amount: '1',
+      status: text('ongoing'),
+    },
+    may: content(everyone, managesContent),
+  },
+  quiz_attempts: {
+    row: `student_id = ${student}`,
+    set: 'score = 100',
+    add: { quiz_id: '(select id from public.quizzes limit 1)', student_id: 'me', ends_at: 'now()' },
+    may: readOnly(['student', ...followsProgress]),
+  },
+  quizzes: {
+    row: `slug = 'averages-and-spread'`,
+    set: 'title = title',
+    add: {
+      slug: text('x'),
+      title: text('x'),
+      description: text('x'),
+      category: text('statistics'),
+      difficulty: text('Easy'),
+      duration_minutes: '5',
+    },
+    may: content(signedIn, managesCourses),
+  },
+  rainfall_observations: {
+    row: 'year = 1970',
+    set: 'mm = mm',
+    add: { year: '2100', mm: '1' },
+    may: content(everyone, managesContent),
+  },
+  research_papers: {
+    row: `title like 'Rank tests%'`,
+    set: 'title = title',
+    add: {
+      slug: text('x'),
+      title: text('x'),
+      authors: `array['x']`,
+      abstract: text('x'),
+      journal: text('x'),
+      year: '2020',
+    },
+    may: content(everyone, managesContent),
+  },
+  role_permissions: {
+    row: `role = 'hod' and permission = 'manage_users'`,
+    set: 'permission = permission',
+    add: { role: text('lab_incharge'), permission: text('manage_users') },
+    may: readOnly(signedIn),
+  },
+  site_settings: {
+    row: 'id',
+    set: 'college = college',
+    add: { id: 'false' },
+    may: { read: everyone, add: nobody, change: managesContent, remove: nobody },
+  },
+  staff_members: {
+    row: `profile_id = '${people.professor}'`,
+    set: 'designation = designation',
+    add: { profile_id: student, designation: text('x') },
+    may: content(staff, managesUsers),
+  },
+  student_research: {
+    row: `student = 'Rohan Pereira'`,
+    set: 'title = title',
+    add: {
+      title: text('x'),
+      student: text('x'),
+      level: text('PhD'),
+      supervisor: text('x'),
+      year: '2020',
+      abstract: text('x'),
+    },
+    may: content(everyone, managesContent),
+  },
+  study_materials: {
+    row: `title = 'Statistical tables'`,
+    set: 'title = title',
+    add: {
+      title: text('x'),
+      description: text('x'),
+      subject: text('x'),
+      semester: text('x'),
+      category: text('statistics'),
+      type: text('notes'),
+      format: text('MD'),
+      uploaded_by_name: text('x'),
+      uploaded_by: 'me',
+    },
+    may: {
+      read: signedIn,
+      add: [...managesContent, 'professor', 'assistant'],
+      change: managesContent,
+      remove: managesContent,
+    },
+  },
+  survey_answers: {
+    row: 'true',
+    set: 'answer = answer',
+    add: {
+      submission_id: 'gen_random_uuid()',
+      survey_id: '(select id from public.surveys limit 1)',
+      question_id: '(select id from public.survey_questions where survey_id is not null limit 1)',
+      answer: text('x'),
+    },
+    may: readOnly(nobody),
+  },
+  survey_questions: {
+    row: `prompt = 'What is missing?' and template_id is not null`,
+    set: 'prompt = prompt',
+    add: {
+      survey_id: `(select id from public.surveys where title = 'Hostel and travel time')`,
+      position: '9',
+      prompt: text('x'),
+      kind: text('text'),
+    },
+    may: content(signedIn, managesSurveys),
+  },
+  survey_receipts: {
+    row: `profile_id = ${student}`,
+    set: 'profile_id = profile_id',
+    add: { survey_id: '(select id from public.surveys limit 1)', profile_id: 'me' },
+    may: readOnly(['student']),
+  },
+  survey_templates: {
+    row: `slug = 'canteen'`,
+    set: 'title = title',
+    add: { slug: text('x'), title: text('x'), description: text('x'), category: text('x') },
+    may: content(signedIn, managesSurveys),
+  },
+  surveys: {
+    row: `title = 'Hostel and travel time'`,
+    set: 'title = title',
+    add: { title: text('x'), category: text('x'), status: text('Active') },
+    may: content(signedIn, managesSurveys),
+  },
+  timeline_entries: {
+    row: 'year = 1970',
+    set: 'title = title',
+    add: { year: '2000', title: text('x'), description: text('x') },
+    may: content(everyone, managesContent),
+  },
+  timetable_entries: {
+    row: `day = 'monday' and starts_at = '09:00'`,
+    set: 'subject = subject',
+    add: {
+      timetable_id: '(select id from public.timetables limit 1)',
+      day: text('monday'),
+      starts_at: text('19:00'),
+      ends_at: text('20:00'),
+      subject: text('x'),
+      type: text('Lecture'),
+    },
+    may: content(signedIn, managesCourses),
+  },
+  timetables: {
+    row: `class_name = 'M.Sc. Statistics I Year'`,
+    set: 'title = title',
+    add: { class_name: text('none such'), title: text('x') },
+    may: { read: signedIn, add: nobody, change: managesCourses, remove: managesCourses },
+  },
+};
