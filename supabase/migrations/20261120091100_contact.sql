@@ -41,7 +41,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   first_name constant text := trim(send_contact_message.first_name);
   last_name constant text := trim(send_contact_message.last_name);
-  address constant text := trim(send_contact_message.email);
+  sender constant text := trim(send_contact_message.email);
   subject constant text := regexp_replace(trim(send_contact_message.subject), '\s+', ' ', 'g');
   message constant text := trim(send_contact_message.message);
   field record;
@@ -51,7 +51,7 @@ begin
     select * from (values
       ('first_name', 'first name', first_name, 60),
       ('last_name', 'last name', last_name, 60),
-      ('email', 'e-mail address', address, 320),
+      ('email', 'e-mail address', sender, 320),
       ('subject', 'subject', subject, 160),
       ('message', 'message', message, 5000)
     ) as bound (name, label, value, longest)
@@ -63,24 +63,24 @@ begin
       raise exception 'The % is longer than % characters.', field.label, field.longest using errcode = 'P0001', hint = field.name;
     end if;
   end loop;
-  if address !~ '^[^@\s,;<>]+@[^@\s,;<>]+\.[^@\s,;<>]+$' then
+  if sender !~ '^[^@\s,;<>]+@[^@\s,;<>]+\.[^@\s,;<>]+$' then
     raise exception 'This is not an e-mail address.' using errcode = 'P0001', hint = 'email';
   end if;
   if (
     select count(*) from public.contact_messages earlier
-    where lower(earlier.email) = lower(address) and earlier.created_at > now() - interval '1 hour'
+    where lower(earlier.email) = lower(sender) and earlier.created_at > now() - interval '1 hour'
   ) >= 5 then
     raise exception 'Five messages from this address have arrived within the hour. Please try again later.' using errcode = 'P0001';
   end if;
   given_reference := 'TC-' || to_char(now(), 'YY') || '-' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 8));
   insert into public.contact_messages (reference, first_name, last_name, email, subject, message)
-  values (given_reference, first_name, last_name, address, subject, message);
+  values (given_reference, first_name, last_name, sender, subject, message);
   insert into private.outbox (kind, payload)
   select 'contact_mail', jsonb_build_object(
     'to', settings.email,
-    'reply_to', address,
+    'reply_to', sender,
     'subject', '[' || given_reference || '] ' || subject,
-    'text', first_name || ' ' || last_name || ' <' || address || '> wrote:' || e'\n\n' || message
+    'text', first_name || ' ' || last_name || ' <' || sender || '> wrote:' || e'\n\n' || message
   )
   from public.site_settings settings;
   return given_reference;

@@ -1,6 +1,7 @@
 import { applySeed } from '../seed.ts';
 import type { SqlSession } from '../sql.ts';
-import { openDatabase, seedFile } from './open-database.ts';
+import { seedFile } from './folders.ts';
+import { openDatabase } from './open-database.ts';
 import type { Ask, Reply } from './database-messages.ts';
 
 // Jest cannot load PGlite, which imports its own parts at run time; so the database of a test lives in this process.

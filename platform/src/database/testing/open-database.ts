@@ -4,10 +4,9 @@ import { applyMigrations } from '../migrate.ts';
 import { openMigratedDatabase } from '../migrated-database.ts';
 import { openPostgresDatabase } from '../postgres-database.ts';
 import type { SqlDatabase } from '../sql.ts';
+import { migrationsFolder } from './folders.ts';
 
 const root = process.cwd();
-export const migrationsFolder = join(root, 'supabase/migrations');
-export const seedFile = join(root, 'supabase/seed.sql');
 
 /** A migrated database to test in: the embedded one in memory, or the one at `url`, emptied first. */
 export async function openDatabase(url?: string): Promise<SqlDatabase> {
