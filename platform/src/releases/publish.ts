@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PART_NAMES, type PartName, REPOSITORY } from '../parts.ts';
@@ -13,6 +14,9 @@ import type { ReleaseStore } from './store.ts';
 export class PublishError extends Error {
   override readonly name = 'PublishError';
 }
+
+/** More only crowd each other out: a build keeps about one core busy. */
+const BUILDS_AT_ONCE = Math.max(1, Math.min(4, availableParallelism()));
 
 export interface Published {
   part: PartName;
@@ -58,11 +62,14 @@ export async function publishStale(store: ReleaseStore, onBuild: (part: PartName
   const stale = PART_NAMES.map((part) => ({ part, buildId: buildIdOf(part) })).filter(
     ({ part, buildId }) => registry.parts[part]?.buildId !== buildId && !everLive.has(`${part}@${buildId}`),
   );
-  for (const { part, buildId } of stale) {
-    if (store.has(part, buildId)) continue;
-    onBuild(part);
-    await ensureBuilt(store, part, buildId);
-  }
+  const waiting = stale.filter(({ part, buildId }) => !store.has(part, buildId));
+  const buildNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      onBuild(next.part);
+      await ensureBuilt(store, next.part, next.buildId);
+    }
+  };
+  await Promise.all(Array.from({ length: BUILDS_AT_ONCE }, buildNext));
   const published: Published[] = [];
   for (const { part, buildId } of stale) published.push(await goLive(store, part, buildId, 'publish'));
   return published;

@@ -54,7 +54,7 @@ export function clientConfig(target: BuildTarget): Configuration {
     optimization: {
       minimize: mode === 'production',
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false })],
-      chunkIds: 'named',
+      chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       splitChunks: { chunks: 'async', minSize: 10_000 },
     },

@@ -11,7 +11,7 @@ export function useAuth(): AuthState;
 export function useAuth<T>(selector: (state: AuthState) => T): T;
 export function useAuth<T>(selector?: (state: AuthState) => T): T | AuthState {
   const { authStore } = usePortalServices('useAuth');
-  return useStore(authStore, selector ?? identity);
+  return useStore(authStore, (state): T | AuthState => (selector ? selector(state) : state));
 }
 
 /** Whether the signed-in person holds `permission`. False when nobody is signed in. A courtesy: the server decides (section 6). */
@@ -47,8 +47,4 @@ export function usePortalNavigate(): (path: string, options?: NavigateOptions) =
 /** Whether `path` stays on this origin: it starts with one slash and no backslash or second slash follows. */
 export function isPortalPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
-}
-
-function identity(state: AuthState): AuthState {
-  return state;
 }
