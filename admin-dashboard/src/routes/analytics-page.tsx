@@ -41,6 +41,7 @@ export default function AnalyticsPage() {
         >
           <RecordList
             caption="Demand by course"
+            isInPanel
             noun={['course', 'courses']}
             query={query}
             params={params}

@@ -17,10 +17,12 @@ import {
 import { DemandPanel } from '../features/overview/demand-panel.tsx';
 import { greetingFor } from '../features/overview/greeting.ts';
 import { NextEventsPanel } from '../features/overview/next-events-panel.tsx';
+import { NextSessionsPanel } from '../features/overview/next-sessions-panel.tsx';
 import { QuickActionsPanel } from '../features/overview/quick-actions.tsx';
 import { RecentActivities } from '../features/overview/recent-activities.tsx';
 import { statCardsQuery } from '../features/overview/stat-cards.ts';
 import { workQueueQuery } from '../features/overview/work-queue.ts';
+import { Quiet } from '../ui/quiet.tsx';
 
 export default function OverviewPage() {
   const profile = useAuth((state) => state.profile);
@@ -39,7 +41,9 @@ function Overview({ name, role, profileId }: OverviewProps) {
   const [now] = useState(() => new Date());
   const permissions = useAuth((state) => state.permissions);
   const managesCourses = useHasPermission('manage_courses');
+  const managesAssigned = useHasPermission('manage_assigned_courses');
   const managesEvents = useHasPermission('manage_events');
+  const worksInLab = useHasPermission('manage_lab_resources');
   const cards = useQuery(statCardsQuery(role, profileId));
   const queue = useQuery(workQueueQuery(permissions));
 
@@ -78,8 +82,9 @@ function Overview({ name, role, profileId }: OverviewProps) {
           <RecentActivities now={now} />
         </Side>
         <Wide>
-          {managesCourses && <DemandPanel />}
+          {(managesCourses || managesAssigned) && <DemandPanel assignee={managesCourses ? null : profileId} />}
           {managesEvents && <NextEventsPanel />}
+          {worksInLab && <NextSessionsPanel />}
         </Wide>
       </Columns>
     </>
@@ -131,8 +136,4 @@ const Side = styled.div`
       grid-column: 1;
     }
   }
-`;
-
-const Quiet = styled.p`
-  color: var(--text-muted);
 `;

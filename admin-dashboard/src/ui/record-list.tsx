@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import {
   Button,
   type Column,
@@ -43,6 +43,8 @@ interface ListQuery<Row> {
 
 export interface RecordListProps<Row extends { id: string }> {
   caption: string;
+  /** Inside a panel, which has its own rule. */
+  isInPanel?: boolean;
   noun: readonly [one: string, many: string];
   query: ListQuery<Row>;
   params: ListParams;
@@ -67,6 +69,7 @@ export interface RecordListProps<Row extends { id: string }> {
 /** A searched, filtered, ordered and paged list: the heart of every management page. */
 export function RecordList<Row extends { id: string }>({
   caption,
+  isInPanel = false,
   noun,
   query,
   params,
@@ -125,7 +128,7 @@ export function RecordList<Row extends { id: string }>({
     : [...columns];
 
   return (
-    <Root>
+    <Root $isInPanel={isInPanel}>
       <FilterBar label={`Filter ${noun[1]}`} size="dense" onApply={() => countRef.current?.focus()}>
         <SearchField label={searchLabel} size="dense" value={request.search} onChange={params.setSearch} />
         {filters.map((filter) => (
@@ -221,12 +224,19 @@ function PastTheEnd({ params }: { params: ListParams }) {
   );
 }
 
-const Root = styled.div`
-  padding-block-start: var(--space-4);
-  border-block-start: 1px solid var(--rule);
+const Root = styled.div<{ $isInPanel: boolean }>`
+  ${({ $isInPanel }) =>
+    !$isInPanel &&
+    css`
+      padding-block-start: var(--space-4);
+      border-block-start: 1px solid var(--rule);
+    `}
 `;
 
+/* What is hidden for the eye in a wide table must not widen the page. */
 const Rows = styled.div`
+  position: relative;
+  overflow-x: clip;
   transition: opacity var(--motion-base);
   &[aria-busy] {
     opacity: 0.6;

@@ -15,7 +15,11 @@ export function SidebarContent({ isNarrow }: { isNarrow: boolean }) {
 
   return (
     <Column $isNarrow={isNarrow}>
-      <Top to={paths.overview} title={isNarrow ? 'Statistics Admin, Tarangini College' : undefined}>
+      <Top
+        to={paths.overview}
+        $isNarrow={isNarrow}
+        title={isNarrow ? 'Statistics Admin, Tarangini College' : undefined}
+      >
         <LogoMark isInverse />
         <Words $isNarrow={isNarrow}>
           <b>Statistics Admin</b>
@@ -102,12 +106,12 @@ const Column = styled.div<{ $isNarrow: boolean }>`
   }
 `;
 
-const Top = styled(Link)`
+const Top = styled(Link)<{ $isNarrow: boolean }>`
   display: flex;
   align-items: center;
   gap: var(--space-3);
   min-block-size: 4rem;
-  padding-inline: 0.375rem;
+  padding-inline: ${({ $isNarrow }) => ($isNarrow ? '0.375rem' : 'var(--space-4)')};
   color: var(--text-inverse);
   text-decoration: none;
   &:hover {

@@ -4,6 +4,8 @@ import { readSidebarOpen, sidebarCookie } from './sidebar-cookie.ts';
 
 /** Below the breakpoint of section 9 the sidebar lies over the page. */
 const phone = '(max-width: 47.99rem)';
+/** Up to here the tables need the room: until somebody says otherwise the sidebar begins narrow. */
+const tablet = '(max-width: 63.99rem)';
 
 /**
  * Open or narrow on wide windows (remembered in a cookie), shown or away on phones. Toggled by the button and by
@@ -11,7 +13,7 @@ const phone = '(max-width: 47.99rem)';
  */
 export function useSidebar() {
   const { pathname } = useLocation();
-  const [isOpen, setIsOpen] = useState(() => readSidebarOpen(document.cookie));
+  const [isOpen, setIsOpen] = useState(() => readSidebarOpen(document.cookie) ?? !window.matchMedia(tablet).matches);
   const [drawerPath, setDrawerPath] = useState<string | null>(null);
   // Bound to the page it was opened on, so that following a link closes it.
   const isDrawerOpen = drawerPath === pathname;

@@ -3,13 +3,19 @@ import { BulletBars, EmptyState, Panel, QueryState, Skeleton, TextLink } from '@
 import { paths } from '../../paths.ts';
 import { type CourseDemand, listDemandQuery } from './list-demand.ts';
 
-/** Seats against students of the courses in demand, with the finding as its title. */
-export function DemandPanel() {
-  const query = useQuery(listDemandQuery());
+/** Seats against students of the courses in demand, of all or of those assigned to one person, with the finding as its title. */
+export function DemandPanel({ assignee }: { assignee: string | null }) {
+  const query = useQuery(listDemandQuery(assignee));
   return (
     <Panel
       title={query.data ? findingOf(query.data) : 'Students and seats'}
-      end={<TextLink to={paths.courses}>Course Management</TextLink>}
+      end={
+        assignee === null ? (
+          <TextLink to={paths.courses}>Course Management</TextLink>
+        ) : (
+          <TextLink to={paths.assignedCourses}>Assigned Courses</TextLink>
+        )
+      }
       intro="Students enrolled, the bar, against seats, the tick. The active courses with the most students, seven at most."
     >
       <QueryState

@@ -9,21 +9,26 @@ export interface CourseDemand {
   waiting: number;
 }
 
-/** The courses that are running with the most students, seven at most. */
-export async function listDemand(signal: AbortSignal): Promise<CourseDemand[]> {
+/** The running courses with the most students, seven at most; only those assigned to `assignee`, when given. */
+export async function listDemand(assignee: string | null, signal: AbortSignal): Promise<CourseDemand[]> {
   const client = await database();
-  return unwrap(
-    await client
-      .from('course_summaries')
-      .select('id, title, students, seats, waiting')
-      .eq('status', 'Active')
-      .order('students', { ascending: false })
-      .order('id')
-      .limit(7)
-      .abortSignal(signal),
-  );
+  let query = client.from('course_summaries').select('id, title, students, seats, waiting').eq('status', 'Active');
+  if (assignee !== null) {
+    const assigned = unwrap(
+      await client.from('course_assignments').select('course_id').eq('profile_id', assignee).abortSignal(signal),
+    );
+    if (assigned.length === 0) return [];
+    query = query.in(
+      'id',
+      assigned.map((row) => row.course_id),
+    );
+  }
+  return unwrap(await query.order('students', { ascending: false }).order('id').limit(7).abortSignal(signal));
 }
 
-export function listDemandQuery() {
-  return queryOptions({ queryKey: ['admin', 'overview', 'demand'], queryFn: ({ signal }) => listDemand(signal) });
+export function listDemandQuery(assignee: string | null) {
+  return queryOptions({
+    queryKey: ['admin', 'overview', 'demand', assignee],
+    queryFn: ({ signal }) => listDemand(assignee, signal),
+  });
 }

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
 import {
   Badge,

@@ -1,4 +1,4 @@
-import { CalendarPlus, ClipboardCheck, ClipboardPlus, FilePlus, FolderUp, UserPlus } from 'lucide-react';
+import { Boxes, CalendarPlus, ClipboardCheck, ClipboardPlus, FilePlus, FolderUp, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Permission, useAuth } from '@portal/shared/contract';
 import { EmptyState, Panel, QuickActions } from '@portal/shared/ui';
@@ -41,6 +41,12 @@ const actions: readonly PermittedAction[] = [
     label: 'Upload a resource',
     icon: <FolderUp aria-hidden="true" />,
     permission: 'upload_resources',
+  },
+  {
+    to: `${paths.labResources}?new=1`,
+    label: 'Add a lab resource',
+    icon: <Boxes aria-hidden="true" />,
+    permission: 'manage_lab_resources',
   },
   {
     to: `${paths.attendance}?new=1`,

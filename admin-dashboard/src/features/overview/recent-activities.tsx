@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHasPermission } from '@portal/shared/contract';
-import { ActivityFeed, EmptyState, Panel, QueryState, Skeleton } from '@portal/shared/ui';
+import { ActivityFeed, Panel, QueryState, Skeleton } from '@portal/shared/ui';
+import { Quiet } from '../../ui/quiet.tsx';
 import { activityTime, describeActivity } from './activity-words.ts';
 import { listActivitiesQuery } from './list-activities.ts';
 
@@ -14,11 +15,7 @@ export function RecentActivities({ now }: { now: Date }) {
         query={query}
         errorTitle="The history could not be loaded"
         skeleton={<Skeleton shape="row" />}
-        empty={
-          <EmptyState title="Nothing has been changed yet">
-            What is added, changed or deleted here is written down.
-          </EmptyState>
-        }
+        empty={<Quiet>Nothing yet. What is added, changed or deleted here is written down.</Quiet>}
       >
         {(activities) => (
           <ActivityFeed

@@ -1,0 +1,39 @@
+import { CONTRACT_VERSION, isContractCompatible } from '@portal/shared/contract';
+import { contract, routes } from './remote.tsx';
+
+test('the remote satisfies the contract: its version, its prefix, each path once', () => {
+  expect(isContractCompatible(CONTRACT_VERSION, contract)).toBe(true);
+  expect(routes.every(({ path }) => path === '/admin' || path.startsWith('/admin/'))).toBe(true);
+  expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+});
+
+test('only sign-in and setup are public; everything draws its own frame', () => {
+  expect(routes.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual([
+    '/admin/login',
+    '/admin/setup',
+  ]);
+  expect(routes.filter(({ access }) => access !== 'public').every(({ access }) => access === 'staff')).toBe(true);
+  expect(routes.every(({ frame }) => frame === 'bare')).toBe(true);
+});
+
+test('the paths of the specification and of the narrower permissions are there, and the rest of the prefix is caught', () => {
+  expect(routes.map(({ path }) => path)).toEqual([
+    '/admin/login',
+    '/admin/setup',
+    '/admin',
+    '/admin/users',
+    '/admin/content',
+    '/admin/analytics',
+    '/admin/surveys',
+    '/admin/events',
+    '/admin/courses',
+    '/admin/lab',
+    '/admin/assigned-courses',
+    '/admin/resources',
+    '/admin/progress',
+    '/admin/lab-resources',
+    '/admin/attendance',
+    '/admin/messages',
+    '/admin/*',
+  ]);
+});
