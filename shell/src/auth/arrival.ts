@@ -3,10 +3,7 @@
  * `verified` and `recovering` carry a session, `refused` the reason why there is none.
  */
 export type Arrival =
-  | { kind: 'none' }
-  | { kind: 'verified' }
-  | { kind: 'recovering' }
-  | { kind: 'refused'; code: string; message: string };
+  { kind: 'none' } | { kind: 'verified' } | { kind: 'recovering' } | { kind: 'refused'; code: string; message: string };
 
 /** Reads the fragment that the auth service appends when it sends somebody back (`/auth#…`). */
 export function readArrival(hash: string): Arrival {

@@ -118,7 +118,14 @@ describe('with a stored session', () => {
   });
 
   test('the remembered member of staff is there before the server answers, and confirmed by it', async () => {
-    const remembered = { id: head.id, name: 'M. Sundaram', email: head.email, role: 'hod', department: '', designation: '' };
+    const remembered = {
+      id: head.id,
+      name: 'M. Sundaram',
+      email: head.email,
+      role: 'hod',
+      department: '',
+      designation: '',
+    };
     window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(head));
     window.localStorage.setItem(ADMIN_USER_KEY, JSON.stringify(remembered));
     const auth = setUp();
@@ -159,7 +166,11 @@ describe('with a stored session', () => {
     const auth = setUp();
     start(auth);
     await settled(auth);
-    expect(auth.store.getState()).toMatchObject({ session: { user: { id: student.id } }, profile: null, permissions: [] });
+    expect(auth.store.getState()).toMatchObject({
+      session: { user: { id: student.id } },
+      profile: null,
+      permissions: [],
+    });
   });
 
   test('a session that the server has ended is ended here, with one toast', async () => {
@@ -186,7 +197,15 @@ describe('a missing profile', () => {
       http.post(`${config.supabaseUrl}/rest/v1/profiles`, async ({ request }) => {
         sent = await request.json();
         return HttpResponse.json([
-          { id: student.id, email: student.email, full_name: 'Diya Nair', avatar_url: null, role: 'student', created_at: '', updated_at: '' },
+          {
+            id: student.id,
+            email: student.email,
+            full_name: 'Diya Nair',
+            avatar_url: null,
+            role: 'student',
+            created_at: '',
+            updated_at: '',
+          },
         ]);
       }),
     );
@@ -278,7 +297,10 @@ describe('signing in as staff', () => {
     start(auth);
     await auth.store.getState().signIn(student);
     await expect(auth.store.getState().signInStaff({ email: head.email, password: 'Wrong1234' })).rejects.toThrow();
-    expect(auth.store.getState()).toMatchObject({ session: { user: { id: student.id } }, profile: { role: 'student' } });
+    expect(auth.store.getState()).toMatchObject({
+      session: { user: { id: student.id } },
+      profile: { role: 'student' },
+    });
     expect(toasts).toEqual([]);
   });
 });
@@ -294,7 +316,13 @@ describe('signing out', () => {
     await auth.store.getState().signInStaff(head);
     await auth.store.getState().signOut(place);
     expect(toasts).toEqual([expect.objectContaining({ title, description })]);
-    expect(auth.store.getState()).toMatchObject({ session: null, user: null, profile: null, permissions: [], adminUser: null });
+    expect(auth.store.getState()).toMatchObject({
+      session: null,
+      user: null,
+      profile: null,
+      permissions: [],
+      adminUser: null,
+    });
     expect(window.localStorage.getItem(ADMIN_USER_KEY)).toBeNull();
     expect(backEnd.requests).toContain('POST /auth/v1/logout');
   });

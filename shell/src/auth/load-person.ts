@@ -1,5 +1,12 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js';
-import { type AdminUser, isStaffRole, type Permission, PERMISSIONS, type Profile, ROLES } from '@portal/shared/contract';
+import {
+  type AdminUser,
+  isStaffRole,
+  type Permission,
+  PERMISSIONS,
+  type Profile,
+  ROLES,
+} from '@portal/shared/contract';
 import type { Database } from '@portal/shared/data';
 
 type Client = SupabaseClient<Database>;

@@ -22,7 +22,6 @@ export const SIGN_OUT_WORDS: Record<SignOutPlace, ToastInput> = {
 };
 
 export function signOutFailure(place: SignOutPlace, message: string): ToastInput {
-  const description =
-    place === 'nav-bar' ? 'There was a problem signing you out. Please try again.' : message;
+  const description = place === 'nav-bar' ? 'There was a problem signing you out. Please try again.' : message;
   return { title: 'Error signing out', description, tone: 'destructive' };
 }

@@ -25,12 +25,16 @@ test('links lead to every public page', () => {
 test('the dropdowns hold the pages of the Students Corner and the resources', async () => {
   const { user } = renderWide(<NavBar />);
   await user.click(dropdown('Students Corner'));
-  const students = within(main()).getAllByRole('link').map((one) => one.getAttribute('href'));
+  const students = within(main())
+    .getAllByRole('link')
+    .map((one) => one.getAttribute('href'));
   expect(students).toEqual(
     expect.arrayContaining(['/students', '/students/timetables', '/students/materials', '/students/assessments']),
   );
   await user.click(dropdown('Resources'));
-  const resources = within(main()).getAllByRole('link').map((one) => one.getAttribute('href'));
+  const resources = within(main())
+    .getAllByRole('link')
+    .map((one) => one.getAttribute('href'));
   expect(resources).toEqual(expect.arrayContaining(['/courses', '/quizzes', '/blog', '/events', '/surveys']));
 });
 

@@ -248,6 +248,7 @@ const MenuButton = styled.button`
     background: var(--surface-hover);
   }
   & > svg {
+    flex: none;
     inline-size: 1.25rem;
     block-size: 1.25rem;
     stroke-width: 1.75;

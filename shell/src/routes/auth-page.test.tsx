@@ -69,15 +69,18 @@ describe('signing in', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
   });
 
-  test.each(['', 'short1A', 'nouppercase1', 'NoDigitHere'])('with the password "%s" no request is made', async (bad) => {
-    const { user, fill } = await open();
-    await fill(account.email, bad);
-    await user.click(signIn());
-    expect(await toast('Invalid password')).toBeInTheDocument();
-    expect(screen.getAllByText(ruleText).length).toBeGreaterThanOrEqual(2);
-    expect(screen.getByLabelText('Password')).toBeInvalid();
-    expect(backEnd.requests).toEqual([]);
-  });
+  test.each(['', 'short1A', 'nouppercase1', 'NoDigitHere'])(
+    'with the password "%s" no request is made',
+    async (bad) => {
+      const { user, fill } = await open();
+      await fill(account.email, bad);
+      await user.click(signIn());
+      expect(await toast('Invalid password')).toBeInTheDocument();
+      expect(screen.getAllByText(ruleText).length).toBeGreaterThanOrEqual(2);
+      expect(screen.getByLabelText('Password')).toBeInvalid();
+      expect(backEnd.requests).toEqual([]);
+    },
+  );
 
   test('without an e-mail address says so at the field', async () => {
     const { user, fill } = await open();
@@ -127,7 +130,8 @@ describe('signing up', () => {
     );
     return sent;
   }
-  const accepted = () => HttpResponse.json({ id: account.id, email: account.email, aud: 'authenticated', role: 'authenticated' });
+  const accepted = () =>
+    HttpResponse.json({ id: account.id, email: account.email, aud: 'authenticated', role: 'authenticated' });
 
   test('is one click away from signing in, and has an address of its own', async () => {
     const { user, location } = await open();
@@ -199,7 +203,15 @@ describe('recovering the password', () => {
       }),
       http.get(`${config.supabaseUrl}/rest/v1/profiles`, () =>
         HttpResponse.json([
-          { id: account.id, email: account.email, full_name: null, avatar_url: null, role: 'student', created_at: '', updated_at: '' },
+          {
+            id: account.id,
+            email: account.email,
+            full_name: null,
+            avatar_url: null,
+            role: 'student',
+            created_at: '',
+            updated_at: '',
+          },
         ]),
       ),
       http.put(`${config.supabaseUrl}/auth/v1/user`, () => HttpResponse.json(session().user)),

@@ -6,7 +6,9 @@ import { type AuthMode, modeWords, readAuthMode } from '../features/account/auth
 import { FormSkeleton } from '../features/account/form-skeleton.tsx';
 
 const AccountForms = lazy(async () => {
-  const { AccountForms: component } = await import(/* webpackChunkName: "account" */ '../features/account/account-forms.tsx');
+  const { AccountForms: component } = await import(
+    /* webpackChunkName: "account" */ '../features/account/account-forms.tsx'
+  );
   return { default: component };
 });
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NotFound } from '@portal/shared/ui';
+import { styled } from 'styled-components';
+import { Container, NotFound } from '@portal/shared/ui';
 
 /** Any path that nobody owns (specification, section 2). Logs the path alone: query and hash may hold what is nobody's business. */
 export function NotFoundPage() {
@@ -8,5 +9,13 @@ export function NotFoundPage() {
   useEffect(() => {
     console.error(`404: no page at ${pathname}`);
   }, [pathname]);
-  return <NotFound />;
+  return (
+    <Place>
+      <NotFound />
+    </Place>
+  );
 }
+
+const Place = styled(Container)`
+  padding-block: var(--space-7) var(--section-gap);
+`;

@@ -1,5 +1,4 @@
 import type { PortalRoute } from '@portal/shared/contract';
-import { getRainfallQuery } from '../features/account/get-rainfall.ts';
 import { AuthPage } from './auth-page.tsx';
 
 /** The pages that the shell itself draws. */
@@ -11,6 +10,5 @@ export const shellRoutes: readonly PortalRoute[] = [
     title: 'Sign in',
     description: 'Students of the Department of Statistics sign in or create an account here.',
     element: <AuthPage />,
-    prefetch: (client) => client.prefetchQuery(getRainfallQuery()),
   },
 ];

@@ -1,36 +1,47 @@
-import { z } from 'zod';
+import {
+  config,
+  email as emailFormat,
+  type infer as Infer,
+  maxLength,
+  minLength,
+  object,
+  overwrite,
+  pipe,
+  refine,
+  regex,
+  string,
+  trim,
+} from 'zod/mini';
 import { isValidPassword, passwordRuleText } from './password-rule.ts';
 
 // zod would otherwise try to compile its checks, which the content security policy forbids and reports.
-z.config({ jitless: true });
+config({ jitless: true });
 
-const email = z
-  .string()
-  .trim()
-  .min(1, 'Enter your e-mail address.')
-  .pipe(z.email('Enter an address with a domain, for example name@example.org.'));
-const password = z.string().refine(isValidPassword, passwordRuleText);
+const email = pipe(
+  string().check(trim(), minLength(1, 'Enter your e-mail address.')),
+  emailFormat('Enter an address with a domain, for example name@example.org.'),
+);
+const password = string().check(refine(isValidPassword, passwordRuleText));
 
-export const signInSchema = z.object({ email, password });
-export type SignInValues = z.infer<typeof signInSchema>;
+export const signInSchema = object({ email, password });
+export type SignInValues = Infer<typeof signInSchema>;
 
-export const signUpSchema = z.object({
+export const signUpSchema = object({
   email,
   password,
-  fullName: z.string().trim().max(120, 'At most 120 characters.'),
+  fullName: string().check(trim(), maxLength(120, 'At most 120 characters.')),
 });
-export type SignUpValues = z.infer<typeof signUpSchema>;
+export type SignUpValues = Infer<typeof signUpSchema>;
 
-export const emailSchema = z.object({ email });
-export type EmailValues = z.infer<typeof emailSchema>;
+export const emailSchema = object({ email });
+export type EmailValues = Infer<typeof emailSchema>;
 
-export const codeSchema = z.object({
-  code: z
-    .string()
-    .transform((typed) => typed.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits.')),
+const withoutSpaces = (typed: string) => typed.replace(/\s/g, '');
+
+export const codeSchema = object({
+  code: string().check(overwrite(withoutSpaces), regex(/^\d{6}$/, 'The code has six digits.')),
 });
-export type CodeValues = z.infer<typeof codeSchema>;
+export type CodeValues = Infer<typeof codeSchema>;
 
-export const newPasswordSchema = z.object({ password });
-export type NewPasswordValues = z.infer<typeof newPasswordSchema>;
+export const newPasswordSchema = object({ password });
+export type NewPasswordValues = Infer<typeof newPasswordSchema>;

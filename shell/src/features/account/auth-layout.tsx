@@ -1,7 +1,12 @@
-import type { ReactNode, Ref } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
-import { RainByDecade } from './rain-by-decade.tsx';
+import { useHydrated } from '../../app/use-hydrated.ts';
+
+const RainByDecade = lazy(async () => {
+  const { RainByDecade: component } = await import(/* webpackChunkName: "account-figure" */ './rain-by-decade.tsx');
+  return { default: component };
+});
 
 interface AuthLayoutProps {
   heading: string;
@@ -10,8 +15,9 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** One half to write in, one half to look at. */
+/** One half to write in, one half to look at. The figure and its data come after the page: nobody waits for them to sign in. */
 export function AuthLayout({ heading, lede, headingRef, children }: AuthLayoutProps) {
+  const isHydrated = useHydrated();
   return (
     <Halves>
       <FormHalf>
@@ -25,7 +31,9 @@ export function AuthLayout({ heading, lede, headingRef, children }: AuthLayoutPr
           {children}
         </Card>
       </FormHalf>
-      <RainByDecade />
+      <FigureHalf>
+        <Suspense>{isHydrated && <RainByDecade />}</Suspense>
+      </FigureHalf>
     </Halves>
   );
 }
@@ -50,6 +58,21 @@ const FormHalf = styled.div`
   ${media.lg} {
     justify-items: end;
     padding-inline-end: clamp(3rem, 8vw, 9rem);
+  }
+`;
+
+const FigureHalf = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  gap: var(--space-5);
+  min-block-size: 38rem;
+  padding: clamp(2rem, 1rem + 4vw, 5rem) var(--page-margin);
+  background: var(--surface-inverse);
+  color: var(--text-inverse);
+
+  ${media.print} {
+    display: none;
   }
 `;
 

@@ -31,7 +31,9 @@ export function LinkRefused() {
   return (
     <Alert tone="warning" title="This link does not work any more">
       <AccountForm onSubmit={(event) => void submit(event)}>
-        <p>It was used before, or it is too old. If you are verified already, sign in below. If not, ask for a new link.</p>
+        <p>
+          It was used before, or it is too old. If you are verified already, sign in below. If not, ask for a new link.
+        </p>
         <Field label="Email for the new link" error={formState.errors.email?.message}>
           <TextInput type="email" autoComplete="email" required {...register('email')} />
         </Field>

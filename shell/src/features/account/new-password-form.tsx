@@ -41,7 +41,10 @@ export function NewPasswordForm() {
 
   return (
     <AccountForm onSubmit={(event) => void submit(event)}>
-      <FormErrorSummary title="The password was not changed" problems={refusal === null ? [] : [{ message: refusal }]} />
+      <FormErrorSummary
+        title="The password was not changed"
+        problems={refusal === null ? [] : [{ message: refusal }]}
+      />
       <Field label="New password" error={formState.errors.password?.message}>
         <PasswordInput autoComplete="new-password" required {...register('password')} />
       </Field>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { media } from '@portal/shared/theme';
-import { RidgeFigure, type RidgeRow } from '@portal/shared/ui';
+import { ResponsiveFigure, RidgeFigure, type RidgeRow } from '@portal/shared/ui';
 import { getRainfallQuery, type SeasonOfRain } from './get-rainfall.ts';
 
 const domain = [300, 1100] as const;
@@ -12,21 +11,27 @@ const marks = [
   { at: 1000, label: '1000' },
 ] as const;
 
-/** The half of the sign-in page to look at: how each decade's monsoons were spread, as one density a decade. */
+/** What there is to look at on the sign-in page: how each decade's monsoons were spread, as one density a decade. */
 export function RainByDecade() {
   const { data: seasons = [] } = useQuery(getRainfallQuery());
   const rows = byDecade(seasons);
   const [first, last] = [seasons[0], seasons.at(-1)];
-  if (!first || !last) return <Half aria-hidden="true" />;
+  if (!first || !last) return null;
+  const figure = (width: number) => (
+    <RidgeFigure rows={rows} domain={domain} marks={marks} highlight={rows.length - 1} width={width} height={400} />
+  );
   return (
-    <Half aria-labelledby="rain-title">
-      <Title id="rain-title">A mean says little until you see the spread.</Title>
-      <Figure rows={rows} domain={domain} marks={marks} highlight={rows.length - 1} width={520} height={400} />
+    <>
+      <Title>A mean says little until you see the spread.</Title>
+      <div>
+        <ResponsiveFigure phone={figure(340)} tablet={figure(420)} wide={figure(520)} />
+      </div>
       <Source>
-        Rain from June to September at the college gauge, one line for each decade: {seasons.length} seasons, {first.year} to{' '}
-        {last.year}. The {rows.at(-1)?.label} are still being written, with {rows.at(-1)?.values.length} seasons so far.
+        Rain from June to September at the college gauge, one line for each decade: {seasons.length} seasons,{' '}
+        {first.year} to {last.year}. The {rows.at(-1)?.label} are still being written, with {rows.at(-1)?.values.length}{' '}
+        seasons so far.
       </Source>
-    </Half>
+    </>
   );
 }
 
@@ -39,27 +44,9 @@ function byDecade(seasons: readonly SeasonOfRain[]): readonly RidgeRow[] {
   return [...decades].map(([label, values]) => ({ label, values }));
 }
 
-const Half = styled.section`
-  display: grid;
-  align-content: center;
-  gap: var(--space-5);
-  padding: clamp(2rem, 1rem + 4vw, 5rem) var(--page-margin);
-  background: var(--surface-inverse);
-  color: var(--text-inverse);
-
-  ${media.print} {
-    display: none;
-  }
-`;
-
 const Title = styled.h2`
   max-inline-size: 26ch;
   font-size: 1.75rem;
-`;
-
-const Figure = styled(RidgeFigure)`
-  max-inline-size: 34rem;
-  block-size: auto;
 `;
 
 const Source = styled.p`

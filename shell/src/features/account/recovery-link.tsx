@@ -33,7 +33,13 @@ export function RecoveryLink({ tokenHash, onProved }: RecoveryLinkProps) {
     return (
       <>
         <p>This button uses the link from your mail. After it you choose the new password.</p>
-        <Button variant="primary" isWide isBusy={isBusy} busyLabel="Checking..." onClick={() => void handleClick(tokenHash)}>
+        <Button
+          variant="primary"
+          isWide
+          isBusy={isBusy}
+          busyLabel="Checking..."
+          onClick={() => void handleClick(tokenHash)}
+        >
           Continue
         </Button>
       </>

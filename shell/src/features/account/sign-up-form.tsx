@@ -57,7 +57,10 @@ export function SignUpForm() {
         </Alert>
       )}
       <AccountForm onSubmit={(event) => void submit(event)}>
-        <FormErrorSummary title="The account was not created" problems={refusal === null ? [] : [{ message: refusal }]} />
+        <FormErrorSummary
+          title="The account was not created"
+          problems={refusal === null ? [] : [{ message: refusal }]}
+        />
         <Field label="Full name" isOptional error={errors.fullName?.message}>
           <TextInput autoComplete="name" {...register('fullName')} />
         </Field>
