@@ -57,7 +57,7 @@ describe('send_contact_message', () => {
           to: 'office@example.org',
           reply_to: 'ravi@example.org',
           subject: `[${message?.reference}] Two lines`,
-          text: expect.stringContaining('Hello'),
+          text: 'Ravi Kale <ravi@example.org> wrote:\n\nHello',
         },
       },
     ]);

@@ -11,7 +11,7 @@ interface PrepareOptions {
   dataDir: string;
   adminEmail: string;
   staffPassword?: string;
-  createUser(user: NewUser): Promise<{ id: string }>;
+  createUser: (user: NewUser) => Promise<{ id: string }>;
   log: Logger;
 }
 

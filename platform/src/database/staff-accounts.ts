@@ -18,7 +18,7 @@ export interface StaffAccountOptions {
   /** Password of all six (`PORTAL_STAFF_PASSWORD`); without it each gets a random one. */
   password?: string | undefined;
   /** Makes an account in the auth service, which makes its profile. */
-  createUser(user: NewUser): Promise<{ id: string }>;
+  createUser: (user: NewUser) => Promise<{ id: string }>;
 }
 
 const accountList = z.array(z.object({ name: z.string(), email: z.string(), role: z.string(), password: z.string() }));

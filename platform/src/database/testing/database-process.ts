@@ -66,7 +66,7 @@ function begin(id: number): Promise<void> {
       })
       .finally(() => transactions.delete(id));
     ended.catch((error: unknown) => {
-      if (!session) failed(error);
+      if (!session) failed(error instanceof Error ? error : new Error(String(error)));
     });
   });
 }
