@@ -1,4 +1,4 @@
-import { Container, PageHeader, Tabs } from '@portal/shared/ui';
+import { PageHeader, Tabs } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AssessmentItem } from '../features/assessments/assessment-item.tsx';
 import { assessmentCategoryOptions } from '../features/assessments/list-assessment-categories.ts';
@@ -6,6 +6,7 @@ import { ASSESSMENT_PAGE_SIZE, assessmentListOptions } from '../features/assessm
 import { ResourceList } from '../list/resource-list.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { useTabParam } from '../list/use-tab-param.ts';
+import { AreaPage } from '../layout/area-page.ts';
 
 const tabs = [
   { value: 'upcoming', label: 'Upcoming' },
@@ -15,7 +16,7 @@ const tabs = [
 export default function AssessmentsPage() {
   const [tab, setTab] = useTabParam(tabs, 'upcoming');
   return (
-    <Container>
+    <AreaPage>
       <PageHeader
         size="area"
         title="Assessments"
@@ -24,7 +25,7 @@ export default function AssessmentsPage() {
       <Tabs label="Assessments" items={tabs} value={tab} onChange={setTab}>
         <AssessmentList key={tab} status={tab === 'upcoming' ? 'Upcoming' : 'Completed'} />
       </Tabs>
-    </Container>
+    </AreaPage>
   );
 }
 

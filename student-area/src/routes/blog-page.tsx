@@ -1,17 +1,18 @@
-import { Container, PageHeader, Skeleton } from '@portal/shared/ui';
+import { PageHeader, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { blogFilters } from '../features/blog/blog-post.ts';
 import { BLOG_PAGE_SIZE, blogListOptions } from '../features/blog/list-blog-posts.ts';
 import { PostTeaser } from '../features/blog/post-teaser.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { AreaPage } from '../layout/area-page.ts';
 
 export default function BlogPage() {
   const params = useListParams(blogFilters);
   const query = useQuery(blogListOptions({ search: params.search, page: params.page, ...params.values }));
 
   return (
-    <Container>
+    <AreaPage>
       <PageHeader
         size="area"
         title="Blog"
@@ -34,6 +35,6 @@ export default function BlogPage() {
           </ul>
         )}
       </ResourceList>
-    </Container>
+    </AreaPage>
   );
 }

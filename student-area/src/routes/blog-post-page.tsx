@@ -1,17 +1,18 @@
-import { Container, formatDate, PageHeader, QueryState, Skeleton, SubjectFigure, TextLink } from '@portal/shared/ui';
+import { formatDate, PageHeader, QueryState, Skeleton, SubjectFigure, TextLink } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { blogPostOptions } from '../features/blog/get-blog-post.ts';
 import { postBlocks } from '../features/blog/post-blocks.ts';
 import { capitalised } from '../list/list-filter.ts';
+import { AreaPage } from '../layout/area-page.ts';
 
 export default function BlogPostPage() {
   const { slug = '' } = useParams();
   const query = useQuery(blogPostOptions(slug));
 
   return (
-    <Container>
+    <AreaPage>
       <PageHeader
         size="area"
         title={query.data?.title ?? 'Blog post'}
@@ -29,14 +30,20 @@ export default function BlogPostPage() {
               {post.author}, <time dateTime={post.date}>{formatDate(post.date)}</time>. {capitalised(post.category)},{' '}
               {post.readMinutes} min read.
             </p>
-            <SubjectFigure kind="post" seed={post.slug} width={640} height={200} />
+            <SubjectFigure
+              kind="post"
+              seed={post.slug}
+              topic={`${post.title} ${post.category}`}
+              width={640}
+              height={200}
+            />
             {postBlocks(post.body).map((block, index) =>
               block.kind === 'heading' ? <h2 key={index}>{block.text}</h2> : <p key={index}>{block.text}</p>,
             )}
           </Article>
         )}
       </QueryState>
-    </Container>
+    </AreaPage>
   );
 }
 

@@ -18,7 +18,7 @@ test('a course shows its facts with the base of every number', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Courses' })).toBeInTheDocument();
   const heading = await screen.findByRole('heading', { level: 2, name: 'Regression in Practice' });
   const card = heading.closest('article') ?? document.body;
-  expect(within(card).getByText('31 of 40 taken')).toBeInTheDocument();
+  expect(within(card).getByText('31 of 40 seats taken')).toBeInTheDocument();
   expect(within(card).getByText('Dr. Kurian')).toBeInTheDocument();
 });
 
@@ -97,7 +97,7 @@ test('a full course puts the student on the waiting list and says so', async () 
     }),
   );
   const { user } = renderPage();
-  expect(await screen.findByText('40 of 40 taken, 3 waiting')).toBeInTheDocument();
+  expect(await screen.findByText('40 of 40 seats taken, 3 waiting')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Enroll Now/ }));
   expect(await screen.findByText('On the waiting list')).toBeInTheDocument();
 });

@@ -1,17 +1,18 @@
-import { CardGrid, Container, PageHeader, Skeleton } from '@portal/shared/ui';
+import { CardGrid, PageHeader, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { courseFilters } from '../features/courses/course.ts';
 import { CourseItem } from '../features/courses/course-item.tsx';
 import { COURSE_PAGE_SIZE, courseListOptions } from '../features/courses/list-courses.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { AreaPage } from '../layout/area-page.ts';
 
 export default function CoursesPage() {
   const params = useListParams(courseFilters);
   const query = useQuery(courseListOptions({ search: params.search, page: params.page, ...params.values }));
 
   return (
-    <Container>
+    <AreaPage>
       <PageHeader
         size="area"
         title="Courses"
@@ -34,6 +35,6 @@ export default function CoursesPage() {
           </CardGrid>
         )}
       </ResourceList>
-    </Container>
+    </AreaPage>
   );
 }

@@ -1,7 +1,8 @@
-import { Container, PageHeader, Tabs } from '@portal/shared/ui';
+import { PageHeader, Tabs } from '@portal/shared/ui';
 import { EventsTab } from './events-tab.tsx';
 import { GalleryTab } from './gallery-tab.tsx';
 import { useTabParam } from '../list/use-tab-param.ts';
+import { AreaPage } from '../layout/area-page.ts';
 
 const tabs = [
   { value: 'events', label: 'Events' },
@@ -11,7 +12,7 @@ const tabs = [
 export default function EventsPage() {
   const [tab, setTab] = useTabParam(tabs, 'events');
   return (
-    <Container>
+    <AreaPage>
       <PageHeader
         size="area"
         title="Events & Gallery"
@@ -20,6 +21,6 @@ export default function EventsPage() {
       <Tabs label="Events and gallery" items={tabs} value={tab} onChange={setTab}>
         {tab === 'events' ? <EventsTab /> : <GalleryTab />}
       </Tabs>
-    </Container>
+    </AreaPage>
   );
 }

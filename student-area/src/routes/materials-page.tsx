@@ -1,17 +1,18 @@
-import { Container, PageHeader } from '@portal/shared/ui';
+import { PageHeader } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MATERIAL_PAGE_SIZE, materialListOptions } from '../features/materials/list-materials.ts';
 import { materialFilters } from '../features/materials/material.ts';
 import { MaterialRow } from '../features/materials/material-row.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { AreaPage } from '../layout/area-page.ts';
 
 export default function MaterialsPage() {
   const params = useListParams(materialFilters);
   const query = useQuery(materialListOptions({ search: params.search, page: params.page, ...params.values }));
 
   return (
-    <Container>
+    <AreaPage>
       <PageHeader
         size="area"
         title="Study Materials"
@@ -33,6 +34,6 @@ export default function MaterialsPage() {
           </ul>
         )}
       </ResourceList>
-    </Container>
+    </AreaPage>
   );
 }

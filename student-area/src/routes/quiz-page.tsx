@@ -2,7 +2,6 @@ import {
   Alert,
   ButtonLink,
   Cluster,
-  Container,
   DescriptionList,
   PageHeader,
   QueryState,
@@ -15,13 +14,14 @@ import { useParams } from 'react-router-dom';
 import { DifficultyBadge } from '../features/quizzes/difficulty-badge.tsx';
 import { quizOptions } from '../features/quizzes/get-quiz.ts';
 import { quizFacts } from '../features/quizzes/quiz-facts.ts';
+import { AreaPage } from '../layout/area-page.ts';
 
 export default function QuizPage() {
   const { slug = '' } = useParams();
   const query = useQuery(quizOptions(slug));
 
   return (
-    <Container>
+    <AreaPage>
       <PageHeader
         size="area"
         title={query.data?.title ?? 'Quiz'}
@@ -59,7 +59,7 @@ export default function QuizPage() {
           </>
         )}
       </QueryState>
-    </Container>
+    </AreaPage>
   );
 }
 

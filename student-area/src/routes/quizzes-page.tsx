@@ -1,17 +1,18 @@
-import { CardGrid, Container, PageHeader, Skeleton } from '@portal/shared/ui';
+import { CardGrid, PageHeader, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { quizListOptions, QUIZ_PAGE_SIZE } from '../features/quizzes/list-quizzes.ts';
 import { quizFilters } from '../features/quizzes/quiz.ts';
 import { QuizItem } from '../features/quizzes/quiz-item.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { AreaPage } from '../layout/area-page.ts';
 
 export default function QuizzesPage() {
   const params = useListParams(quizFilters);
   const query = useQuery(quizListOptions({ search: params.search, page: params.page, ...params.values }));
 
   return (
-    <Container>
+    <AreaPage>
       <PageHeader
         size="area"
         title="Quizzes"
@@ -34,6 +35,6 @@ export default function QuizzesPage() {
           </CardGrid>
         )}
       </ResourceList>
-    </Container>
+    </AreaPage>
   );
 }

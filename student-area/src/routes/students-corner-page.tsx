@@ -1,5 +1,5 @@
 import { useAuth, usePortalNavigate } from '@portal/shared/contract';
-import { Container, LinkArrow, PageHeader, Panel, Split, Stack, SwitchAccount, Tabs } from '@portal/shared/ui';
+import { LinkArrow, PageHeader, Split, Stack, SwitchAccount, Tabs } from '@portal/shared/ui';
 import { media } from '@portal/shared/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -11,6 +11,8 @@ import { AssignmentTracker } from '../features/trackers/assignment-tracker.tsx';
 import { AttendanceTracker } from '../features/trackers/attendance-tracker.tsx';
 import { GradeTracker } from '../features/trackers/grade-tracker.tsx';
 import { useTabParam } from '../list/use-tab-param.ts';
+import { AreaPage } from '../layout/area-page.ts';
+import { Block } from '../layout/block.tsx';
 
 const tabs = [
   { value: 'timetables', label: 'Timetables' },
@@ -21,7 +23,7 @@ const tabs = [
 export default function StudentsCornerPage() {
   const [tab, setTab] = useTabParam(tabs, 'timetables');
   return (
-    <Container>
+    <AreaPage>
       <PageHeader
         size="area"
         title="Students Corner"
@@ -30,26 +32,26 @@ export default function StudentsCornerPage() {
       <Tabs label="Students Corner" items={tabs} value={tab} onChange={setTab}>
         {tab === 'timetables' && <TimetablesTab />}
         {tab === 'materials' && (
-          <Panel title="Study materials">
+          <Block title="Newest study materials">
             <NewestMaterials />
-          </Panel>
+          </Block>
         )}
         {tab === 'assessments' && <AssessmentsTab />}
       </Tabs>
       <Closing />
-    </Container>
+    </AreaPage>
   );
 }
 
 function TimetablesTab() {
   return (
     <Split>
-      <Panel title="Class timetables" end={<LinkArrow to="/students/timetables">Day by day</LinkArrow>}>
+      <Block title="Class timetables" end={<LinkArrow to="/students/timetables">Day by day</LinkArrow>}>
         <TimetableTable />
-      </Panel>
-      <Panel title="Academic calendar">
+      </Block>
+      <Block title="Academic calendar">
         <AcademicCalendar />
-      </Panel>
+      </Block>
     </Split>
   );
 }
@@ -58,9 +60,9 @@ function AssessmentsTab() {
   const studentId = useAuth((state) => state.user?.id);
   return (
     <Stack gap={7}>
-      <Panel title="Upcoming assessments" end={<LinkArrow to="/students/assessments">All assessments</LinkArrow>}>
+      <Block title="Upcoming assessments" end={<LinkArrow to="/students/assessments">All assessments</LinkArrow>}>
         <UpcomingTable />
-      </Panel>
+      </Block>
       {studentId !== undefined && (
         <Trackers>
           <AttendanceTracker studentId={studentId} />

@@ -1,18 +1,10 @@
 import { usePortalNavigate } from '@portal/shared/contract';
-import {
-  Alert,
-  ButtonLink,
-  Container,
-  formatDate,
-  PageHeader,
-  QueryState,
-  Skeleton,
-  TextLink,
-} from '@portal/shared/ui';
+import { Alert, ButtonLink, formatDate, PageHeader, QueryState, Skeleton, TextLink } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { surveyOptions } from '../features/surveys/get-survey.ts';
 import { SurveyForm } from '../features/surveys/survey-form.tsx';
+import { AreaPage } from '../layout/area-page.ts';
 
 const LIST = '/surveys?tab=active';
 
@@ -23,7 +15,7 @@ export default function SurveyPage() {
   const survey = query.data;
 
   return (
-    <Container>
+    <AreaPage>
       <PageHeader
         size="area"
         title={survey?.title ?? 'Survey'}
@@ -55,7 +47,7 @@ export default function SurveyPage() {
           return <SurveyForm survey={loaded} onDone={() => navigate(LIST)} />;
         }}
       </QueryState>
-    </Container>
+    </AreaPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useAuth } from '@portal/shared/contract';
-import { CardGrid, Container, PageHeader, Panel, Skeleton, Split, Tabs } from '@portal/shared/ui';
+import { PageHeader, Skeleton, Split, Tabs } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { CreateSurveyForm } from '../features/surveys/create-survey-form.tsx';
@@ -13,6 +13,8 @@ import { TemplateItem } from '../features/surveys/template-item.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { useTabParam } from '../list/use-tab-param.ts';
+import { AreaPage } from '../layout/area-page.ts';
+import { Block } from '../layout/block.tsx';
 
 const tabs = [
   { value: 'templates', label: 'Survey Templates' },
@@ -23,7 +25,7 @@ const tabs = [
 export default function SurveysPage() {
   const [tab, setTab] = useTabParam(tabs, 'templates');
   return (
-    <Container>
+    <AreaPage>
       <PageHeader
         size="area"
         title="Surveys"
@@ -34,7 +36,7 @@ export default function SurveysPage() {
         {tab === 'active' && <ActiveTab />}
         {tab === 'create' && <CreateTab />}
       </Tabs>
-    </Container>
+    </AreaPage>
   );
 }
 
@@ -64,11 +66,10 @@ function TemplatesTab() {
       params={params}
       query={query}
       pageSize={TEMPLATE_PAGE_SIZE}
-      skeleton={<Skeleton shape="card" count={6} columns={3} label="Loading templates..." />}
       emptyHint="No template has been made yet. A survey can be created without one."
     >
       {(templates) => (
-        <CardGrid>
+        <ul>
           {templates.map((template) => (
             <TemplateItem
               key={template.id}
@@ -76,7 +77,7 @@ function TemplatesTab() {
               onUse={() => setParams({ tab: 'create', template: template.slug })}
             />
           ))}
-        </CardGrid>
+        </ul>
       )}
     </ResourceList>
   );
@@ -119,7 +120,7 @@ function CreateTab() {
 
   return (
     <Split>
-      <Panel
+      <Block
         title="Create a survey"
         intro="It is stored as a draft. Staff add or check its questions before it goes out."
       >
@@ -134,11 +135,11 @@ function CreateTab() {
             onCreated={dropTemplate}
           />
         )}
-      </Panel>
+      </Block>
       {personId !== undefined && (
-        <Panel title="Created by you">
+        <Block title="Created by you">
           <MySurveys personId={personId} />
-        </Panel>
+        </Block>
       )}
     </Split>
   );

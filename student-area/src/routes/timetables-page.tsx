@@ -1,7 +1,6 @@
 import {
   Button,
   Cluster,
-  Container,
   Field,
   PageHeader,
   Panel,
@@ -26,6 +25,7 @@ import { classOptions, type Day, dayTabs, type Timetable } from '../features/tim
 import { WeekGrid } from '../features/timetables/week-grid.tsx';
 import { useTabParam } from '../list/use-tab-param.ts';
 import { useNow } from '../time/use-now.ts';
+import { AreaPage } from '../layout/area-page.ts';
 
 export default function TimetablesPage() {
   const [params, setParams] = useSearchParams();
@@ -42,7 +42,7 @@ export default function TimetablesPage() {
   }
 
   return (
-    <Container>
+    <AreaPage>
       <PageHeader
         size="area"
         title="Class Timetables"
@@ -84,7 +84,7 @@ export default function TimetablesPage() {
           timetable={timetables.data?.find((timetable) => timetable.className === chosen.label)}
         />
       )}
-    </Container>
+    </AreaPage>
   );
 }
 

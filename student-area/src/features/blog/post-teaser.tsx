@@ -9,7 +9,7 @@ export function PostTeaser({ post }: { post: BlogTeaser }) {
   return (
     <Root>
       <Plot>
-        <SubjectFigure kind="post" seed={post.slug} width={220} height={120} />
+        <SubjectFigure kind="post" seed={post.slug} topic={`${post.title} ${post.category}`} width={220} height={120} />
       </Plot>
       <Words>
         <h2>

@@ -8,17 +8,19 @@ import { leaveCourse } from './leave-course.ts';
 
 export function CourseItem({ course }: { course: Course }) {
   const { title, isUpcoming, startsOn } = course;
+  const isFull = course.students >= course.seats && course.myPlace === null;
   return (
     <CourseCard
       title={title}
       headingLevel={2}
       level={course.level}
       description={course.description}
-      figure={<SubjectFigure kind="course" seed={course.slug} width={300} height={150} />}
+      figure={<SubjectFigure kind="course" seed={course.slug} topic={`${title} ${course.category}`} />}
       badges={
-        isUpcoming ? (
-          <Badge tone="info">{startsOn ? `Starts ${formatDate(startsOn)}` : 'Starts soon'}</Badge>
-        ) : undefined
+        <>
+          {isUpcoming && <Badge tone="info">{startsOn ? `Starts ${formatDate(startsOn)}` : 'Starts soon'}</Badge>}
+          {isFull && <Badge tone="warning">Full, with a waiting list</Badge>}
+        </>
       }
       facts={[
         { term: 'Code', value: course.code },

@@ -20,6 +20,7 @@ export function AlbumSection({ album }: { album: Album }) {
           <li key={item.id}>
             <GalleryPicture item={item} width={300} height={200} />
             <h3>{item.title}</h3>
+            <p>{item.description}</p>
             <Foot>
               <Badge>{capitalised(item.category)}</Badge>
               <TextButton onClick={() => setOpenIndex(index)}>
@@ -54,6 +55,11 @@ const Tiles = styled.ul`
   }
   & h3 {
     font-size: var(--text-lg);
+  }
+  & p {
+    color: var(--text-muted);
+    font-size: var(--text-sm);
+    line-height: var(--leading-snug);
   }
   ${media.sm} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

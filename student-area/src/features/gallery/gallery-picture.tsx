@@ -8,7 +8,7 @@ interface GalleryPictureProps {
   height: number;
 }
 
-/** The picture, or while there is none a figure drawn from the row. Its description stands for it either way. */
+/** The picture; while there is none, a drawing holds its place and the description beside it says what was seen. */
 export function GalleryPicture({ item, width, height }: GalleryPictureProps) {
   if (item.image !== null) {
     return (
@@ -16,8 +16,8 @@ export function GalleryPicture({ item, width, height }: GalleryPictureProps) {
     );
   }
   return (
-    <Frame role="img" aria-label={item.description}>
-      <SubjectFigure kind="album" seed={item.id} width={width} height={height} />
+    <Frame>
+      <SubjectFigure kind="post" seed={item.id} width={width} height={height} />
     </Frame>
   );
 }
@@ -31,10 +31,6 @@ const Photo = styled.img`
 
 const Frame = styled.div`
   --plot-ground: var(--surface-sunken);
-  overflow: hidden;
+  padding: var(--space-5);
   background: var(--surface-sunken);
-  & svg {
-    inline-size: 100%;
-    block-size: auto;
-  }
 `;

@@ -49,6 +49,7 @@ export function ImageViewer({ albumTitle, items, index, onIndexChange, onClose }
         <GalleryPicture item={item} width={820} height={480} />
         <figcaption aria-live="polite">
           {item.description} Picture {index + 1} of {items.length}.
+          {item.image === null && ' The photograph is not in the archive yet; a drawing holds its place.'}
         </figcaption>
       </Figure>
     </Dialog>

@@ -1,14 +1,29 @@
-import { Badge, type BadgeTone } from '@portal/shared/ui';
-import { SignalHigh, SignalLow, SignalMedium } from 'lucide-react';
+import { Badge } from '@portal/shared/ui';
 import type { Quiz } from './quiz.ts';
 
-const icons = { Easy: SignalLow, Medium: SignalMedium, Hard: SignalHigh };
-const tones: Record<Quiz['difficulty'], BadgeTone> = { Easy: 'success', Medium: 'info', Hard: 'warning' };
+const steps = ['Easy', 'Medium', 'Hard'] as const;
 
+/** The difficulty in a word, and as points on a scale of three. */
 export function DifficultyBadge({ difficulty }: { difficulty: Quiz['difficulty'] }) {
-  const Icon = icons[difficulty];
+  const level = steps.indexOf(difficulty);
   return (
-    <Badge tone={tones[difficulty]} icon={<Icon size={13} strokeWidth={2.25} aria-hidden="true" />}>
+    <Badge
+      icon={
+        <svg viewBox="0 0 13 13" width="13" height="13" aria-hidden="true" focusable="false">
+          {steps.map((step, index) => (
+            <circle
+              key={step}
+              cx={2.5 + index * 4}
+              cy={10 - index * 3.5}
+              r="1.75"
+              fill={index <= level ? 'currentColor' : 'none'}
+              stroke="currentColor"
+              strokeWidth="0.75"
+            />
+          ))}
+        </svg>
+      }
+    >
       {difficulty}
     </Badge>
   );

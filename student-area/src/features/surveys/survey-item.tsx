@@ -1,16 +1,15 @@
 import { Badge, ButtonLink, Cluster, formatDate, formatNumber, VisuallyHidden } from '@portal/shared/ui';
-import { media } from '@portal/shared/theme';
-import styled from 'styled-components';
 import { describeWait } from '../../time/describe-wait.ts';
 import { useNow } from '../../time/use-now.ts';
 import type { Survey } from './survey.ts';
+import { SurveyRowLayout, SurveyWords } from './survey-row-layout.ts';
 import { ViewSurveyResults } from './view-survey-results.tsx';
 
 export function SurveyItem({ survey }: { survey: Survey }) {
   const now = useNow();
   return (
-    <Root>
-      <Words>
+    <SurveyRowLayout>
+      <SurveyWords>
         <h2>{survey.title}</h2>
         {survey.description !== '' && <p>{survey.description}</p>}
         <Cluster gap={3}>
@@ -18,7 +17,7 @@ export function SurveyItem({ survey }: { survey: Survey }) {
           <Badge>{survey.category}</Badge>
           {survey.isAnsweredByMe && <Badge tone="info">Answered by you</Badge>}
         </Cluster>
-        <Meta>
+        <small>
           {formatNumber(survey.responses)} {survey.responses === 1 ? 'response' : 'responses'}
           {survey.deadline !== null && (
             <>
@@ -28,8 +27,8 @@ export function SurveyItem({ survey }: { survey: Survey }) {
             </>
           )}
           .
-        </Meta>
-      </Words>
+        </small>
+      </SurveyWords>
       <Cluster gap={3}>
         {!survey.isAnsweredByMe && survey.questionCount > 0 && (
           <ButtonLink to={`/surveys/${survey.id}`}>
@@ -38,35 +37,6 @@ export function SurveyItem({ survey }: { survey: Survey }) {
         )}
         <ViewSurveyResults survey={survey} />
       </Cluster>
-    </Root>
+    </SurveyRowLayout>
   );
 }
-
-const Root = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4) var(--gutter);
-  padding-block: var(--space-5);
-  border-block-end: 1px solid var(--border);
-  break-inside: avoid;
-  ${media.md} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: start;
-  }
-`;
-
-const Words = styled.div`
-  display: grid;
-  gap: var(--space-2);
-  & > h2 {
-    font-size: var(--text-lg);
-  }
-  & > p {
-    max-inline-size: var(--measure);
-    color: var(--text-muted);
-  }
-`;
-
-const Meta = styled.p`
-  font-size: var(--text-sm);
-`;

@@ -1,5 +1,6 @@
-import { Button, CourseCard, formatNumber, SubjectFigure, VisuallyHidden } from '@portal/shared/ui';
+import { Badge, Button, Cluster, formatNumber, VisuallyHidden } from '@portal/shared/ui';
 import type { SurveyTemplate } from './survey.ts';
+import { SurveyRowLayout, SurveyWords } from './survey-row-layout.ts';
 
 interface TemplateItemProps {
   template: SurveyTemplate;
@@ -8,25 +9,28 @@ interface TemplateItemProps {
 
 export function TemplateItem({ template, onUse }: TemplateItemProps) {
   return (
-    <CourseCard
-      title={template.title}
-      headingLevel={2}
-      description={template.description}
-      figure={<SubjectFigure kind="survey" seed={template.slug} width={300} height={120} />}
-      facts={[
-        { term: 'Category', value: template.category },
-        { term: 'Questions', value: formatNumber(template.questions) },
-        { term: 'Responses', value: describeResponses(template.responses) },
-      ]}
-      actions={
+    <SurveyRowLayout>
+      <SurveyWords>
+        <h2>{template.title}</h2>
+        <p>{template.description}</p>
+        <Cluster gap={3}>
+          <Badge>{template.category}</Badge>
+        </Cluster>
+        <small>
+          {formatNumber(template.questions)} {template.questions === 1 ? 'question' : 'questions'}.{' '}
+          {describeResponses(template.responses)}
+        </small>
+      </SurveyWords>
+      <div>
         <Button onClick={onUse}>
           Use Template<VisuallyHidden>: {template.title}</VisuallyHidden>
         </Button>
-      }
-    />
+      </div>
+    </SurveyRowLayout>
   );
 }
 
 function describeResponses(count: number): string {
-  return count === 0 ? 'None so far' : `${formatNumber(count)} so far`;
+  if (count === 0) return 'No responses to surveys made from it yet.';
+  return `${formatNumber(count)} ${count === 1 ? 'response' : 'responses'} to surveys made from it.`;
 }
