@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { AUTH_STORAGE_KEY } from '@portal/shared/data';
@@ -60,11 +60,13 @@ test('a page of the dark theme with a stored session hydrates without a mismatch
   const mismatches: unknown[] = [];
 
   const stop = services.start();
-  const hydrated = await act(async () =>
-    hydrateRoot(root, <BrowserRouter>{provide(services)}</BrowserRouter>, {
+  let hydrated: Root | null = null;
+  await act(() => {
+    hydrated = hydrateRoot(root, <BrowserRouter>{provide(services)}</BrowserRouter>, {
       onRecoverableError: (error) => void mismatches.push(error),
-    }),
-  );
+    });
+    return Promise.resolve();
+  });
   expect(mismatches).toEqual([]);
   expect(root).not.toHaveTextContent('Login');
   await waitFor(() => expect(services.authStore.getState().profile?.email).toBe(account.email));
@@ -74,5 +76,5 @@ test('a page of the dark theme with a stored session hydrates without a mismatch
   stop();
   const client = await access.supabase();
   await client.auth.dispose();
-  act(() => hydrated.unmount());
+  act(() => hydrated?.unmount());
 });

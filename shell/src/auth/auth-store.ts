@@ -28,15 +28,15 @@ export interface AuthDependencies {
 export interface Auth {
   store: StoreApi<AuthState>;
   /** What the address brought when the page was opened, until somebody has dealt with it. */
-  arrival(): Arrival;
-  forgetArrival(): void;
+  arrival: () => Arrival;
+  forgetArrival: () => void;
   /** Checks the stored session, if there is one, and follows other tabs. Browser only. Returns the way to stop. */
-  start(): () => void;
+  start: () => () => void;
   /** Asks the server whether the session still stands; ends it here when it does not. */
-  checkSession(): Promise<void>;
-  resendVerification(email: string): Promise<void>;
+  checkSession: () => Promise<void>;
+  resendVerification: (email: string) => Promise<void>;
   /** Exchanges the token of a recovery link for a session. */
-  verifyRecoveryLink(tokenHash: string): Promise<void>;
+  verifyRecoveryLink: (tokenHash: string) => Promise<void>;
 }
 
 const signedOut = { session: null, user: null, ...NOBODY } as const;

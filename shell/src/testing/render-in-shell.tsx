@@ -60,7 +60,7 @@ interface ShellRenderOptions {
 export interface ShellRenderResult extends RenderResult {
   user: UserEvent;
   services: ShellServices;
-  location(): string;
+  location: () => string;
 }
 
 /** Draws a piece of the shell with the shell's real services over the faked back end, with toasts. */

@@ -13,10 +13,10 @@ export interface ToastState {
   /** Oldest first. */
   toasts: readonly ShownToast[];
   show: ShowToast;
-  dismiss(id: number): void;
+  dismiss: (id: number) => void;
   /** Stops all clocks while somebody reads: the pointer or the focus is on a toast. */
-  pause(): void;
-  resume(): void;
+  pause: () => void;
+  resume: () => void;
 }
 
 interface Clock {

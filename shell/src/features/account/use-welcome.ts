@@ -12,9 +12,9 @@ const welcome: ToastInput = {
 export function useWelcome(): (words?: ToastInput) => void {
   const showToast = useToast();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const location = useLocation();
   return (words = welcome) => {
-    const target = takeTarget() ?? targetOf(state);
+    const target = takeTarget() ?? targetOf(location.state);
     showToast(target === null ? words : { ...words, action: continueAction(target) });
     void navigate('/', { replace: true });
   };
