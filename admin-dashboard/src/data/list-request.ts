@@ -35,6 +35,14 @@ export function containsPattern(search: string): string {
   return `%${search.replace(/[%_*\\,()"]/g, '_')}%`;
 }
 
+/**
+ * Filter for `or()`: one of the columns contains the words. Not in quotes, which not every Data API takes off a pattern;
+ * `containsPattern` has left nothing that would need them.
+ */
+export function anyContains(columns: readonly string[], search: string): string {
+  return columns.map((column) => `${column}.ilike.${containsPattern(search)}`).join(',');
+}
+
 /** The column to order by: one of `columns`, so that an address cannot name another. */
 export function orderColumn<Column extends string>(columns: readonly [Column, ...Column[]], sort: Sort): Column {
   return columns.find((column) => column === sort.key) ?? columns[0];

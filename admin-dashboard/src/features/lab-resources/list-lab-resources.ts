@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { database, unwrapPage } from '@portal/shared/data';
 import {
-  containsPattern,
+  anyContains,
   filterValue,
   type ListPage,
   type ListRequest,
@@ -15,10 +15,7 @@ export async function listLabResources(request: ListRequest, signal: AbortSignal
   let query = client
     .from('lab_resources')
     .select('id, name, kind, laboratory, quantity, available, condition, note', { count: 'exact' });
-  if (request.search !== '') {
-    const pattern = containsPattern(request.search);
-    query = query.or(['name', 'laboratory', 'note'].map((column) => `${column}.ilike."${pattern}"`).join(','));
-  }
+  if (request.search !== '') query = query.or(anyContains(['name', 'laboratory', 'note'], request.search));
   const kind = filterValue(RESOURCE_KINDS, request.filters.kind);
   if (kind) query = query.eq('kind', kind);
   const condition = filterValue(RESOURCE_CONDITIONS, request.filters.condition);

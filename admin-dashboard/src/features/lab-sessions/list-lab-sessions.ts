@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { database, unwrapPage } from '@portal/shared/data';
-import { containsPattern, type ListPage, type ListRequest, orderColumn, rangeOf } from '../../data/list-request.ts';
+import { anyContains, type ListPage, type ListRequest, orderColumn, rangeOf } from '../../data/list-request.ts';
 import type { LabSession } from './lab-session.ts';
 
 export async function listLabSessions(request: ListRequest, signal: AbortSignal): Promise<ListPage<LabSession>> {
@@ -8,10 +8,7 @@ export async function listLabSessions(request: ListRequest, signal: AbortSignal)
   let query = client
     .from('lab_sessions')
     .select('id, title, laboratory, class_name, starts_at, ends_at, seats, in_charge, notes', { count: 'exact' });
-  if (request.search !== '') {
-    const pattern = containsPattern(request.search);
-    query = query.or(['title', 'laboratory', 'in_charge'].map((column) => `${column}.ilike."${pattern}"`).join(','));
-  }
+  if (request.search !== '') query = query.or(anyContains(['title', 'laboratory', 'in_charge'], request.search));
   const now = new Date().toISOString();
   if (request.filters.time === 'upcoming') query = query.gte('ends_at', now);
   if (request.filters.time === 'past') query = query.lt('ends_at', now);

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { database, unwrapPage } from '@portal/shared/data';
 import {
-  containsPattern,
+  anyContains,
   filterValue,
   type ListPage,
   type ListRequest,
@@ -15,14 +15,8 @@ export async function listMessages(request: ListRequest, signal: AbortSignal): P
   let query = client
     .from('contact_messages')
     .select('id, reference, first_name, last_name, email, subject, message, status, created_at', { count: 'exact' });
-  if (request.search !== '') {
-    const pattern = containsPattern(request.search);
-    query = query.or(
-      ['subject', 'message', 'last_name', 'email', 'reference']
-        .map((column) => `${column}.ilike."${pattern}"`)
-        .join(','),
-    );
-  }
+  if (request.search !== '')
+    query = query.or(anyContains(['subject', 'message', 'last_name', 'email', 'reference'], request.search));
   const status = filterValue(MESSAGE_STATUSES, request.filters.status);
   if (status) query = query.eq('status', status);
   const column = orderColumn(['created_at', 'last_name', 'subject', 'status'], request.sort);

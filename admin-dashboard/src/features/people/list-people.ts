@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ROLES } from '@portal/shared/contract';
 import { database, unwrapPage } from '@portal/shared/data';
 import {
-  containsPattern,
+  anyContains,
   filterValue,
   type ListPage,
   type ListRequest,
@@ -16,10 +16,7 @@ export async function listPeople(request: ListRequest, signal: AbortSignal): Pro
   let query = client
     .from('people')
     .select('id, full_name, email, role, department, designation, created_at', { count: 'exact' });
-  if (request.search !== '') {
-    const pattern = containsPattern(request.search);
-    query = query.or(`full_name.ilike."${pattern}",email.ilike."${pattern}"`);
-  }
+  if (request.search !== '') query = query.or(anyContains(['full_name', 'email'], request.search));
   const role = filterValue(ROLES, request.filters.role);
   if (role) query = query.eq('role', role);
   const column = orderColumn(['full_name', 'email', 'role', 'department', 'created_at'], request.sort);

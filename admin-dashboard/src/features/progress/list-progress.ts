@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { database, unwrapPage } from '@portal/shared/data';
-import { containsPattern, type ListPage, type ListRequest, orderColumn, rangeOf } from '../../data/list-request.ts';
+import { anyContains, type ListPage, type ListRequest, orderColumn, rangeOf } from '../../data/list-request.ts';
 
 export interface StudentProgress {
   id: string;
@@ -30,10 +30,7 @@ export async function listProgress(request: ListRequest, signal: AbortSignal): P
       { count: 'exact' },
     )
     .eq('role', 'student');
-  if (request.search !== '') {
-    const pattern = containsPattern(request.search);
-    query = query.or(`full_name.ilike."${pattern}",email.ilike."${pattern}"`);
-  }
+  if (request.search !== '') query = query.or(anyContains(['full_name', 'email'], request.search));
   const column = orderColumn(['full_name', 'email'], request.sort);
   const { rows, total } = unwrapPage(
     await query
