@@ -45,16 +45,19 @@ export function AssessmentItem({ assessment }: { assessment: Assessment }) {
 
 const Root = styled.li`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: 4.5rem minmax(0, 1fr);
   gap: var(--space-3) var(--gutter);
   padding-block: var(--space-5);
   border-block-end: 1px solid var(--border);
   break-inside: avoid;
+  &:last-child {
+    border: 0;
+  }
   & > :last-child {
     grid-column: 2;
   }
   ${media.md} {
-    grid-template-columns: auto minmax(0, 1fr) auto;
+    grid-template-columns: 5.75rem minmax(0, 1fr) auto;
     align-items: start;
     & > :last-child {
       grid-column: 3;

@@ -17,10 +17,11 @@ export function UpcomingTable() {
           caption="Upcoming assessments"
           columns={[
             { key: 'title', header: 'Assessment', render: ({ title }: Assessment) => <b>{title}</b> },
-            { key: 'subject', header: 'Subject', render: ({ subject }) => subject },
+            { key: 'subject', header: 'Subject', stackLabel: null, render: ({ subject }) => subject },
             {
               key: 'date',
               header: 'Date',
+              stackLabel: null,
               render: ({ startsAt }) => <time dateTime={startsAt}>{formatDateTime(startsAt)}</time>,
             },
             { key: 'syllabus', header: 'Syllabus', isWideOnly: true, render: ({ syllabus }) => syllabus },

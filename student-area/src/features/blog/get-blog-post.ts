@@ -13,7 +13,7 @@ async function getBlogPost(slug: string, signal: AbortSignal): Promise<BlogPost>
     .select('id, slug, title, description, category, author, date, read_minutes, body')
     .eq('slug', slug)
     .abortSignal(signal)
-    .single();
+    .maybeSingle();
   const { read_minutes: readMinutes, ...row } = unwrap(answer);
   return { ...row, readMinutes: readMinutes ?? 1 };
 }

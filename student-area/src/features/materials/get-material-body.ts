@@ -12,6 +12,6 @@ export function materialBodyOptions(materialId: string) {
 export async function getMaterialBody(materialId: string, signal?: AbortSignal): Promise<string> {
   const client = await database();
   const query = client.from('study_materials').select('body').eq('id', materialId);
-  const answer = await (signal ? query.abortSignal(signal) : query).single();
+  const answer = await (signal ? query.abortSignal(signal) : query).maybeSingle();
   return unwrap(answer).body;
 }

@@ -9,6 +9,11 @@ export function quizOptions(slug: string) {
 
 async function getQuiz(slug: string, signal: AbortSignal): Promise<Quiz> {
   const client = await database();
-  const answer = await client.from('quiz_summaries').select(QUIZ_COLUMNS).eq('slug', slug).abortSignal(signal).single();
+  const answer = await client
+    .from('quiz_summaries')
+    .select(QUIZ_COLUMNS)
+    .eq('slug', slug)
+    .abortSignal(signal)
+    .maybeSingle();
   return toQuiz(unwrap(answer));
 }

@@ -17,6 +17,6 @@ async function getSurveyTemplate(slug: string, signal: AbortSignal): Promise<Sur
     .select('id, slug, title, description, category, questions, responses')
     .eq('slug', slug)
     .abortSignal(signal)
-    .single();
+    .maybeSingle();
   return unwrap(answer);
 }

@@ -23,7 +23,7 @@ export function TimetableTable() {
             {
               key: 'updated',
               header: 'Updated',
-              render: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>,
+              render: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDate(updatedAt, { style: 'short' })}</time>,
             },
             {
               key: 'actions',

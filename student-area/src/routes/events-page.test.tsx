@@ -1,0 +1,104 @@
+import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { functionHandler, tableHandler, useTestDataApi } from '../testing/data-api.ts';
+import { buildEventRow } from '../testing/rows.ts';
+import { recordSavedFiles } from '../testing/saved-files.ts';
+import EventsPage from './events-page.tsx';
+
+const server = createApiServer();
+useTestDataApi();
+const savedFiles = recordSavedFiles();
+
+function renderPage(path = '/events') {
+  return renderWithPortal(<EventsPage />, { path, user: buildProfile() });
+}
+
+test('upcoming events show place, time and seats, and can be filtered by category', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    tableHandler('event_summaries', ({ search }) => {
+      asked.push(search.get('category'));
+      return [buildEventRow()];
+    }),
+  );
+  const { user, location } = renderPage();
+  expect(await screen.findByText('10:00 AM to 5:00 PM, Main hall. 86 of 120 seats taken')).toBeInTheDocument();
+  const category = screen.getByRole('combobox', { name: 'Category' });
+  expect(
+    within(category)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All categories', 'Conference', 'Workshop', 'Lecture', 'Celebration', 'Symposium']);
+  await user.selectOptions(category, 'Symposium');
+  expect(location()).toBe('/events?category=symposium');
+  await waitFor(() => expect(asked.at(-1)).toBe('eq.symposium'));
+});
+
+test('Register Now takes a place, which can be given back', async () => {
+  let status: string | null = null;
+  server.use(
+    tableHandler('event_summaries', () => [buildEventRow({ my_status: status })]),
+    functionHandler('register_for_event', () => {
+      status = 'registered';
+      return 'registered';
+    }),
+    functionHandler('cancel_event_registration', () => {
+      status = null;
+      return null;
+    }),
+  );
+  const { user, services } = renderPage();
+  await user.click(await screen.findByRole('button', { name: /^Register Now/ }));
+  expect(await screen.findByText('Registered')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Cancel registration/ }));
+  const dialog = screen.getByRole('dialog', { name: 'Cancel registration?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel registration' }));
+  expect(await screen.findByRole('button', { name: /^Register Now/ })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(services.toasts.map((toast) => toast.title)).toEqual(['You are registered', 'Registration cancelled']),
+  );
+});
+
+test('an event that is over takes no registrations', async () => {
+  server.use(
+    tableHandler('event_summaries', [
+      buildEventRow({ starts_at: '2020-01-09T04:30:00Z', ends_at: '2020-01-09T11:30:00Z' }),
+    ]),
+  );
+  renderPage('/events?when=past');
+  expect(await screen.findByText('Over')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Register Now/ })).not.toBeInTheDocument();
+});
+
+test('an event can be put into a calendar', async () => {
+  server.use(tableHandler('event_summaries', [buildEventRow()]));
+  const { user } = renderPage();
+  await user.click(await screen.findByRole('button', { name: /^Add to calendar/ }));
+  expect(savedFiles()[0]?.name).toBe('data-day.ics');
+  await expect(savedFiles()[0]?.text()).resolves.toContain('SUMMARY:Data Day');
+});
+
+test('View Full Image opens a picture and the arrows go through the album', async () => {
+  const item = { category: 'campus', image: null, position: 1 };
+  server.use(
+    tableHandler('gallery_albums', [
+      {
+        id: 'g1',
+        slug: 'laboratory',
+        title: 'The new laboratory',
+        category: 'campus',
+        taken_on: '2026-09-12',
+        gallery_items: [
+          { ...item, id: 'i2', title: 'Cables', description: 'Every cable labelled.', position: 2 },
+          { ...item, id: 'i1', title: 'Opening', description: 'A ribbon of printer paper.' },
+        ],
+      },
+    ]),
+  );
+  const { user } = renderPage('/events?tab=gallery');
+  await user.click(await screen.findByRole('button', { name: 'View Full Image: Opening' }));
+  const dialog = screen.getByRole('dialog', { name: 'Opening' });
+  expect(dialog).toHaveTextContent('Picture 1 of 2.');
+  await user.click(within(dialog).getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('dialog', { name: 'Cables' })).toHaveTextContent('Every cable labelled. Picture 2 of 2.');
+});

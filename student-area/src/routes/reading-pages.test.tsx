@@ -1,0 +1,107 @@
+import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { tableHandler, useTestDataApi } from '../testing/data-api.ts';
+import { buildMaterialRow } from '../testing/rows.ts';
+import BlogPage from './blog-page.tsx';
+import BlogPostPage from './blog-post-page.tsx';
+import MaterialsPage from './materials-page.tsx';
+import QuizPage from './quiz-page.tsx';
+import QuizzesPage from './quizzes-page.tsx';
+
+const server = createApiServer();
+useTestDataApi();
+
+const routes = [
+  { path: '/blog', element: <BlogPage /> },
+  { path: '/blog/:slug', element: <BlogPostPage /> },
+  { path: '/quizzes', element: <QuizzesPage /> },
+  { path: '/quizzes/:slug', element: <QuizPage /> },
+  { path: '/students/materials', element: <MaterialsPage /> },
+];
+
+function renderAt(path: string) {
+  return renderWithPortal(<p>elsewhere</p>, { path, routes, user: buildProfile() });
+}
+
+function optionsOf(name: string) {
+  return within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+}
+
+const post = {
+  id: 'b1',
+  slug: 'small-samples',
+  title: 'Small samples, large claims',
+  description: 'Four questions for a headline.',
+  category: 'statistics',
+  author: 'Dr. Faizan Ansari',
+  date: '2026-09-06',
+  read_minutes: 1,
+  body: 'First paragraph.\n\n## How many?\n\nSecond paragraph.',
+};
+
+test('Read More opens the post with its headings and paragraphs', async () => {
+  server.use(tableHandler('blog_posts', [post]));
+  const { user, location } = renderAt('/blog');
+  await user.click(await screen.findByRole('link', { name: /^Read More/ }));
+  expect(location()).toBe('/blog/small-samples');
+  expect(await screen.findByRole('heading', { level: 2, name: 'How many?' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: post.title })).toBeInTheDocument();
+  expect(screen.getByText('Second paragraph.')).toBeInTheDocument();
+});
+
+test('a post that does not exist is said not to exist', async () => {
+  server.use(tableHandler('blog_posts', []));
+  renderAt('/blog/nothing');
+  expect(await screen.findByText('It does not exist, or is not published any more.')).toBeInTheDocument();
+});
+
+test('the blog can be filtered by the categories of the specification', () => {
+  server.use(tableHandler('blog_posts', []));
+  renderAt('/blog');
+  expect(optionsOf('Category')).toEqual([
+    'All categories',
+    'Statistics',
+    'Technology',
+    'Visualization',
+    'Machine learning',
+    'Programming',
+  ]);
+});
+
+test('Start Quiz opens the quiz and says truthfully how it is sat', async () => {
+  server.use(
+    tableHandler('quiz_summaries', [
+      {
+        id: 'z1',
+        slug: 'averages-and-spread',
+        title: 'Averages and Spread',
+        description: 'When each of them misleads.',
+        category: 'statistics',
+        difficulty: 'Easy',
+        duration_minutes: 10,
+        question_count: 10,
+        participants: 214,
+      },
+    ]),
+  );
+  const { user, location } = renderAt('/quizzes');
+  await user.click(await screen.findByRole('link', { name: /^Start Quiz/ }));
+  expect(location()).toBe('/quizzes/averages-and-spread');
+  expect(await screen.findByText('This quiz is sat on paper for now')).toBeInTheDocument();
+  expect(screen.getByText('214 so far')).toBeInTheDocument();
+});
+
+test('a data set is shown as a table', async () => {
+  server.use(
+    tableHandler('study_materials', [buildMaterialRow({ title: 'Rain', format: 'CSV', body: 'year,mm\n2025,702\n' })]),
+  );
+  const { user } = renderAt('/students/materials');
+  await screen.findByText('1 study material');
+  expect(optionsOf('Type')).toEqual(['All types', 'Notes', 'Manual', 'Video', 'Problems', 'Tutorial', 'Book']);
+  await user.click(screen.getByRole('button', { name: 'View Rain' }));
+  const dialog = screen.getByRole('dialog', { name: 'Rain' });
+  expect(await within(dialog).findByRole('columnheader', { name: 'mm' })).toBeInTheDocument();
+  expect(within(dialog).getByText('702')).toBeInTheDocument();
+});

@@ -1,0 +1,161 @@
+import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { functionHandler, tableHandler, useTestDataApi } from '../testing/data-api.ts';
+import { buildAssessmentRow, buildMaterialRow } from '../testing/rows.ts';
+import { recordSavedFiles } from '../testing/saved-files.ts';
+import StudentsCornerPage from './students-corner-page.tsx';
+
+const server = createApiServer();
+useTestDataApi();
+const savedFiles = recordSavedFiles();
+
+function renderPage(path = '/students', auth = {}) {
+  return renderWithPortal(<StudentsCornerPage />, { path, user: buildProfile(), auth });
+}
+
+const timetable = {
+  id: 't1',
+  class_name: 'B.Sc. Statistics II Year',
+  title: 'B.Sc. II: weekly timetable',
+  updated_at: '2026-11-16T00:00:00Z',
+  download_url: null,
+};
+const calendarEntry = {
+  id: 'k1',
+  title: 'Semester examinations',
+  kind: 'examination',
+  starts_on: '2027-01-18',
+  ends_on: '2027-02-05',
+  note: null,
+};
+
+test('the Timetables tab lists timetables and the academic calendar', async () => {
+  server.use(tableHandler('timetables', [timetable]), tableHandler('academic_calendar_entries', [calendarEntry]));
+  renderPage();
+  expect(screen.getByRole('heading', { level: 1, name: 'Students Corner' })).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Timetables' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByText('Semester examinations')).toBeInTheDocument();
+  expect(screen.getByText('18 January – 5 February')).toBeInTheDocument();
+});
+
+test('Download saves the timetable as a file made from its entries, View opens it', async () => {
+  server.use(
+    tableHandler('timetables', [timetable]),
+    tableHandler('academic_calendar_entries', [calendarEntry]),
+    tableHandler('timetable_entries', [
+      {
+        id: 'e1',
+        timetable_id: 't1',
+        day: 'monday',
+        starts_at: '09:00:00',
+        ends_at: '09:55:00',
+        subject: 'Linear Models',
+        teacher: 'Dr. Kurian',
+        room: 'Room 204',
+        type: 'Lecture',
+      },
+    ]),
+  );
+  const { user } = renderPage();
+  await user.click(await screen.findByRole('button', { name: 'Download B.Sc. Statistics II Year' }));
+  await waitFor(() => expect(savedFiles()).toHaveLength(1));
+  expect(savedFiles()[0]?.name).toBe('b-sc-ii-weekly-timetable.csv');
+  await expect(savedFiles()[0]?.text()).resolves.toContain(
+    'Monday,09:00,09:55,Linear Models,Dr. Kurian,Room 204,Lecture',
+  );
+  await user.click(screen.getByRole('button', { name: 'View B.Sc. Statistics II Year' }));
+  const dialog = await screen.findByRole('dialog', { name: 'B.Sc. II: weekly timetable' });
+  expect(await within(dialog).findByText('Linear Models')).toBeInTheDocument();
+});
+
+test('Load More brings the next study materials', async () => {
+  const all = Array.from({ length: 8 }, (_, index) =>
+    buildMaterialRow({ id: `m${index}`, title: `Material ${index + 1}` }),
+  );
+  server.use(
+    tableHandler(
+      'study_materials',
+      ({ search }) => {
+        const from = Number(search.get('offset') ?? 0);
+        return all.slice(from, from + Number(search.get('limit')));
+      },
+      8,
+    ),
+  );
+  const { user } = renderPage('/students?tab=materials');
+  expect(await screen.findByText('6 of 8 study materials, newest first')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Load More' }));
+  expect(await screen.findByRole('heading', { name: 'Material 8' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+});
+
+test('a study material is downloaded as the file it is, and counted', async () => {
+  const counted: unknown[] = [];
+  server.use(
+    tableHandler('study_materials', [buildMaterialRow()]),
+    functionHandler('record_download', ({ material_id: id }) => {
+      counted.push(id);
+      return 13;
+    }),
+  );
+  const { user } = renderPage('/students?tab=materials');
+  await user.click(await screen.findByRole('button', { name: 'Download Linear models: notes' }));
+  await waitFor(() => expect(counted).toEqual(['m1']));
+  expect(savedFiles()[0]?.name).toBe('linear-models-notes.md');
+  await expect(savedFiles()[0]?.text()).resolves.toBe('# Least squares');
+});
+
+test('without own records the trackers show the sample figures under a Sample badge', async () => {
+  server.use(
+    tableHandler('assessment_summaries', ({ search }) => (search.has('my_grade') ? [] : [buildAssessmentRow()])),
+    tableHandler('attendance_records', []),
+    tableHandler('assignments', [
+      {
+        id: 'w1',
+        title: 'Problem set 5',
+        subject: 'Linear Models',
+        class_name: null,
+        due_at: '2100-01-01T05:00:00Z',
+        max_marks: 20,
+      },
+    ]),
+  );
+  renderPage('/students?tab=assessments');
+  expect(await screen.findByText('87%')).toBeInTheDocument();
+  expect(await screen.findByText('9.2/10')).toBeInTheDocument();
+  expect(await screen.findAllByText('Sample')).toHaveLength(2);
+  expect(screen.getByText(/52 of 60 classes/)).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Assignments' })).toHaveTextContent('Problem set 5');
+  expect(await screen.findByRole('table', { name: 'Upcoming assessments' })).toHaveTextContent(
+    'Least squares, leverage.',
+  );
+});
+
+test('own records replace the sample', async () => {
+  server.use(
+    tableHandler('assessment_summaries', ({ search }) =>
+      search.has('my_grade') ? [buildAssessmentRow({ my_grade: 'A', my_score: 44 })] : [],
+    ),
+    tableHandler('attendance_records', [
+      { held_on: '2026-11-01', subject: 'Linear Models', status: 'present' },
+      { held_on: '2026-11-02', subject: 'Linear Models', status: 'late' },
+      { held_on: '2026-11-03', subject: 'Linear Models', status: 'absent' },
+    ]),
+    tableHandler('assignments', []),
+  );
+  renderPage('/students?tab=assessments');
+  expect(await screen.findByText(/2 of 3 classes/)).toBeInTheDocument();
+  expect(await screen.findByText('9/10')).toBeInTheDocument();
+  expect(screen.getByText('44 of 50, A')).toBeInTheDocument();
+  expect(screen.queryByText('Sample')).not.toBeInTheDocument();
+});
+
+test('New Student Registration signs out and goes to the registration', async () => {
+  server.use(tableHandler('timetables', [timetable]), tableHandler('academic_calendar_entries', []));
+  const signOut = jest.fn().mockResolvedValue(undefined);
+  const { user, location } = renderPage('/students', { signOut });
+  expect(await screen.findByRole('heading', { name: 'Nothing is planned' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'New Student Registration' }));
+  expect(signOut).toHaveBeenCalledWith('account');
+  await waitFor(() => expect(location()).toBe('/auth?mode=sign-up'));
+});

@@ -1,0 +1,121 @@
+import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { tableHandler, useTestDataApi } from '../testing/data-api.ts';
+import TimetablesPage from './timetables-page.tsx';
+
+const server = createApiServer();
+useTestDataApi();
+
+const timetables = [
+  {
+    id: 't2',
+    class_name: 'M.Sc. Statistics I Year',
+    title: 'M.Sc. I',
+    updated_at: '2026-11-01T00:00:00Z',
+    download_url: null,
+  },
+  {
+    id: 't1',
+    class_name: 'B.Sc. Statistics II Year',
+    title: 'B.Sc. II',
+    updated_at: '2026-11-01T00:00:00Z',
+    download_url: null,
+  },
+];
+const entries = [
+  {
+    id: 'e1',
+    timetable_id: 't1',
+    day: 'monday',
+    starts_at: '09:00:00',
+    ends_at: '09:55:00',
+    subject: 'Linear Models',
+    teacher: 'Dr. Kurian',
+    room: 'Room 204',
+    type: 'Lecture',
+  },
+  {
+    id: 'e2',
+    timetable_id: 't1',
+    day: 'monday',
+    starts_at: '13:00:00',
+    ends_at: '13:55:00',
+    subject: 'Lunch',
+    teacher: '',
+    room: '',
+    type: 'Break',
+  },
+  {
+    id: 'e3',
+    timetable_id: 't1',
+    day: 'tuesday',
+    starts_at: '14:00:00',
+    ends_at: '15:55:00',
+    subject: 'R Laboratory',
+    teacher: '',
+    room: 'Laboratory 2',
+    type: 'Practical',
+  },
+];
+
+beforeEach(() => {
+  server.use(
+    tableHandler('timetables', timetables),
+    tableHandler('timetable_entries', ({ search }) =>
+      entries.filter(
+        (entry) =>
+          (!search.has('day') || search.get('day') === `eq.${entry.day}`) &&
+          (!search.has('timetable_id') || search.get('timetable_id') === `eq.${entry.timetable_id}`),
+      ),
+    ),
+  );
+});
+
+function renderPage(path = '/students/timetables') {
+  return renderWithPortal(<TimetablesPage />, { path, user: buildProfile() });
+}
+
+test('Monday of all classes stands first, in the order of the classes', async () => {
+  renderPage();
+  expect(screen.getByRole('tab', { name: 'Monday' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+  ]);
+  expect(await screen.findByText('Lecture, Dr. Kurian, Room 204')).toBeInTheDocument();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings).toEqual(['B.Sc. Statistics II Year', 'M.Sc. Statistics I Year']);
+  expect(screen.getByRole('heading', { name: 'No classes on Monday' })).toBeInTheDocument();
+});
+
+test('the class filter offers all five classes and draws the whole week of the chosen one', async () => {
+  const { user, location } = renderPage();
+  const filter = screen.getByRole('combobox', { name: 'Class' });
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual([
+    'All classes',
+    'B.Sc. Statistics I Year',
+    'B.Sc. Statistics II Year',
+    'B.Sc. Statistics III Year',
+    'M.Sc. Statistics I Year',
+    'M.Sc. Statistics II Year',
+  ]);
+  await user.selectOptions(filter, 'B.Sc. Statistics II Year');
+  expect(location()).toBe('/students/timetables?class=bsc-2');
+  const week = await screen.findByRole('table', { name: /whole week/ });
+  expect(within(week).getByText('R Laboratory')).toBeInTheDocument();
+});
+
+test('day and class stand in the URL together', async () => {
+  const { user, location } = renderPage('/students/timetables?class=bsc-2');
+  await user.click(screen.getByRole('tab', { name: 'Tuesday' }));
+  expect(location()).toBe('/students/timetables?class=bsc-2&day=tuesday');
+  expect(await screen.findByText('Practical, Laboratory 2', { selector: 'li span' })).toBeInTheDocument();
+});
