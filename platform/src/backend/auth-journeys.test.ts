@@ -1,5 +1,8 @@
 import { siteUrl, startTestBackend, type TestBackend, testPassword } from './testing/test-backend.ts';
 
+// Hashing takes its time on a busy machine.
+jest.setTimeout(60_000);
+
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await startTestBackend();

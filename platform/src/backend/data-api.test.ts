@@ -3,6 +3,9 @@ import { startTestBackend, siteUrl, type TestBackend, testPassword } from './tes
 
 // The defects of the library as it comes (docs/decisions): each test fails on it unwrapped.
 
+// Hashing takes its time on a busy machine.
+jest.setTimeout(60_000);
+
 let portal: TestBackend;
 let headers: Record<string, string>;
 beforeAll(async () => {

@@ -39,7 +39,7 @@ export interface BackendOptions {
 
 export interface AdminApi {
   /** Throws `EmailExistsError` for an address that is taken, and the auth refusals for a bad address or password. */
-  createUser(input: CreateUserInput): Promise<{ id: string }>;
+  createUser: (input: CreateUserInput) => Promise<{ id: string }>;
 }
 
 /** An embedded Supabase: Data API and Auth on one Postgres, in this process. */

@@ -41,7 +41,7 @@ export function folderDelivery(folder: string, log: Logger): MailDelivery {
       const { message } = await transport.sendMail(messageOf(mail, id));
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not written as a whole.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+      const time = new Date().toISOString().replace(/[-:.]/g, '');
       const file = join(folder, `${time}-${id}.eml`);
       // Renamed into place: whoever watches the folder never reads half a mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 });

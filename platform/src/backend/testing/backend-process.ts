@@ -71,6 +71,7 @@ async function obey(command: Command): Promise<unknown> {
   return writes;
 }
 
+process.on('disconnect', () => process.exit());
 process.on('message', ({ id, command }: { id: number; command: Command }) => {
   const settle = (reply: Reply): void => {
     process.send?.(reply, () => {

@@ -52,6 +52,9 @@ export async function startTestBackend(overrides: Partial<StartCommand> = {}): P
   const server = overrides.dataDir ? null : await makeServerDatabase();
   const dataDir = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-backend-')));
   const child = fork(join(__dirname, 'backend-process.ts'), { execArgv: ['--import', 'tsx'], stdio: 'inherit' });
+  // A test that fails before it stops its backend must not keep Jest from ending; the child then ends by itself.
+  child.unref();
+  child.channel?.unref();
   const ask = asker(child);
   const { port, publishableKey } = await ask<{ port: number; publishableKey: string }>({
     type: 'start',
