@@ -11,16 +11,19 @@ export function StaffSignInForm() {
   const navigate = usePortalNavigate();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    const fields = new FormData(event.currentTarget);
+    // Read at this moment: a password manager may have filled the fields without telling anybody.
+    const email = emailRef.current?.value.trim() ?? '';
+    const password = passwordRef.current?.value ?? '';
     setIsBusy(true);
     setError(null);
     try {
-      await signInStaff({ email: textOf(fields, 'email').trim(), password: textOf(fields, 'password') });
+      await signInStaff({ email, password });
     } catch (cause) {
       setError(describeError(cause));
       setIsBusy(false);
@@ -34,7 +37,7 @@ export function StaffSignInForm() {
   return (
     <Form method="post" onSubmit={(event) => void handleSubmit(event)}>
       <Field label="Email">
-        <TextInput name="email" type="email" autoComplete="username" required />
+        <TextInput ref={emailRef} name="email" type="email" autoComplete="username" required />
       </Field>
       <Field label="Password">
         <PasswordInput ref={passwordRef} name="password" autoComplete="current-password" required />
@@ -45,11 +48,6 @@ export function StaffSignInForm() {
       </Button>
     </Form>
   );
-}
-
-function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 const Form = styled.form`

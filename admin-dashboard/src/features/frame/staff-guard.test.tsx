@@ -1,0 +1,39 @@
+import { buildProfile, renderWithPortal } from '@portal/shared/testing';
+import { screen } from '@testing-library/react';
+import type { AdminUser } from '@portal/shared/contract';
+import { StaffGuard } from './staff-guard.tsx';
+
+const page = (
+  <StaffGuard permission="manage_users">
+    <p>Everybody’s accounts</p>
+  </StaffGuard>
+);
+const routes = [{ path: '/admin/login', element: <h1>Admin Login</h1> }];
+const forged: AdminUser = { id: 'x', name: 'Eve', email: 'e@x.example', role: 'hod', department: '', designation: '' };
+
+test('somebody without a session is sent to the admin login', () => {
+  const { location } = renderWithPortal(page, { path: '/admin/users', routes });
+  expect(location()).toBe('/admin/login');
+});
+
+test('a remembered staff member without a session is sent to the admin login', () => {
+  const { location } = renderWithPortal(page, { path: '/admin/users', routes, auth: { adminUser: forged } });
+  expect(location()).toBe('/admin/login');
+  expect(screen.queryByText('Everybody’s accounts')).not.toBeInTheDocument();
+});
+
+test('a student is sent to the admin login, whatever the browser remembers', () => {
+  const { location } = renderWithPortal(page, {
+    path: '/admin/users',
+    routes,
+    user: buildProfile(),
+    auth: { adminUser: forged, permissions: [] },
+  });
+  expect(location()).toBe('/admin/login');
+});
+
+test('nobody is let in or sent away while the session is being checked', () => {
+  const { location } = renderWithPortal(page, { path: '/admin/users', routes, auth: { loading: true } });
+  expect(screen.getByText('Loading dashboard...')).toBeInTheDocument();
+  expect(location()).toBe('/admin/users');
+});

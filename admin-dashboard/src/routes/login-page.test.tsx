@@ -1,0 +1,69 @@
+import { AuthError } from '@portal/shared/data';
+import { buildProfile, renderWithPortal } from '@portal/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { AdminUser } from '@portal/shared/contract';
+import { LoginPage } from './login-page.tsx';
+
+const staff: AdminUser = {
+  id: 'p1',
+  name: 'Dr. Meenakshi Sundaram',
+  email: 'meenakshi@tarangini.example',
+  role: 'hod',
+  department: 'Statistics',
+  designation: 'Head',
+};
+
+test('a member of staff signs in, is welcomed and comes to the dashboard', async () => {
+  const signInStaff = jest.fn(() => Promise.resolve(staff));
+  const { user, services, location } = renderWithPortal(<LoginPage />, { path: '/admin/login', auth: { signInStaff } });
+  await user.type(screen.getByLabelText('Email'), 'meenakshi@tarangini.example');
+  await user.type(screen.getByLabelText('Password'), 'Correct-Horse-9');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(location()).toBe('/admin'));
+  expect(signInStaff).toHaveBeenCalledWith({ email: 'meenakshi@tarangini.example', password: 'Correct-Horse-9' });
+  expect(services.toasts).toEqual([
+    { title: 'Login successful', description: 'Welcome to the admin dashboard', tone: 'success' },
+  ]);
+});
+
+test('the button is busy while the server is asked, and cannot be pressed twice', async () => {
+  const signInStaff = jest.fn(() => new Promise<AdminUser>(() => undefined));
+  const { user } = renderWithPortal(<LoginPage />, { auth: { signInStaff } });
+  await user.type(screen.getByLabelText('Email'), 'a@b.example');
+  await user.type(screen.getByLabelText('Password'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  expect(signInStaff).toHaveBeenCalledTimes(1);
+});
+
+test('a refusal is shown, what was typed stays, and no toast is drawn', async () => {
+  const signInStaff = () => Promise.reject(new AuthError('Invalid email or password', 400));
+  const { user, services, location } = renderWithPortal(<LoginPage />, { path: '/admin/login', auth: { signInStaff } });
+  await user.type(screen.getByLabelText('Email'), 'nobody@tarangini.example');
+  await user.type(screen.getByLabelText('Password'), 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
+  expect(screen.getByLabelText('Email')).toHaveValue('nobody@tarangini.example');
+  expect(services.toasts).toEqual([]);
+  expect(location()).toBe('/admin/login');
+});
+
+test('nothing is asked while email or password is missing', async () => {
+  const signInStaff = jest.fn(() => Promise.resolve(staff));
+  const { user } = renderWithPortal(<LoginPage />, { auth: { signInStaff } });
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(signInStaff).not.toHaveBeenCalled();
+});
+
+test('whoever is signed in as staff already is led to the dashboard', async () => {
+  const { location } = renderWithPortal(<LoginPage />, {
+    path: '/admin/login',
+    user: buildProfile({ role: 'professor' }),
+  });
+  await waitFor(() => expect(location()).toBe('/admin'));
+});
+
+test('a signed-in student stays on the page', () => {
+  const { location } = renderWithPortal(<LoginPage />, { path: '/admin/login', user: buildProfile() });
+  expect(location()).toBe('/admin/login');
+});
