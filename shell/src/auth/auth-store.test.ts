@@ -115,6 +115,7 @@ describe('with a stored session', () => {
       profile: { email: student.email, role: 'student' },
       adminUser: null,
     });
+    expect(backEnd.requests.filter((request) => request === 'GET /rest/v1/profiles')).toHaveLength(1);
   });
 
   test('the remembered member of staff is there before the server answers, and confirmed by it', async () => {

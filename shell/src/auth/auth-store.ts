@@ -51,6 +51,7 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
   let connection: Promise<Client> | null = null;
   let settling: Promise<void> = Promise.resolve();
   let turn = 0;
+  let reading: { token: string; done: Promise<void> } | null = null;
   let isSigningOut = false;
 
   function connect(): Promise<Client> {
@@ -77,11 +78,20 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
       if (event === 'SIGNED_OUT' && wasSignedIn && !isSigningOut) showToast(SIGNED_OUT);
       return;
     }
-    await settle(client, session);
-    if (event === 'INITIAL_SESSION') await confirm(client);
+    await Promise.all([settle(client, session), event === 'INITIAL_SESSION' ? confirm(client) : undefined]);
   }
 
-  async function settle(client: Client, session: Session): Promise<void> {
+  /** Opening a page announces the same session twice; the person is read once. */
+  function settle(client: Client, session: Session): Promise<void> {
+    if (reading?.token === session.access_token) return reading.done;
+    const done = readPerson(client, session).finally(() => {
+      if (reading?.done === done) reading = null;
+    });
+    reading = { token: session.access_token, done };
+    return done;
+  }
+
+  async function readPerson(client: Client, session: Session): Promise<void> {
     const mine = (turn += 1);
     const { user, adminUser } = store.getState();
     if (user?.id === session.user.id) {
@@ -108,6 +118,7 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
   }
 
   function forget(): void {
+    reading = null;
     cache.write(null);
     store.setState({ ...signedOut, loading: false });
   }
@@ -190,7 +201,7 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
 
     refreshProfile: async () => {
       const { session } = store.getState();
-      if (session) await settle(await connect(), session);
+      if (session) await readPerson(await connect(), session);
     },
   }));
 
