@@ -88,7 +88,7 @@ export default tseslint.config(
           ],
           patterns: [
             {
-              group: ['@portal/shared/*/*', '@portal/shared/src/*'],
+              group: ['@portal/shared/*/*', '!@portal/shared/theme/*.css'],
               message: 'Import from a front door of @portal/shared.',
             },
           ],

@@ -1,56 +1,81 @@
 import { CONTRACT_VERSION, type PortalRoute } from '@portal/shared/contract';
-import { AboutPage, prefetchAboutPage } from './routes/about-page.tsx';
-import { ContactPage, prefetchContactPage } from './routes/contact-page.tsx';
-import { FacultyPage, prefetchFacultyPage } from './routes/faculty-page.tsx';
-import { HomePage, prefetchHomePage } from './routes/home-page.tsx';
-import { prefetchResearchPage, ResearchPage } from './routes/research-page.tsx';
+import { lazyPage } from '@portal/shared/ui';
+
+const home = lazyPage(
+  () => import(/* webpackChunkName: "home-page" */ './routes/home-page.tsx'),
+  ({ HomePage }) => HomePage,
+);
+const about = lazyPage(
+  () => import(/* webpackChunkName: "about-page" */ './routes/about-page.tsx'),
+  ({ AboutPage }) => AboutPage,
+);
+const faculty = lazyPage(
+  () => import(/* webpackChunkName: "faculty-page" */ './routes/faculty-page.tsx'),
+  ({ FacultyPage }) => FacultyPage,
+);
+const research = lazyPage(
+  () => import(/* webpackChunkName: "research-page" */ './routes/research-page.tsx'),
+  ({ ResearchPage }) => ResearchPage,
+);
+const contact = lazyPage(
+  () => import(/* webpackChunkName: "contact-page" */ './routes/contact-page.tsx'),
+  ({ ContactPage }) => ContactPage,
+);
 
 export const contract = CONTRACT_VERSION;
 
+const page = { access: 'public', frame: 'site' } as const;
+
+/** The public pages; a visitor downloads the code of the page that is read. */
 export const routes: readonly PortalRoute[] = [
   {
+    ...page,
     path: '/',
-    access: 'public',
-    frame: 'site',
     title: 'Home',
     description: 'Statistics at Tarangini College, Pune, since 1970: courses, events, research and how to apply.',
-    element: <HomePage />,
-    prefetch: prefetchHomePage,
+    element: <home.Page />,
+    preload: home.load,
+    chunk: 'home-page',
+    prefetch: async (client) => (await home.load()).prefetchHomePage(client),
   },
   {
+    ...page,
     path: '/about',
-    access: 'public',
-    frame: 'site',
     title: 'About',
     description: 'History, vision, mission and achievements of the Department of Statistics.',
-    element: <AboutPage />,
-    prefetch: prefetchAboutPage,
+    element: <about.Page />,
+    preload: about.load,
+    chunk: 'about-page',
+    prefetch: async (client) => (await about.load()).prefetchAboutPage(client),
   },
   {
+    ...page,
     path: '/faculty',
-    access: 'public',
-    frame: 'site',
     title: 'Faculty',
     description: 'Who teaches and does research at the Department of Statistics, and what they have published.',
-    element: <FacultyPage />,
-    prefetch: prefetchFacultyPage,
+    element: <faculty.Page />,
+    preload: faculty.load,
+    chunk: 'faculty-page',
+    prefetch: async (client) => (await faculty.load()).prefetchFacultyPage(client),
   },
   {
+    ...page,
     path: '/research',
-    access: 'public',
-    frame: 'site',
     title: 'Research',
     description: 'Papers, funded projects and student research of the Department of Statistics.',
-    element: <ResearchPage />,
-    prefetch: prefetchResearchPage,
+    element: <research.Page />,
+    preload: research.load,
+    chunk: 'research-page',
+    prefetch: async (client) => (await research.load()).prefetchResearchPage(client),
   },
   {
+    ...page,
     path: '/contact',
-    access: 'public',
-    frame: 'site',
     title: 'Contact',
     description: 'Address, telephone, office hours and a message form of the Department of Statistics.',
-    element: <ContactPage />,
-    prefetch: prefetchContactPage,
+    element: <contact.Page />,
+    preload: contact.load,
+    chunk: 'contact-page',
+    prefetch: async (client) => (await contact.load()).prefetchContactPage(client),
   },
 ];

@@ -68,9 +68,11 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
     match.owner === 'shell'
       ? match.route
       : remote?.routes.find(({ path }) => match.owner !== null && path === match.route.path);
+  const isRendered = isPublic && page !== undefined;
   await Promise.all([
     queryClient.prefetchQuery(getSiteSettingsQuery()),
-    isPublic ? page?.prefetch?.(queryClient) : undefined,
+    isRendered ? page.preload?.() : undefined,
+    isRendered ? page.prefetch?.(queryClient) : undefined,
   ]);
 
   const isPrerendered = match.owner === 'shell' ? match.route.access === 'public' : remote !== undefined && isPublic;

@@ -13,8 +13,8 @@ export const releaseCommands: Record<string, (words: readonly string[]) => Promi
     tell(await promote(openStore(), partOf(part), buildId), 'is live');
   },
   rollback: async ([part, buildId]) => tell(await rollback(openStore(), partOf(part), buildId), 'is live again'),
-  status: async () => showStatus(openStore()),
-  verify: async () => verify(openStore()),
+  status: () => Promise.resolve(showStatus(openStore())),
+  verify: () => Promise.resolve(verify(openStore())),
 };
 
 /** The store in the data directory. */
@@ -35,7 +35,7 @@ function tell({ part, changed, live }: Published, words: string): void {
   );
 }
 
-async function showStatus(store: ReleaseStore): Promise<void> {
+function showStatus(store: ReleaseStore): void {
   const { parts, revision } = store.registry();
   print(`Registry revision ${revision} in ${store.folder}`);
   for (const part of PART_NAMES) {
@@ -49,7 +49,7 @@ async function showStatus(store: ReleaseStore): Promise<void> {
   }
 }
 
-async function verify(store: ReleaseStore): Promise<void> {
+function verify(store: ReleaseStore): void {
   const faults: string[] = [];
   for (const [part, live] of Object.entries(store.registry().parts)) {
     if (!isPartName(part)) continue;

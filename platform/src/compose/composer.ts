@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Logger } from 'pino';
 import { isRemoteName, ownerOfPath, type PartName } from '../parts.ts';
-import { assetUrl, type LivePart, type Registry, type ReleaseRoute } from '../releases/release.ts';
+import { assetUrl, type LivePart, type LiveRoute, type Registry } from '../releases/release.ts';
 import type { RenderRequest } from '../releases/server-build.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { contentSecurityPolicy } from './policy.ts';
@@ -164,7 +164,7 @@ export class Composer {
     };
   }
 
-  #documentOnDemand(url: string, route: ReleaseRoute): Promise<ComposedDocument> {
+  #documentOnDemand(url: string, route: LiveRoute): Promise<ComposedDocument> {
     const known = this.#onDemand.get(url);
     if (known) return known;
     const worker = this.#worker;
@@ -189,7 +189,7 @@ export class Composer {
     making.catch(() => this.#onDemand.delete(url));
   }
 
-  #routeAt(pathname: string): ReleaseRoute | undefined {
+  #routeAt(pathname: string): LiveRoute | undefined {
     const routes = Object.values(this.#registry.parts).flatMap((live) => live.routes);
     return routes.find(({ path }) => path === pathname) ?? routes.find(({ path }) => patternOf(path).test(pathname));
   }
@@ -199,7 +199,7 @@ export class Composer {
     const shell = registry.parts.shell;
     if (!shell) throw new Error('The shell has not been published.');
     const owner = registry.parts[ownerOfPath(url.replace(/\?.*$/, ''))];
-    const ownsPage = owner?.routes.some(({ path }) => patternOf(path).test(url.replace(/\?.*$/, '')));
+    const page = owner?.routes.find(({ path }) => patternOf(path).test(url.replace(/\?.*$/, '')));
     return {
       url,
       registry: publicRegistry(registry),
@@ -208,14 +208,14 @@ export class Composer {
       siteUrl,
       assetBase: assetUrl('shell', shell.buildId, ''),
       scripts: [shell.entry],
-      preloads: owner && ownsPage ? [owner.entry, ...owner.preload] : [],
+      preloads: owner && page ? [owner.entry, ...owner.preload, ...page.preload] : [],
       now: new Date().toISOString(),
     };
   }
 }
 
 /** Routes without parameters, public ones first: people see those first, and they hold the content that changed. */
-function staticRoutes(registry: Registry): ReleaseRoute[] {
+function staticRoutes(registry: Registry): LiveRoute[] {
   const routes = Object.values(registry.parts).flatMap((live) => live.routes);
   return routes
     .filter(({ path }) => !/[:*]/.test(path))

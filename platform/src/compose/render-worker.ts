@@ -12,8 +12,8 @@ export class RenderError extends Error {
 }
 
 interface Waiting {
-  resolve(document: RenderedDocument): void;
-  reject(error: RenderError): void;
+  resolve: (document: RenderedDocument) => void;
+  reject: (error: RenderError) => void;
   timer: NodeJS.Timeout;
 }
 

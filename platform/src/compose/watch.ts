@@ -11,7 +11,7 @@ const SETTLE_MS = 100;
 interface WatchOptions {
   store: ReleaseStore;
   composer: Composer;
-  readRevision(): Promise<string>;
+  readRevision: () => Promise<string>;
   log: Logger;
 }
 

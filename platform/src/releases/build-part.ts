@@ -52,7 +52,10 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
     exposes: part === 'shell' ? [] : ['./remote'],
     shared: singletonVersions(),
     singletonExports: part === 'shell' ? described.provides : singletonExports.used,
-    routes: described.routes,
+    routes: described.routes.map(({ chunk, ...route }) => ({
+      ...route,
+      files: chunk ? filesOfChunk(client, chunk) : [],
+    })),
     files: await compressAndMeasure(clientFolder),
     revision: gitRevision(),
     builtAt: new Date().toISOString(),
@@ -80,7 +83,9 @@ function bundle(config: Configuration): Promise<StatsCompilation> {
 }
 
 function filesOfChunk(stats: StatsCompilation, chunk: string): string[] {
-  return (stats.namedChunkGroups?.[chunk]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  const group = stats.namedChunkGroups?.[chunk];
+  if (!group) throw new BuildError(`${stats.name ?? 'The build'} has no chunk named ${chunk}.`);
+  return (group.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
 }
 
 /** `public/` of a part is served as it is; the shell also carries the heading font. */

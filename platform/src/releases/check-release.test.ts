@@ -15,7 +15,13 @@ beforeEach(async () => {
 
 const faultsOf = (release: Release) => findFaults(store, release, store.registry());
 const candidate = (overrides: Partial<Release>) => storeBuild(store, 'student-area', 'bb22', overrides);
-const route = (path: string) => ({ path, access: 'signed-in', frame: 'site', title: 'Page' }) as const;
+const route = (path: string) => ({
+  path,
+  access: 'signed-in' as const,
+  frame: 'site' as const,
+  title: 'Page',
+  files: [],
+});
 
 test('a remote that fits the live shell has no faults', () => {
   expect(faultsOf(candidate({}))).toEqual([]);

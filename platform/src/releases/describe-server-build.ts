@@ -17,13 +17,14 @@ const remoteModuleSchema = z.object({
       frame: z.enum(['site', 'bare']),
       title: z.string().min(1),
       description: z.string().optional(),
+      chunk: z.string().optional(),
     }),
   ),
 });
 
 interface Description {
   contract: string;
-  routes: ReleaseRoute[];
+  routes: (Omit<ReleaseRoute, 'files'> & { chunk?: string })[];
   /** Share key -> exports the part provides; empty for a remote. */
   provides: Record<string, string[]>;
 }

@@ -11,6 +11,8 @@ const routeSchema = z.object({
   frame: z.enum(['site', 'bare']),
   title: z.string().min(1),
   description: z.string().optional(),
+  /** Files of the page's own code, worth a preload beside those of its part. */
+  files: z.array(z.string()).default([]),
 });
 
 /** `release.json` of a build: everything that is known about it without running it. Written once, never changed. */
@@ -45,6 +47,9 @@ export type ReleaseRoute = z.infer<typeof routeSchema>;
 
 const assetSchema = z.object({ url: z.string(), integrity: z.string() });
 
+const liveRouteSchema = routeSchema.omit({ files: true }).extend({ preload: z.array(assetSchema) });
+export type LiveRoute = z.infer<typeof liveRouteSchema>;
+
 /** A live build as the registry holds it; what the browser needs and who made it live, when and why. */
 const livePartSchema = z.object({
   buildId: z.string(),
@@ -53,7 +58,7 @@ const livePartSchema = z.object({
   container: z.string(),
   entry: assetSchema,
   preload: z.array(assetSchema),
-  routes: z.array(routeSchema),
+  routes: z.array(liveRouteSchema),
   since: z.string(),
   reason: z.enum(['publish', 'promote', 'rollback']),
   /** Build that was live before this one; `rollback` returns to it. */
@@ -89,7 +94,7 @@ export function toLivePart(release: Release, how: Pick<LivePart, 'since' | 'reas
     container: release.container,
     entry: asset(release.entry),
     preload: release.preload.map(asset),
-    routes: release.routes,
+    routes: release.routes.map(({ files, ...route }) => ({ ...route, preload: files.map(asset) })),
     ...how,
   };
 }

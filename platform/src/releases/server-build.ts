@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
+import { Script } from 'node:vm';
 import type { RemoteModule } from '@portal/shared/contract';
 import { SERVER_ENTRY } from '../webpack/part-config.ts';
 
@@ -43,6 +44,8 @@ export interface RenderedDocument {
   inlineStyles: string[];
 }
 
+type CommonJsBody = (module: { exports: object }, exports: object, require: (request: string) => unknown) => void;
+
 /** Runs a server build. `singletons` answers its `require`; the shell's build needs none. */
 export function loadServerBuild(folder: string, singletons: Record<string, object>): unknown {
   const file = path.join(folder, SERVER_ENTRY);
@@ -54,7 +57,9 @@ export function loadServerBuild(folder: string, singletons: Record<string, objec
     throw new Error(`A server build asked for ${request}, which the shell does not provide.`);
   };
   const module = { exports: {} };
-  const run = new Function('module', 'exports', 'require', '__filename', '__dirname', readFileSync(file, 'utf8'));
-  run(module, module.exports, requireFromPortal, file, folder);
+  const wrapped = `(function (module, exports, require) {${readFileSync(file, 'utf8')}
+})`;
+  const run = new Script(wrapped, { filename: file }).runInThisContext() as CommonJsBody;
+  run(module, module.exports, requireFromPortal);
   return module.exports;
 }

@@ -31,7 +31,7 @@ export function storeBuild(
     exposes: part === 'shell' ? [] : ['./remote'],
     shared: { react: '19.3.1' },
     singletonExports: { react: part === 'shell' ? ['useEffect', 'useState'] : ['useState'] },
-    routes: part === 'shell' ? [] : [{ path: routeOf(part), access: 'public', frame: 'site', title: part }],
+    routes: part === 'shell' ? [] : [{ path: routeOf(part), access: 'public', frame: 'site', title: part, files: [] }],
     files: { [file]: { integrity: integrityOf(content), bytes: content.length, brotliBytes: content.length } },
     revision: null,
     builtAt: '2026-11-20T09:00:00.000Z',

@@ -18,6 +18,14 @@ export const EXPOSED_CHUNK = 'remote';
 /** File name of the server build, which the composer loads. */
 export const SERVER_ENTRY = 'index.cjs';
 
+/** Files a page may be spread over: visitors arrive cold and get one, people who stay share what pages have in common. */
+const REQUESTS_PER_PAGE: Record<PartName, number> = {
+  shell: 4,
+  'public-site': 1,
+  'student-area': 4,
+  'admin-dashboard': 4,
+};
+
 interface BuildTarget {
   part: PartName;
   /** Identity of the build; makes the container and chunk globals of two builds of one part live side by side in a tab. */
@@ -56,7 +64,7 @@ export function clientConfig(target: BuildTarget): Configuration {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false })],
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 10_000 },
+      splitChunks: { chunks: 'async', minSize: 20_000, maxAsyncRequests: REQUESTS_PER_PAGE[part] },
     },
     plugins: [
       ...commonPlugins(target),
@@ -113,11 +121,7 @@ export function serverConfig(target: BuildTarget): Configuration {
 }
 
 /** How our sources become modules, whatever they are bundled into. */
-export function sourceConfig(
-  context: string,
-  mode: BuildTarget['mode'],
-  alias: Record<string, string>,
-): Configuration {
+export function sourceConfig(context: string, mode: BuildTarget['mode'], alias: Record<string, string>): Configuration {
   return {
     mode,
     context,

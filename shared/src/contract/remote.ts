@@ -18,6 +18,10 @@ export interface PortalRoute {
   /** One sentence for search engines; public routes only. */
   description?: string;
   element: ReactNode;
+  /** Fetches the page's own code when it is not part of the remote's first file. The composer waits for it before it renders. */
+  preload?: () => Promise<unknown>;
+  /** Name of the chunk that `preload` fetches (webpackChunkName), so that a document can ask for it early. */
+  chunk?: string;
   /**
    * Fills the query client with what the page shows first. The composer calls it before rendering a public page,
    * the shell when a link to the page is about to be followed. Signed-in pages leave it out or do nothing on the server.

@@ -1,7 +1,14 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import { getDataAccess } from '@portal/shared/contract';
 import type { Database } from './database.types.ts';
-import { ForbiddenError, NetworkError, NotFoundError, NotSignedInError, PortalError, RuleError } from './errors.ts';
+import {
+  ForbiddenError,
+  NetworkError,
+  NotFoundError,
+  NotSignedInError,
+  type PortalError,
+  RuleError,
+} from './errors.ts';
 
 /** What api functions need of a client: tables, views and functions of schema `public`, typed by the generated `Database`. */
 export type DatabaseClient = Pick<PostgrestClient<Database>, 'from' | 'rpc'>;
@@ -12,7 +19,7 @@ export type DatabaseClient = Pick<PostgrestClient<Database>, 'from' | 'rpc'>;
  */
 export async function database(): Promise<DatabaseClient> {
   const access = getDataAccess();
-  return access.hasSession() ? ((await access.supabase()) as DatabaseClient) : access.reader();
+  return access.hasSession() ? access.supabase() : access.reader();
 }
 
 interface Answer<Data> {

@@ -54,6 +54,7 @@ export {
   Stack,
   type StackProps,
 } from './layout.tsx';
+export { lazyPage, type LazyPage } from './lazy-page.tsx';
 export { LinkArrow } from './link-arrow.tsx';
 export { LoadingNote } from './loading-note.tsx';
 export { LogoMark } from './logo-mark.tsx';

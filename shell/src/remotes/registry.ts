@@ -12,6 +12,8 @@ export interface RegistryRoute {
   frame: 'site' | 'bare';
   title: string;
   description?: string;
+  /** Scripts of the page's own code. */
+  preload?: Asset[];
 }
 
 /** A live build, as `registry.json` names it (platform/src/releases/release.ts). */
