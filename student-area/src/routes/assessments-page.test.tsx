@@ -50,10 +50,10 @@ test('completed assessments show the score of the student with its base, and the
 
 test('View Results shows a published result, and says so when there is none', async () => {
   const { user } = renderPage('/students/assessments?tab=completed');
-  await user.click(await screen.findByRole('button', { name: 'View Results: Sampling test' }));
+  await user.click(await screen.findByRole('button', { name: 'View Results Sampling test' }));
   expect(screen.getByRole('img', { name: '47 of 50 marks' })).toBeInTheDocument();
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
-  await user.click(screen.getByRole('button', { name: 'View Results: Graphics test' }));
+  await user.click(screen.getByRole('button', { name: 'View Results Graphics test' }));
   expect(screen.getByText('No result of yours is published here')).toBeInTheDocument();
 });
 

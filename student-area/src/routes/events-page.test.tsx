@@ -96,7 +96,7 @@ test('View Full Image opens a picture and the arrows go through the album', asyn
     ]),
   );
   const { user } = renderPage('/events?tab=gallery');
-  await user.click(await screen.findByRole('button', { name: 'View Full Image: Opening' }));
+  await user.click(await screen.findByRole('button', { name: 'View Full Image Opening' }));
   const dialog = screen.getByRole('dialog', { name: 'Opening' });
   expect(dialog).toHaveTextContent('Picture 1 of 2.');
   await user.click(within(dialog).getByRole('button', { name: 'Next' }));

@@ -29,7 +29,7 @@ test('Use Template fills the create form', async () => {
     'Active Surveys',
     'Create Survey',
   ]);
-  await user.click(await screen.findByRole('button', { name: 'Use Template: Course feedback' }));
+  await user.click(await screen.findByRole('button', { name: 'Use Template Course feedback' }));
   expect(location()).toBe('/surveys?tab=create&template=course-feedback');
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Course feedback');
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Teaching');

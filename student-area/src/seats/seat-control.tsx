@@ -70,7 +70,7 @@ export function SeatControl({ subject, place, words, queryKey, take, giveBack }:
     return (
       <Button isBusy={taking.isPending} busyLabel={words.taking} onClick={() => taking.mutate()}>
         {words.take}
-        <VisuallyHidden>: {subject}</VisuallyHidden>
+        <VisuallyHidden> {subject}</VisuallyHidden>
       </Button>
     );
   }
@@ -83,7 +83,7 @@ export function SeatControl({ subject, place, words, queryKey, take, giveBack }:
       )}
       <TextButton onClick={() => setIsAsking(true)}>
         {words.giveBack}
-        <VisuallyHidden>: {subject}</VisuallyHidden>
+        <VisuallyHidden> {subject}</VisuallyHidden>
       </TextButton>
       <ConfirmDialog
         isOpen={isAsking}

@@ -19,7 +19,7 @@ export function recordSavedFiles(): () => readonly SavedFile[] {
     URL.revokeObjectURL = () => undefined;
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       const blob = blobs.get(this.href);
-      if (blob) saved.push({ name: this.download, text: () => readText(blob) });
+      if (blob) saved.push({ name: this.download, text: () => blob.text() });
     });
   });
   afterEach(() => {
@@ -27,14 +27,4 @@ export function recordSavedFiles(): () => readonly SavedFile[] {
   });
 
   return () => saved;
-}
-
-/** `Blob.text()` without its byte order mark, which jsdom does not offer. */
-function readText(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('The file could not be read.'));
-    reader.readAsText(blob);
-  });
 }

@@ -12,7 +12,7 @@ export function StartAssessment({ assessment }: { assessment: Assessment }) {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>
-        Start Assessment<VisuallyHidden>: {assessment.title}</VisuallyHidden>
+        Start Assessment<VisuallyHidden> {assessment.title}</VisuallyHidden>
       </Button>
       {isOpen && <StartDialog assessment={assessment} onClose={() => setIsOpen(false)} />}
     </>

@@ -17,7 +17,7 @@ export function ViewResults({ assessment }: { assessment: Assessment }) {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>
-        View Results<VisuallyHidden>: {assessment.title}</VisuallyHidden>
+        View Results<VisuallyHidden> {assessment.title}</VisuallyHidden>
       </Button>
       {isOpen && <ResultDialog assessment={assessment} onClose={() => setIsOpen(false)} />}
     </>

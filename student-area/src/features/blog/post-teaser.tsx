@@ -24,7 +24,7 @@ export function PostTeaser({ post }: { post: BlogTeaser }) {
           <span>{post.readMinutes} min read</span>
         </Meta>
         <LinkArrow to={path}>
-          Read More<VisuallyHidden>: {post.title}</VisuallyHidden>
+          Read More<VisuallyHidden> {post.title}</VisuallyHidden>
         </LinkArrow>
       </Words>
     </Root>

@@ -45,7 +45,7 @@ export function EventItem({ event, isOver }: { event: PortalEvent; isOver: boole
               giveBack={() => cancelEventRegistration(event.id)}
             />
             <TextButton onClick={() => saveCalendarFile(event)}>
-              Add to calendar<VisuallyHidden>: {event.title}</VisuallyHidden>
+              Add to calendar<VisuallyHidden> {event.title}</VisuallyHidden>
             </TextButton>
           </Cluster>
         )

@@ -24,7 +24,7 @@ export function AlbumSection({ album }: { album: Album }) {
             <Foot>
               <Badge>{capitalised(item.category)}</Badge>
               <TextButton onClick={() => setOpenIndex(index)}>
-                View Full Image<VisuallyHidden>: {item.title}</VisuallyHidden>
+                View Full Image<VisuallyHidden> {item.title}</VisuallyHidden>
               </TextButton>
             </Foot>
           </li>

@@ -14,7 +14,7 @@ export function QuizItem({ quiz }: { quiz: Quiz }) {
       facts={quizFacts(quiz)}
       actions={
         <ButtonLink to={`/quizzes/${quiz.slug}`}>
-          Start Quiz<VisuallyHidden>: {quiz.title}</VisuallyHidden>
+          Start Quiz<VisuallyHidden> {quiz.title}</VisuallyHidden>
         </ButtonLink>
       }
     />

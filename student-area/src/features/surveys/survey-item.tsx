@@ -32,7 +32,7 @@ export function SurveyItem({ survey }: { survey: Survey }) {
       <Cluster gap={3}>
         {!survey.isAnsweredByMe && survey.questionCount > 0 && (
           <ButtonLink to={`/surveys/${survey.id}`}>
-            Take Survey<VisuallyHidden>: {survey.title}</VisuallyHidden>
+            Take Survey<VisuallyHidden> {survey.title}</VisuallyHidden>
           </ButtonLink>
         )}
         <ViewSurveyResults survey={survey} />

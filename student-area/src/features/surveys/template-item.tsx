@@ -23,7 +23,7 @@ export function TemplateItem({ template, onUse }: TemplateItemProps) {
       </SurveyWords>
       <div>
         <Button onClick={onUse}>
-          Use Template<VisuallyHidden>: {template.title}</VisuallyHidden>
+          Use Template<VisuallyHidden> {template.title}</VisuallyHidden>
         </Button>
       </div>
     </SurveyRowLayout>

@@ -10,7 +10,7 @@ export function ViewSurveyResults({ survey }: { survey: Survey }) {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>
-        View Results<VisuallyHidden>: {survey.title}</VisuallyHidden>
+        View Results<VisuallyHidden> {survey.title}</VisuallyHidden>
       </Button>
       {isOpen && (
         <Dialog
