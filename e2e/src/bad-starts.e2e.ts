@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from './free-port.ts';
 import { portalData, portalUrl } from './portal.ts';
 import { type PortalEnvironment, runPortal } from './portal-process.ts';
-import { restoreBuilds } from './release-cache.ts';
+import { copyBuilds } from './release-cache.ts';
 
 let folder: string;
 
@@ -53,7 +53,7 @@ test('a data directory that is a file stops the start in one sentence', async ()
 });
 
 test('secrets that cannot be read stop the start in one sentence', async () => {
-  restoreBuilds(folder);
+  copyBuilds(portalData('releases'), path.join(folder, 'releases'));
   writeFileSync(path.join(folder, 'secrets.json'), '{}');
   expect(await complaint({ PORTAL_DATA: folder })).toEqual([expect.stringContaining('secrets.json')]);
 });

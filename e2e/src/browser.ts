@@ -69,7 +69,8 @@ export async function openVisit(options: VisitOptions = {}): Promise<Visit> {
   });
   context.setDefaultTimeout(15_000);
   const complaints: string[] = [];
-  const allowed: RegExp[] = [];
+  // With scripts switched off the browser refuses the preloads of scripts in these words.
+  const allowed: RegExp[] = options.javaScriptEnabled === false ? [/\.js(\?\S*)? \(csp\)$/] : [];
   context.on('page', (page) => watchPage(page, complaints));
   await context.addInitScript(recordShifts);
   const visit: WatchedVisit = {

@@ -201,7 +201,7 @@ test('no remote carries a library of its own that the shell provides', () => {
   ];
   const releases = portalData('releases');
   const carriers = readdirSync(releases, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /[\\/]client[\\/].+\.js$/.test(name))
+    .filter((name) => /^[^.].*[\\/]client[\\/].+\.js$/.test(name))
     .flatMap((name) => {
       const text = readFileSync(path.join(releases, name), 'utf8');
       return signatures.filter((signature) => text.includes(signature)).map(() => name.split(path.sep)[0]);

@@ -42,6 +42,11 @@ export async function signInByApi({ email, password }: Person): Promise<StoredSe
   return (await auth('token?grant_type=password', { email, password })) as StoredSession;
 }
 
+/** Ends every session of a person on the server; browsers learn of it when they ask. */
+export async function signOutEverywhere({ access_token: token }: StoredSession): Promise<void> {
+  await auth('logout?scope=global', {}, token);
+}
+
 /** The six built-in accounts, as the portal lists them for whoever runs it. */
 export function staffAccounts(): StaffAccount[] {
   return JSON.parse(readFileSync(portalData('staff-accounts.json'), 'utf8')) as StaffAccount[];
@@ -63,12 +68,16 @@ export function apiKey(): Promise<string> {
   return publishableKey;
 }
 
-async function auth(call: string, body: object): Promise<unknown> {
+async function auth(call: string, body: object, token?: string): Promise<unknown> {
   const answer = await fetch(`${portalUrl()}/auth/v1/${call}`, {
     method: 'POST',
-    headers: { apikey: await apiKey(), 'content-type': 'application/json' },
+    headers: {
+      apikey: await apiKey(),
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`/auth/v1/${call} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  return answer.status === 204 ? null : answer.json();
 }

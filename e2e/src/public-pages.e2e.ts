@@ -58,7 +58,7 @@ test('an unknown path is a real 404 that leads home and logs the path without it
   allow(/^404 for GET .*\/no\/such\/page/, /the server responded with a status of 404/, /404.*\/no\/such\/page/);
   expect(await open(page, '/no/such/page?token=secret#fragment')).toBe(404);
   await page.getByText('Oops! Page not found').waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('404');
+  expect(await page.getByRole('main').innerText()).toContain('404');
   const ours = logged.filter((line) => line.includes('/no/such/page'));
   expect(ours).toHaveLength(1);
   expect(ours[0]).not.toMatch(/secret|fragment/);

@@ -18,13 +18,18 @@ export function restoreBuilds(dataDir: string): void {
 export function keepBuilds(dataDir: string): void {
   const cache = cacheFolder();
   const draft = path.join(REPOSITORY, '.cache', `e2e-${process.pid}`);
-  for (const part of PARTS) {
-    const builds = path.join(dataDir, 'releases', part);
-    if (existsSync(builds)) cpSync(builds, path.join(draft, part), { recursive: true });
-  }
-  rmSync(path.join(REPOSITORY, '.cache/e2e'), { recursive: true, force: true, maxRetries: 3 });
+  copyBuilds(path.join(dataDir, 'releases'), draft);
+  rmSync(path.dirname(cache), { recursive: true, force: true, maxRetries: 3 });
   mkdirSync(path.dirname(cache), { recursive: true });
-  if (existsSync(draft)) renameSync(draft, cache);
+  renameSync(draft, cache);
+}
+
+/** Copies the builds of every part from one store to another, and nothing else. */
+export function copyBuilds(from: string, to: string): void {
+  for (const part of PARTS) {
+    const builds = path.join(from, part);
+    if (existsSync(builds)) cpSync(builds, path.join(to, part), { recursive: true });
+  }
 }
 
 /** What makes a build is not part of the build's own name. */

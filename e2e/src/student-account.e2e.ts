@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { open, openVisit } from './browser.ts';
 import { mailsTo, mailTo } from './mailbox.ts';
-import { createStudent, newPerson, type Person, signInByApi } from './people.ts';
+import { createStudent, newPerson, type Person, signInByApi, signOutEverywhere } from './people.ts';
 import { portalUrl } from './portal.ts';
 import { countToasts, toast } from './toast.ts';
 
@@ -147,11 +147,21 @@ test('a remembered session stands after a reload, without a flash of Login', asy
   expect(new URL(page.url()).pathname).toBe('/courses');
 });
 
-test('a session that the server has ended is not believed', async () => {
+test('a session that was ended elsewhere is not believed', async () => {
   const session = await signInByApi(await createStudent());
-  const { page, allow } = await openVisit({
-    session: { ...session, access_token: `${session.access_token}x`, refresh_token: 'x' },
-  });
+  await signOutEverywhere(session);
+  const { page, allow } = await openVisit({ session });
+  allow(/^40[0-9] for /, /status of 40[0-9]/);
+  await page.goto('/courses');
+  await page.waitForURL('/auth');
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+});
+
+test('a session that another server signed is not believed', async () => {
+  const session = await signInByApi(await createStudent());
+  const [head, body] = session.access_token.split('.');
+  const forged = { ...session, access_token: `${head}.${body}.${'x'.repeat(43)}`, refresh_token: 'unknown' };
+  const { page, allow } = await openVisit({ session: forged });
   allow(/^40[0-9] for /, /status of 40[0-9]/);
   await page.goto('/courses');
   await page.waitForURL('/auth');
