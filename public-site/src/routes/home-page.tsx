@@ -12,18 +12,20 @@ import { announcementsQuery } from '../features/home/list-announcements.ts';
 import { calendarQuery } from '../features/home/list-calendar-entries.ts';
 import { featuredCoursesQuery } from '../features/home/list-featured-courses.ts';
 import { highlightStatsQuery } from '../features/home/list-highlight-stats.ts';
-import { rainfallQuery } from '../features/home/list-rainfall.ts';
+import { paperYearsQuery } from '../features/home/list-paper-years.ts';
+import { rainfallQuery, type Season } from '../features/home/list-rainfall.ts';
 import { upcomingEventsQuery } from '../features/home/list-upcoming-events.ts';
 import { RainfallFigure } from '../features/home/rainfall-figure.tsx';
 import { ResourceRows } from '../features/home/resource-rows.tsx';
 import { Ticker } from '../features/home/ticker.tsx';
-import { siteSettingsQuery } from '../features/site/get-site-settings.ts';
+import { type SiteSettings, siteSettingsQuery } from '../features/site/get-site-settings.ts';
 
 export function HomePage() {
   const settings = useQuery(siteSettingsQuery);
   const announcements = useQuery(announcementsQuery);
   const rainfall = useQuery(rainfallQuery);
   const stats = useQuery(highlightStatsQuery);
+  const paperYears = useQuery(paperYearsQuery);
   const figures = useQuery(homeFiguresQuery);
   const courses = useQuery(featuredCoursesQuery);
   const events = useQuery(upcomingEventsQuery);
@@ -54,7 +56,13 @@ export function HomePage() {
             errorTitle="The figures could not be loaded"
             skeleton={<Skeleton shape="row" count={4} columns={4} />}
           >
-            {(data) => <Highlights stats={data} />}
+            {(data) => (
+              <Highlights
+                stats={data}
+                teaching={describeTeaching(settings.data, rainfall.data)}
+                papers={paperYears.data}
+              />
+            )}
           </QueryState>
         </Figures>
 
@@ -123,11 +131,18 @@ export function prefetchHomePage(client: QueryClient): Promise<unknown> {
     client.prefetchQuery(announcementsQuery),
     client.prefetchQuery(rainfallQuery),
     client.prefetchQuery(highlightStatsQuery),
+    client.prefetchQuery(paperYearsQuery),
     client.prefetchQuery(homeFiguresQuery),
     client.prefetchQuery(featuredCoursesQuery),
     client.prefetchQuery(upcomingEventsQuery),
     client.prefetchQuery(calendarQuery),
   ]);
+}
+
+/** From the first year to the last season on record, which needs no clock. */
+function describeTeaching(settings: SiteSettings | undefined, seasons: readonly Season[] | undefined) {
+  const latest = seasons?.at(-1);
+  return settings && latest ? { from: settings.foundedYear, to: latest.year } : null;
 }
 
 const Figures = styled.section`

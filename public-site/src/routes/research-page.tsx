@@ -108,7 +108,7 @@ export function prefetchResearchPage(client: QueryClient): Promise<unknown> {
 
 const Search = styled.div`
   padding-block-start: var(--section-gap);
-  & > search {
+  & > [role='search'] {
     padding-block-end: var(--space-4);
     border-block-end: 0;
   }

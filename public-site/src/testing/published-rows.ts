@@ -186,11 +186,13 @@ export function rows(name: string, list: readonly object[]): RequestHandler {
   return http.get(`${API}/${name}`, ({ request }) => {
     const isSingle = request.headers.get('accept')?.includes('vnd.pgrst.object');
     if (isSingle) return HttpResponse.json(list[0]);
-    return HttpResponse.json([...list], { headers: { 'content-range': `0-${Math.max(0, list.length - 1)}/${list.length}` } });
+    return HttpResponse.json([...list], {
+      headers: { 'content-range': `0-${Math.max(0, list.length - 1)}/${list.length}` },
+    });
   });
 }
 
-/** Answers with an error of the server. */
+/** Answers with an error that no client tries again by itself. */
 export function failing(name: string): RequestHandler {
-  return http.get(`${API}/${name}`, () => HttpResponse.json({ message: 'down' }, { status: 503 }));
+  return http.get(`${API}/${name}`, () => HttpResponse.json({ message: 'down' }, { status: 500 }));
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ButtonLink, Dialog, EmptyState, QueryState, Tabs } from '@portal/shared/ui';
+import { Button, ButtonLink, Dialog, EmptyState, QueryState, Tabs } from '@portal/shared/ui';
 import { ContactDetails } from '../contact/contact-details.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
 import type { SiteSettings } from '../site/get-site-settings.ts';
@@ -74,12 +74,29 @@ function Programmes({ programmes }: { programmes: readonly Programme[] }) {
     >
       <Body>
         <ProgrammeFacts programme={programme} />
-        <Enquiry>
-          <h3>Ask about {programme.name}</h3>
-          <ContactForm key={programme.slug} subject={`Admission: ${programme.name}`} submitLabel="Send Enquiry" />
-        </Enquiry>
+        <Enquiry key={programme.slug} name={programme.name} />
       </Body>
     </Tabs>
+  );
+}
+
+/** A question about one programme. The form comes when it is wanted, so that the dialog opens on the facts. */
+function Enquiry({ name }: { name: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <div>
+        <Button variant="primary" onClick={() => setIsAsking(true)}>
+          Ask about {name}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Question>
+      <h3>Ask about {name}</h3>
+      <ContactForm subject={`Admission: ${name}`} submitLabel="Send Enquiry" isFocused />
+    </Question>
   );
 }
 
@@ -89,7 +106,7 @@ const Body = styled.div`
   gap: var(--space-6);
 `;
 
-const Enquiry = styled.div`
+const Question = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);

@@ -28,33 +28,40 @@ export function AdmissionStripe({ settings }: { settings: SiteSettings }) {
     void dialogs.load();
   }
 
+  // The dialog stands beside the stripe: it must not inherit the stripe's colours.
   return (
-    <CallToAction
-      heading={admission ? describeOdds(admission) : 'Come and study with us.'}
-      intro={admission ? describeShare(admission) : 'See what we teach, what it costs and what you need to apply.'}
-      actions={
-        <>
-          <Button variant="inverse" onClick={() => handleOpen('apply')} isBusy={dialogs.isLoading && open === 'apply'}>
-            Apply Now
-          </Button>
-          <Button
-            variant="inverse-quiet"
-            onClick={() => handleOpen('contact')}
-            isBusy={dialogs.isLoading && open === 'contact'}
-          >
-            Contact Us
-          </Button>
-        </>
-      }
-    >
-      {dialogs.hasFailed && (
-        <p role="alert">This could not be fetched. Check your connection and press the button again.</p>
-      )}
-      {admission && <AdmissionUnits admission={admission} />}
+    <>
+      <CallToAction
+        heading={admission ? describeOdds(admission) : 'Come and study with us.'}
+        intro={admission ? describeShare(admission) : 'See what we teach, what it costs and what you need to apply.'}
+        actions={
+          <>
+            <Button
+              variant="inverse"
+              onClick={() => handleOpen('apply')}
+              isBusy={dialogs.isLoading && open === 'apply'}
+            >
+              Apply Now
+            </Button>
+            <Button
+              variant="inverse-quiet"
+              onClick={() => handleOpen('contact')}
+              isBusy={dialogs.isLoading && open === 'contact'}
+            >
+              Contact Us
+            </Button>
+          </>
+        }
+      >
+        {dialogs.hasFailed && (
+          <p role="alert">This could not be fetched. Check your connection and press the button again.</p>
+        )}
+        {admission && <AdmissionUnits admission={admission} />}
+      </CallToAction>
       {open && dialogs.Component && (
         <dialogs.Component which={open} settings={settings} onClose={() => setOpen(null)} />
       )}
-    </CallToAction>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import type { SiteSettings } from '../site/get-site-settings.ts';
 export function ContactDetails({ settings }: { settings: SiteSettings }) {
   return (
     <DescriptionList
+      gap="ruled"
       items={[
         { term: 'Address', value: <Address>{settings.address}</Address> },
         { term: 'Phone', value: <a href={`tel:${settings.phone.replace(/[^\d+]/g, '')}`}>{settings.phone}</a> },

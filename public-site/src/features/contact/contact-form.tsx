@@ -21,10 +21,12 @@ interface ContactFormProps {
   /** What stands in the subject at first. */
   subject?: string;
   submitLabel?: string;
+  /** Puts the cursor into the first field. */
+  isFocused?: boolean;
 }
 
 /** Five required fields whose message is stored. The text is kept until the server has said that it has it. */
-export function ContactForm({ subject = '', submitLabel = 'Send Message' }: ContactFormProps) {
+export function ContactForm({ subject = '', submitLabel = 'Send Message', isFocused = false }: ContactFormProps) {
   const id = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ContactErrors>({});
@@ -78,7 +80,7 @@ export function ContactForm({ subject = '', submitLabel = 'Send Message' }: Cont
       )}
       <Names>
         <Field label="First name" {...field('firstName')}>
-          <TextInput {...control('firstName')} autoComplete="given-name" />
+          <TextInput {...control('firstName')} autoFocus={isFocused} autoComplete="given-name" />
         </Field>
         <Field label="Last name" {...field('lastName')}>
           <TextInput {...control('lastName')} autoComplete="family-name" />

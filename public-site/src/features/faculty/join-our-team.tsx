@@ -20,23 +20,24 @@ export function JoinOurTeam({ text }: { text: PageText | undefined }) {
   }
 
   return (
-    <Band
-      heading={text?.heading ?? 'Join Our Team'}
-      intro={text?.paragraphs.join(' ')}
-      actions={
-        <>
-          <Button variant="primary" onClick={handleView} isBusy={dialog.isLoading}>
-            View Current Openings
-          </Button>
-          {dialog.hasFailed && (
-            <p role="alert">The openings could not be fetched. Check your connection and try again.</p>
-          )}
-        </>
-      }
-      aside={openings && openings.length > 0 && <OpenPosts openings={openings} />}
-    >
+    <>
+      <Band
+        heading={text?.heading ?? 'Join Our Team'}
+        intro={text?.paragraphs.join(' ')}
+        actions={
+          <>
+            <Button variant="primary" onClick={handleView} isBusy={dialog.isLoading}>
+              View Current Openings
+            </Button>
+            {dialog.hasFailed && (
+              <p role="alert">The openings could not be fetched. Check your connection and try again.</p>
+            )}
+          </>
+        }
+        aside={openings && openings.length > 0 && <OpenPosts openings={openings} />}
+      />
       {isOpen && dialog.Component && <dialog.Component onClose={() => setIsOpen(false)} />}
-    </Band>
+    </>
   );
 }
 

@@ -1,8 +1,28 @@
-import { IntervalFigure, StatFigure, StatRow, wilsonInterval } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { StatFigure, StatRow } from '@portal/shared/ui';
 import type { HighlightStat } from './list-highlight-stats.ts';
+import type { PaperYears } from './list-paper-years.ts';
+import { CountsPlot, PartPlot, SharePlot, YearsPlot } from './stat-plots.tsx';
+
+interface HighlightsProps {
+  stats: readonly HighlightStat[];
+  /** For the plots of two figures; each is left out until its data are known. */
+  teaching: { from: number; to: number } | null;
+  papers: PaperYears | undefined;
+}
 
 /** Figures the department shows of itself, none without what it is based on. */
-export function Highlights({ stats }: { stats: readonly HighlightStat[] }) {
+export function Highlights({ stats, teaching, papers }: HighlightsProps) {
+  function plotOf({ key, value, part, whole }: HighlightStat): ReactNode {
+    const isShare = part !== null && whole !== null && whole > 0;
+    if (isShare)
+      return value.endsWith('%') ? <SharePlot part={part} whole={whole} /> : <PartPlot part={part} whole={whole} />;
+    if (key === 'years' && teaching) return <YearsPlot {...teaching} />;
+    if (key === 'papers' && papers && papers.counts.length > 0) return <CountsPlot {...papers} />;
+    return undefined;
+  }
+
   return (
     <StatRow>
       {stats.map((stat) => (
@@ -10,35 +30,26 @@ export function Highlights({ stats }: { stats: readonly HighlightStat[] }) {
           key={stat.key}
           value={stat.value}
           label={stat.label}
-          base={describeBase(stat)}
-          figure={<ShareInterval stat={stat} />}
+          base={
+            <>
+              {stat.scope} <Source>{describeSource(stat)}</Source>
+            </>
+          }
+          figure={plotOf(stat)}
         />
       ))}
     </StatRow>
   );
 }
 
-function describeBase({ scope, cohort, source }: HighlightStat): string {
-  return [scope, cohort, source]
-    .filter((part): part is string => part !== null && part.trim() !== '')
-    .map((part) => part.trim().replace(/\.$/, ''))
-    .join('. ')
-    .concat('.');
+function describeSource({ cohort, source }: HighlightStat): string {
+  const parts = [cohort, source && `Source: ${source}`].filter(Boolean);
+  return parts.length === 0 ? '' : `${parts.join('. ')}.`;
 }
 
-/** A share with its 95% Wilson interval, so that 31 of 31 does not look more certain than 412 of 420. */
-function ShareInterval({ stat: { part, whole, value } }: { stat: HighlightStat }) {
-  if (!value.endsWith('%') || part === null || whole === null || whole === 0) return null;
-  const { low, high } = wilsonInterval(part, whole);
-  const percent = (share: number) => `${Math.round(share * 100)}%`;
-  return (
-    <IntervalFigure
-      rows={[{ estimate: part / whole, low, high, isHighlight: true }]}
-      domain={[Math.min(0.85, low), 1]}
-      reference={1}
-      width={200}
-      height={24}
-      title={`${value}: 95% interval ${percent(low)} to ${percent(high)}`}
-    />
-  );
-}
+const Source = styled.span`
+  display: block;
+  margin-block-start: var(--space-1);
+  color: var(--text-subtle);
+  font-size: var(--text-xs);
+`;

@@ -7,8 +7,8 @@ import {
   TextButton,
   TimeSeriesFigure,
 } from '@portal/shared/ui';
+import { saveFile } from '../site/save-file.ts';
 import { describeRainfall, type RainfallSummary } from './describe-rainfall.ts';
-import { downloadCsv } from './download-csv.ts';
 import type { Season } from './list-rainfall.ts';
 
 /** Every monsoon since the department opened: the one drawing of Home that earns its space. */
@@ -40,7 +40,7 @@ export function RainfallFigure({ seasons }: { seasons: readonly Season[] }) {
         source={
           <>
             Read every morning at 8:30 by second-year students. {summary.spreadWords}{' '}
-            <SmallButton onClick={() => downloadCsv('rainfall.csv', toCsv(seasons))}>
+            <SmallButton onClick={() => saveFile('rainfall.csv', toCsv(seasons), 'text/csv')}>
               Get the data (CSV, {seasons.length} rows)
             </SmallButton>
           </>

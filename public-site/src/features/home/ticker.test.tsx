@@ -59,11 +59,11 @@ test('previous wraps to the last one, next goes on from there', () => {
 test('it stands still in a hidden tab', () => {
   renderWithPortal(<Ticker announcements={announcements} />);
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
   wait(20_000);
   expect(shown()).toBe('First');
   hidden.mockReturnValue(false);
-  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
   wait(5000);
   expect(shown()).toBe('Second');
   hidden.mockRestore();

@@ -36,8 +36,7 @@ export function Ticker({ announcements }: { announcements: readonly Announcement
           <Items aria-live={ticker.isPlaying ? 'off' : 'polite'}>
             {announcements.map((announcement, index) => (
               <Item key={announcement.id} aria-hidden={index !== ticker.current} $isShown={index === ticker.current}>
-                <b>{typeNames[announcement.type]}</b>{' '}
-                {announcement.text}{' '}
+                <b>{typeNames[announcement.type]}</b> {announcement.text}{' '}
                 <time dateTime={announcement.date}>{formatDate(announcement.date, { hasYear: false })}</time>
               </Item>
             ))}

@@ -1,8 +1,9 @@
-import { Copy } from 'lucide-react';
+import { Copy, Download } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAnnounce } from '@portal/shared/contract';
 import { Button } from '@portal/shared/ui';
-import { useState } from 'react';
+import { saveFile } from '../site/save-file.ts';
 import { citeInBibtex, citeInWords } from './cite.ts';
 import type { Paper } from './list-papers.ts';
 
@@ -15,7 +16,12 @@ export function CiteBox({ paper }: { paper: Paper }) {
       <pre tabIndex={0} aria-label="BibTeX">
         {bibtex}
       </pre>
-      <CopyButton text={bibtex} />
+      <Buttons>
+        <CopyButton text={bibtex} />
+        <Button size="dense" onClick={() => saveFile(`${paper.slug}.bib`, bibtex, 'application/x-bibtex')}>
+          <Download aria-hidden="true" /> Download BibTeX
+        </Button>
+      </Buttons>
     </Root>
   );
 }
@@ -35,13 +41,17 @@ function CopyButton({ text }: { text: string }) {
   }
 
   return (
-    <div>
-      <Button size="dense" onClick={() => void handleCopy()}>
-        <Copy aria-hidden="true" /> {words}
-      </Button>
-    </div>
+    <Button size="dense" onClick={() => void handleCopy()}>
+      <Copy aria-hidden="true" /> {words}
+    </Button>
   );
 }
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
 
 const Root = styled.div`
   display: grid;

@@ -3,7 +3,7 @@ import type { Paper } from './list-papers.ts';
 /** "V. R. Reddy, M. Sundaram (2025). Title. Journal, 12(3), 201–218." */
 export function citeInWords(paper: Paper): string {
   const place = [paper.journal, paper.issue, paper.pages].filter((part) => part !== null && part !== '').join(', ');
-  return `${paper.authors.join(', ')} (${paper.year}). ${paper.title}. ${place}.`;
+  return `${paper.authors.join(', ')} (${paper.year}). ${paper.title}. ${place}.${paper.doi === null ? '' : ` doi:${paper.doi}`}`;
 }
 
 /** A BibTeX entry; the key is first surname, year and first long word of the title. */

@@ -75,6 +75,9 @@ export function PaperList({ search, onViewAll }: PaperListProps) {
 }
 
 const List = styled.ol`
+  & > li:first-child {
+    padding-block-start: var(--space-3);
+  }
   &[aria-busy='true'] {
     opacity: 0.6;
   }

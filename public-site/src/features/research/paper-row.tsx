@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Download, ExternalLink } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
 import { ButtonLink, DisclosureButton, formatNumber, TagList } from '@portal/shared/ui';
@@ -31,16 +31,6 @@ export function PaperRow({ paper }: { paper: Paper }) {
         {paper.downloadUrl !== null && (
           <ButtonLink href={paper.downloadUrl} size="dense" download aria-label={`Download ${paper.title}`}>
             <Download aria-hidden="true" /> PDF
-          </ButtonLink>
-        )}
-        {paper.doi !== null && (
-          <ButtonLink
-            href={`https://doi.org/${paper.doi}`}
-            size="dense"
-            rel="noopener"
-            aria-label={`DOI of ${paper.title}`}
-          >
-            <ExternalLink aria-hidden="true" /> DOI
           </ButtonLink>
         )}
         <DisclosureButton

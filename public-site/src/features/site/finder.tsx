@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
 
 /** A search box with what it found beside it, ruled off from the list below. */
-export const Finder = styled.search`
+export const Finder = styled.div.attrs({ role: 'search' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3) var(--gutter);

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { OpeningsDialog } from '../features/faculty/openings-dialog.tsx';
+import { provideTestReader } from '../testing/provide-test-reader.ts';
+import { buildFaculty, failing, rows } from '../testing/published-rows.ts';
+import { FacultyPage } from './faculty-page.tsx';
+
+const people = [
+  buildFaculty({ name: 'Dr. Shruti Deshpande', research: ['Non-response in household surveys'] }),
+  buildFaculty({
+    name: 'Dr. Suresh Iyer',
+    designation: 'Associate Professor',
+    research: ['Bus bunching'],
+    position: 2,
+  }),
+];
+
+const server = createApiServer(
+  rows('faculty_members', people),
+  rows('faculty_paper_counts', [{ faculty_id: people[0]?.id, year: 2025, papers: 2 }]),
+  rows('openings', [
+    {
+      id: 'opening',
+      title: 'Laboratory Assistant',
+      description: 'Care of sixty laptops.',
+      qualification: 'B.Sc.',
+      how_to_apply: 'Send a curriculum vitae.',
+      posts: 1,
+      closes_on: '2026-04-30',
+    },
+  ]),
+  rows('page_texts', [
+    { key: 'join-our-team', heading: 'Join Our Team', body: 'We look for people.', attribution: null },
+  ]),
+);
+
+beforeEach(() => provideTestReader());
+
+test('a research area finds its person, and the search stands in the address', async () => {
+  const { user, location } = renderWithPortal(<FacultyPage />, { path: '/faculty' });
+  expect(await screen.findByRole('heading', { name: 'Dr. Suresh Iyer' })).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox'), 'BUS');
+  expect(screen.queryByRole('heading', { name: 'Dr. Shruti Deshpande' })).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 2 people match “BUS”');
+  expect(location()).toBe('/faculty?q=BUS');
+});
+
+test('a search without a match says so and can be taken back', async () => {
+  const { user } = renderWithPortal(<FacultyPage />, { path: '/faculty?q=zzzz' });
+  expect(await screen.findByRole('heading', { name: 'No Faculty Found' })).toBeInTheDocument();
+  expect(screen.getByText('Please try a different search term')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show everyone' }));
+  expect(screen.getByRole('heading', { name: 'Dr. Suresh Iyer' })).toBeInTheDocument();
+});
+
+test('opening one card closes the other, and pressing the open one closes it', async () => {
+  const { user } = renderWithPortal(<FacultyPage />, { path: '/faculty' });
+  await user.click(await screen.findByRole('button', { name: /^Show More.*Deshpande/ }));
+  expect(screen.getByText('Non-response in household surveys')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Show More.*Iyer/ }));
+  expect(screen.getByText('Bus bunching')).toBeVisible();
+  expect(screen.getByText('Non-response in household surveys')).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Show Less.*Iyer/ }));
+  expect(screen.getByText('Bus bunching')).not.toBeVisible();
+});
+
+test('the open posts stand beside the offer to join', async () => {
+  renderWithPortal(<FacultyPage />, { path: '/faculty' });
+  expect(await screen.findByText('1 post, closes on 30 April 2026')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'View Current Openings' })).toBeEnabled();
+});
+
+test('the dialog of openings says how to apply', async () => {
+  renderWithPortal(<OpeningsDialog onClose={() => undefined} />);
+  expect(await screen.findByText('Send a curriculum vitae.')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Current openings' })).toBeInTheDocument();
+});
+
+test('a faculty that cannot be loaded is an error with a way to try again, not "none found"', async () => {
+  server.use(failing('faculty_members'));
+  renderWithPortal(<FacultyPage />, { path: '/faculty' });
+  expect(await screen.findByText('The faculty could not be loaded')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.queryByText('No Faculty Found')).not.toBeInTheDocument();
+});
