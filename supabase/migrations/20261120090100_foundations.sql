@@ -56,9 +56,9 @@ end;
 $$;
 comment on function private.touch_updated_at() is 'Row trigger: updated_at is the time of the last change.';
 
-create function public.join_words(words text[]) returns text
+create function public.join_lines(words text[]) returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select coalesce(array_to_string(words, ' '), '');
+  select coalesce(array_to_string(words, e'\n'), '');
 $$;
-comment on function public.join_words(text[]) is
-  'The words of a list with a blank between them; immutable, so that generated search columns may use it.';
+comment on function public.join_lines(text[]) is
+  'The texts of a list, one a line; immutable, so that generated search columns may use it. A search text without line breaks cannot match across two of them.';

@@ -19,7 +19,7 @@ create table public.faculty_members (
   position integer not null default 0,
   updated_at timestamptz not null default now(),
   search_text text generated always as (
-    lower(name || ' ' || designation || ' ' || specialization || ' ' || public.join_words(research))
+    lower(name || e'\n' || designation || e'\n' || specialization || e'\n' || public.join_lines(research))
   ) stored
 );
 comment on table public.faculty_members is
@@ -64,7 +64,7 @@ create table public.research_papers (
   citation_count integer not null default 0 check (citation_count >= 0),
   updated_at timestamptz not null default now(),
   search_text text generated always as (
-    lower(title || ' ' || abstract || ' ' || public.join_words(authors) || ' ' || public.join_words(keywords))
+    lower(title || e'\n' || abstract || e'\n' || public.join_lines(authors) || e'\n' || public.join_lines(keywords))
   ) stored
 );
 comment on table public.research_papers is

@@ -17,7 +17,7 @@ create table public.courses (
   teacher_id uuid references public.faculty_members (id) on delete set null,
   starts_on date,
   updated_at timestamptz not null default now(),
-  search_text text generated always as (lower(code || ' ' || title || ' ' || description)) stored
+  search_text text generated always as (lower(code || e'\n' || title || e'\n' || description)) stored
 );
 comment on table public.courses is
   'The catalogue. offline_count are seats given at the office counter; featured_position puts a course on Home; Draft is seen by its staff only.';

@@ -13,7 +13,7 @@ create table public.quizzes (
   course_id uuid references public.courses (id) on delete set null,
   published boolean not null default false,
   updated_at timestamptz not null default now(),
-  search_text text generated always as (lower(title || ' ' || description)) stored
+  search_text text generated always as (lower(title || e'\n' || description)) stored
 );
 comment on table public.quizzes is 'Quizzes; offline_count are people who sat it on paper.';
 create index quizzes_title on public.quizzes (title, id);
@@ -94,7 +94,7 @@ create table public.blog_posts (
   image text check (length(image) <= 500),
   published boolean not null default false,
   updated_at timestamptz not null default now(),
-  search_text text generated always as (lower(title || ' ' || description || ' ' || author)) stored
+  search_text text generated always as (lower(title || e'\n' || description || e'\n' || author)) stored
 );
 comment on table public.blog_posts is
   'Blog. body is plain text: paragraphs parted by an empty line, a line that begins with "## " is a heading. read_minutes counts 200 words a minute.';

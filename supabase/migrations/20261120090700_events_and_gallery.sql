@@ -15,7 +15,7 @@ create table public.events (
   image text check (length(image) <= 500),
   published boolean not null default false,
   updated_at timestamptz not null default now(),
-  search_text text generated always as (lower(title || ' ' || description || ' ' || location)) stored
+  search_text text generated always as (lower(title || e'\n' || description || e'\n' || location)) stored
 );
 comment on table public.events is
   'Events; capacity null means no limit; offline_count are places given at the office counter. Whether one is over is asked of ends_at.';

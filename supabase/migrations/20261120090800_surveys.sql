@@ -9,7 +9,7 @@ create table public.survey_templates (
   category text not null check (length(category) between 1 and 40),
   image text check (length(image) <= 500),
   updated_at timestamptz not null default now(),
-  search_text text generated always as (lower(title || ' ' || description)) stored
+  search_text text generated always as (lower(title || e'\n' || description)) stored
 );
 comment on table public.survey_templates is 'Ready-made surveys to start from.';
 create index survey_templates_title on public.survey_templates (title, id);
@@ -43,7 +43,7 @@ create table public.surveys (
   created_by uuid default auth.uid() references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  search_text text generated always as (lower(title || ' ' || description)) stored
+  search_text text generated always as (lower(title || e'\n' || description)) stored
 );
 comment on table public.surveys is
   'Surveys. Anyone signed in proposes one; staff make it Active. It takes answers while Active and its deadline (a day, included) has not passed.';

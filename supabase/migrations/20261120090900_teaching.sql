@@ -93,7 +93,7 @@ create table public.study_materials (
   uploaded_at timestamptz not null default now(),
   published boolean not null default true,
   updated_at timestamptz not null default now(),
-  search_text text generated always as (lower(title || ' ' || description || ' ' || subject)) stored
+  search_text text generated always as (lower(title || e'\n' || description || e'\n' || subject)) stored
 );
 comment on table public.study_materials is
   'Study material in one row for both of its screens. body is the content that View shows and Download saves, file_size its bytes.';
@@ -155,7 +155,7 @@ create table public.assessments (
   course_id uuid references public.courses (id) on delete set null,
   published boolean not null default true,
   updated_at timestamptz not null default now(),
-  search_text text generated always as (lower(title || ' ' || description || ' ' || subject)) stored
+  search_text text generated always as (lower(title || e'\n' || description || e'\n' || subject)) stored
 );
 comment on table public.assessments is 'Assessments in one row for both of their screens; upcoming until starts_at plus the duration has passed.';
 create index assessments_starts_at on public.assessments (starts_at, id);

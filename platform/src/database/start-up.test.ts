@@ -103,6 +103,13 @@ describe('the seed', () => {
     expect(clashes).toEqual([]);
   });
 
+  test('finds a person by a research area, and nobody by words from two of their fields', async () => {
+    const found = (term: string) =>
+      db.query('select name from public.faculty_members where search_text like $1', [`%${term}%`]);
+    expect(await found('crop insurance and basis risk')).toEqual([{ name: 'Dr. Joseph Kurian' }]);
+    expect(await found('kurian associate')).toEqual([]);
+  });
+
   test('backs its highlight stats with rows where there are some', async () => {
     const [papers] = await db.query<{ n: number }>(
       'select count(*)::int as n from public.research_papers where year >= 2015',

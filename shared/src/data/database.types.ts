@@ -2075,7 +2075,7 @@ export type Database = {
         Args: never;
         Returns: boolean;
       };
-      join_words: {
+      join_lines: {
         Args: { words: string[] };
         Returns: string;
       };
