@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, type Column, formatDate, formatNumber } from '@portal/shared/ui';
+import { Badge, type Column, formatDate } from '@portal/shared/ui';
 import { type Announcement, ANNOUNCEMENT_TYPES } from '../features/announcements/announcement.ts';
 import { AnnouncementForm } from '../features/announcements/announcement-form.tsx';
 import { deleteAnnouncement } from '../features/announcements/delete-announcement.ts';
@@ -54,11 +54,7 @@ export default function ContentPage() {
   return (
     <ManagementPage
       title="Content Management"
-      meta={
-        query.data
-          ? `Announcements of the ticker on Home, ${formatNumber(query.data.total)} in this list`
-          : 'Announcements of the ticker on Home'
-      }
+      meta="Announcements of the ticker on Home"
       addLabel="New announcement"
       onAdd={editor.add}
     >

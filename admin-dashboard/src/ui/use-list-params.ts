@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ListRequest, Sort } from '../data/list-request.ts';
 
@@ -27,19 +27,18 @@ export function useListParams({ defaultSort, filters }: ListOptions): ListParams
   const { pathname } = useLocation();
   const names = useMemo(() => filters ?? [], [filters]);
 
-  const change = useCallback(
-    (edit: (next: URLSearchParams) => void) => {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          edit(next);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    },
-    [setParams],
-  );
+  // A navigation is drawn a moment after it was asked for; a second change in that moment must build on the first.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+
+  function change(edit: (next: URLSearchParams) => void) {
+    const next = new URLSearchParams(latest.current);
+    edit(next);
+    latest.current = next;
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
 
   const request = useMemo<ListRequest>(() => {
     const key = params.get('sort') ?? defaultSort.key;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BulletBars, EmptyState, Panel, QueryState, Skeleton, TextLink } from '@portal/shared/ui';
 import { paths } from '../../paths.ts';
+import { useWidth } from '../../ui/use-width.ts';
 import { type CourseDemand, listDemandQuery } from './list-demand.ts';
 
 /** Seats against students of the courses in demand, of all or of those assigned to one person, with the finding as its title. */
@@ -31,6 +32,7 @@ export function DemandPanel({ assignee }: { assignee: string | null }) {
 }
 
 function DemandFigure({ courses }: { courses: readonly CourseDemand[] }) {
+  const { ref, width } = useWidth();
   // One course is marked: the first that is full and has people waiting, as the observation that matters now.
   const marked = courses.find(isFull)?.id;
   const rows = courses.map((course) => ({
@@ -42,11 +44,9 @@ function DemandFigure({ courses }: { courses: readonly CourseDemand[] }) {
   const words = courses.map(({ title, students, seats }) => `${title} ${students} of ${seats}`).join('; ');
   const title = `Students against seats. ${words}`;
   return (
-    <>
-      <BulletBars rows={rows} width={350} title={title} className="at-phone" />
-      <BulletBars rows={rows} width={520} title={title} className="at-tablet" />
-      <BulletBars rows={rows} width={720} title={title} className="at-wide" />
-    </>
+    <div ref={ref}>
+      <BulletBars rows={rows} width={Math.max(width, 280)} title={title} />
+    </div>
   );
 }
 

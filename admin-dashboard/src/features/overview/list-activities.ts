@@ -17,6 +17,8 @@ export async function listActivities(signal: AbortSignal): Promise<ActivityRecor
     await client
       .from('audit_log')
       .select('id, happened_at, actor_name, action, table_name, label')
+      // The questions of a survey come and go with it; the survey is the news.
+      .neq('table_name', 'survey_questions')
       .order('happened_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(8)

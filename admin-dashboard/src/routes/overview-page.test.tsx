@@ -1,0 +1,108 @@
+import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { brokenTable, rowsOf, useTestDataApi } from '../testing/data-api.ts';
+import type { Permission, Role } from '@portal/shared/contract';
+import OverviewPage from './overview-page.tsx';
+
+const server = createApiServer();
+useTestDataApi();
+
+const cardsOf = () =>
+  screen
+    .findByRole('region', { name: 'Department in figures' })
+    .then((row) => Array.from(row.children, (card) => card.firstChild?.textContent));
+
+function everythingAnswers() {
+  server.use(
+    rowsOf('profiles', [{ id: 'p1' }], { total: 312 }),
+    rowsOf('courses', [{ id: 'c1' }], { total: 31 }),
+    rowsOf('course_summaries', [{ id: 'c1', title: 'Bayesian Computing', seats: 24, students: 27, waiting: 3 }]),
+    rowsOf('course_assignments', [{ course_id: 'c1' }]),
+    rowsOf('faculty_members', [{ id: 'f1' }]),
+    rowsOf(
+      'event_summaries',
+      [
+        {
+          id: 'e1',
+          title: 'Data Day',
+          starts_at: '2026-12-19T04:30:00Z',
+          capacity: 120,
+          seats_taken: 86,
+          published: true,
+        },
+      ],
+      { total: 5 },
+    ),
+    rowsOf('events', []),
+    rowsOf('survey_summaries', [{ responses: 861, status: 'Active' }]),
+    rowsOf('surveys', [{ title: 'Hostel and travel time' }], { total: 1 }),
+    rowsOf('contact_messages', [{ created_at: '2026-11-18T04:30:00Z' }], { total: 6 }),
+    rowsOf('study_materials', [{ downloads: 12 }]),
+    rowsOf('lab_sessions', []),
+    rowsOf('lab_resources', [{ id: 'r1' }], { total: 2 }),
+    rowsOf('attendance_records', [{ id: 't1' }], { total: 90 }),
+    rowsOf('audit_log', [
+      {
+        id: 7,
+        happened_at: '2026-11-01T04:30:00Z',
+        actor_name: 'Zeenat Shaikh',
+        action: 'update',
+        table_name: 'courses',
+        label: 'First Steps in R',
+      },
+    ]),
+  );
+}
+
+function open(role: Role, permissions: readonly Permission[]) {
+  return renderWithPortal(<OverviewPage />, {
+    path: '/admin',
+    user: buildProfile({ role, fullName: 'Dr. Meenakshi Sundaram' }),
+    auth: { permissions },
+  });
+}
+
+const byRole: [Role, Permission[], string[]][] = [
+  ['hod', ['manage_users'], ['Total Users', 'Active Courses', 'Upcoming Events', 'Survey Responses']],
+  ['admin', ['manage_users'], ['Total Users', 'Active Courses', 'Upcoming Events', 'Survey Responses']],
+  ['professor', ['manage_events'], ['Your Courses', 'Student Enrollments', 'Upcoming Events', 'Course Analytics']],
+  ['assistant_professor', ['upload_resources'], ['Assigned Courses', 'Student Enrollments', 'Resources Uploaded']],
+  ['lab_incharge', ['track_attendance'], ['Lab Sessions', 'Students Tracked', 'Lab Resources']],
+];
+
+test.each(byRole)('%s sees the cards of the role', async (role, permissions, cards) => {
+  everythingAnswers();
+  open(role, permissions);
+  expect(await cardsOf()).toEqual(cards);
+});
+
+test('the person is greeted by name, and the history is told in sentences', async () => {
+  everythingAnswers();
+  open('hod', ['manage_users']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    /^Good (Morning|Afternoon|Evening), Dr. Meenakshi Sundaram$/,
+  );
+  const history = await screen.findByRole('region', { name: 'Recent Activities' });
+  expect(await within(history).findByText(/changed the course First Steps in R/)).toBeInTheDocument();
+});
+
+test('only what the person may do waits for them, with the way to it', async () => {
+  everythingAnswers();
+  open('hod', ['manage_content', 'manage_surveys', 'manage_courses']);
+  expect(await screen.findByText(/3 things wait for you/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Read: Messages not read' })).toHaveAttribute(
+    'href',
+    '/admin/messages?status=new',
+  );
+  expect(screen.getByRole('link', { name: /Publish an announcement/ })).toHaveAttribute('href', '/admin/content?new=1');
+  expect(screen.queryByRole('link', { name: /Create an event/ })).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Bayesian Computing is full' })).toBeInTheDocument();
+});
+
+test('figures that cannot be loaded are said to be missing, and the rest of the page stands', async () => {
+  everythingAnswers();
+  server.use(brokenTable('courses'));
+  open('hod', []);
+  expect(await screen.findByRole('heading', { name: 'The figures could not be loaded' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Quick Actions' })).toBeInTheDocument();
+});
