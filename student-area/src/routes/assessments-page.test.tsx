@@ -1,11 +1,11 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { tableHandler, useTestDataApi } from '../testing/data-api.ts';
+import { tableHandler, provideTestDataApi } from '../testing/data-api.ts';
 import { buildAssessmentRow } from '../testing/rows.ts';
 import AssessmentsPage from './assessments-page.tsx';
 
 const server = createApiServer();
-useTestDataApi();
+provideTestDataApi();
 
 const completed = { status: 'Completed', starts_at: '2026-10-27T04:30:00Z' };
 

@@ -1,12 +1,12 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { brokenTableHandler, functionHandler, tableHandler, useTestDataApi } from '../testing/data-api.ts';
+import { brokenTableHandler, functionHandler, tableHandler, provideTestDataApi } from '../testing/data-api.ts';
 import { buildCourseRow } from '../testing/rows.ts';
 import CoursesPage from './courses-page.tsx';
 
 const server = createApiServer();
-useTestDataApi();
+provideTestDataApi();
 
 function renderPage(path = '/courses') {
   return renderWithPortal(<CoursesPage />, { path, user: buildProfile() });

@@ -1,6 +1,6 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { tableHandler, useTestDataApi } from '../testing/data-api.ts';
+import { tableHandler, provideTestDataApi } from '../testing/data-api.ts';
 import { buildMaterialRow } from '../testing/rows.ts';
 import BlogPage from './blog-page.tsx';
 import BlogPostPage from './blog-post-page.tsx';
@@ -9,7 +9,7 @@ import QuizPage from './quiz-page.tsx';
 import QuizzesPage from './quizzes-page.tsx';
 
 const server = createApiServer();
-useTestDataApi();
+provideTestDataApi();
 
 const routes = [
   { path: '/blog', element: <BlogPage /> },

@@ -1,12 +1,12 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { functionHandler, tableHandler, useTestDataApi } from '../testing/data-api.ts';
+import { functionHandler, tableHandler, provideTestDataApi } from '../testing/data-api.ts';
 import { buildAssessmentRow, buildMaterialRow } from '../testing/rows.ts';
 import { recordSavedFiles } from '../testing/saved-files.ts';
 import StudentsCornerPage from './students-corner-page.tsx';
 
 const server = createApiServer();
-useTestDataApi();
+provideTestDataApi();
 const savedFiles = recordSavedFiles();
 
 function renderPage(path = '/students', auth = {}) {

@@ -1,13 +1,13 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { functionHandler, tableHandler, useTestDataApi } from '../testing/data-api.ts';
+import { functionHandler, tableHandler, provideTestDataApi } from '../testing/data-api.ts';
 import { buildSurveyRow, buildTemplateRow } from '../testing/rows.ts';
 import SurveyPage from './survey-page.tsx';
 import SurveysPage from './surveys-page.tsx';
 
 const server = createApiServer();
-useTestDataApi();
+provideTestDataApi();
 
 beforeEach(() => {
   server.use(

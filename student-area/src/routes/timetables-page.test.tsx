@@ -1,10 +1,10 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { tableHandler, useTestDataApi } from '../testing/data-api.ts';
+import { tableHandler, provideTestDataApi } from '../testing/data-api.ts';
 import TimetablesPage from './timetables-page.tsx';
 
 const server = createApiServer();
-useTestDataApi();
+provideTestDataApi();
 
 const timetables = [
   {

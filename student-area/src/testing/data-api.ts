@@ -5,7 +5,7 @@ import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw'
 const origin = 'http://portal.test';
 
 /** Lets the pages of a test file read from `http://portal.test`, which an msw server plays. */
-export function useTestDataApi(): void {
+export function provideTestDataApi(): void {
   beforeAll(() => {
     const reader = createReader({ supabaseUrl: origin, publishableKey: 'test-key' });
     provideDataAccess({

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@portal/shared/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import type { GalleryItem } from './album.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
@@ -15,13 +15,20 @@ interface ImageViewerProps {
 
 export function ImageViewer({ albumTitle, items, index, onIndexChange, onClose }: ImageViewerProps) {
   const item = items[index];
-  if (!item) return null;
   const step = (by: number) => onIndexChange((index + by + items.length) % items.length);
-
-  function handleKeyDown(event: KeyboardEvent) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') step(1);
     if (event.key === 'ArrowLeft') step(-1);
-  }
+  });
+
+  // On the window, because focus may stand on any button of the dialog.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+
+  if (!item) return null;
 
   return (
     <Dialog
@@ -45,7 +52,7 @@ export function ImageViewer({ albumTitle, items, index, onIndexChange, onClose }
         ) : undefined
       }
     >
-      <Figure onKeyDown={handleKeyDown}>
+      <Figure>
         <GalleryPicture item={item} width={820} height={480} />
         <figcaption aria-live="polite">
           {item.description} Picture {index + 1} of {items.length}.
