@@ -88,7 +88,7 @@ test('View Results shows counts with their base', async () => {
   const { user } = renderPage('/surveys?tab=active');
   await user.click(await screen.findByRole('button', { name: /^View Results/ }));
   const dialog = screen.getByRole('dialog', { name: 'Longer laboratory hours?' });
-  expect(await within(dialog).findByText('22, 71%')).toBeInTheDocument();
+  expect(await within(dialog).findByText('71% (22 of 31)')).toBeInTheDocument();
   expect(within(dialog).getByText('31 people answered this question.')).toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { formatNumber, formatShare, shareClass, StackedShares } from '@portal/shared/ui';
+import { formatNumber, formatPercent, shareClass, StackedShares } from '@portal/shared/ui';
 import styled from 'styled-components';
 import type { QuestionResult } from './survey.ts';
 
@@ -16,9 +16,7 @@ export function QuestionShares({ result }: { result: QuestionResult }) {
               <rect x="0.5" y="0.5" width="11" height="11" className={shareClass('ordered', index, answers.length)} />
             </svg>
             <span>{answer.label}</span>
-            <span>
-              {formatNumber(answer.count)}, {formatShare(answer.count / base)}
-            </span>
+            <span>{formatPercent(answer.count, base)}</span>
           </li>
         ))}
       </ul>
