@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/react';
 import { provideDataAccess } from '@portal/shared/contract';
 import { createReader } from '@portal/shared/data';
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
@@ -7,6 +8,8 @@ const origin = 'http://localhost:3000';
 /** Lets the pages of a test file speak to a Data API that msw plays at the portal's own address. */
 export function useTestDataApi(): void {
   beforeAll(() => {
+    // A busy machine takes its time; a test that passes is not slowed by a longer patience.
+    configure({ asyncUtilTimeout: 5000 });
     const reader = createReader({ supabaseUrl: origin, publishableKey: 'test-key' });
     provideDataAccess({
       reader: () => Promise.resolve(reader),

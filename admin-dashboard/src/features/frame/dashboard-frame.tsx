@@ -105,13 +105,12 @@ const Root = styled.div<{ $isNarrow: boolean }>`
 `;
 
 const Side = styled.aside`
-  display: none;
-  background: var(--surface-inverse);
+  grid-row: 1 / 3;
+  overflow-x: clip;
   border-inline-end: 1px solid var(--border-inverse);
-  ${media.md} {
-    display: block;
-    grid-row: 1 / 3;
-    overflow-x: clip;
+  background: var(--surface-inverse);
+  ${media.belowMd} {
+    display: none;
   }
   @media print {
     display: none;
