@@ -9,6 +9,7 @@ import {
   Skeleton,
   Tabs,
   TextButton,
+  VisuallyHidden,
 } from '@portal/shared/ui';
 import { Collaboration } from '../features/research/collaboration.tsx';
 import { EvidencePanel } from '../features/research/evidence-panel.tsx';
@@ -50,6 +51,7 @@ export function ResearchPage() {
           {(data) => <EvidencePanel citations={data} ongoing={ongoing.data ?? []} />}
         </QueryState>
         <Search>
+          <VisuallyHidden as="h2">Papers, projects and student research</VisuallyHidden>
           <Finder>
             <SearchField
               label="Search papers by title, abstract, author or keyword"
