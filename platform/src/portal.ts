@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { type Backend, startBackend } from './backend/index.ts';
-import { Composer } from './compose/composer.ts';
+import { type ComposedDocument, Composer } from './compose/composer.ts';
 import { readContentRevision } from './compose/revision.ts';
 import { CompositionWatch } from './compose/watch.ts';
 import type { PortalConfig } from './config.ts';
@@ -21,7 +21,7 @@ const SAME_ORIGIN = '/';
 
 /** One running portal: gateway, backend, release store and composer. */
 export class Portal {
-  readonly #store: ReleaseStore;
+  readonly store: ReleaseStore;
   #server: Server | null = null;
   #backend: Backend | null = null;
   #composer: Composer | null = null;
@@ -31,13 +31,13 @@ export class Portal {
     private readonly config: PortalConfig,
     private readonly log: Logger,
   ) {
-    this.#store = openStore(config.dataDir);
+    this.store = openStore(config.dataDir);
   }
 
   /** Resolves when every route answers. Rejects with `StartError`; `stop` cleans up what had started. */
   async start(): Promise<void> {
     const { config, log } = this;
-    this.#store.registry();
+    this.store.registry();
     this.#server = await listen(this.#gateway().fetch, config);
     const [backend] = await Promise.all([config.hosted ? null : this.#startBackend(), this.#publish()]);
     this.#backend = backend;
@@ -45,14 +45,14 @@ export class Portal {
     const publishableKey = config.hosted?.publishableKey ?? backend?.publishableKey ?? '';
     const dataUrl = config.hosted?.supabaseUrl ?? `http://127.0.0.1:${config.port}`;
     const composer = new Composer({
-      store: this.#store,
+      store: this.store,
       config: { supabaseUrl: config.hosted?.supabaseUrl ?? SAME_ORIGIN, publishableKey },
       dataUrl,
       siteUrl: config.siteUrl,
       log,
     });
     const readRevision = () => readContentRevision(dataUrl, publishableKey);
-    const watch = new CompositionWatch({ store: this.#store, composer, readRevision, log });
+    const watch = new CompositionWatch({ store: this.store, composer, readRevision, log });
     backend?.onWrite(() => watch.contentMayHaveChanged());
     await watch.start().catch((error: unknown) => {
       throw new StartError(`The pages cannot be composed from ${dataUrl} (${String(error)}).`);
@@ -61,6 +61,24 @@ export class Portal {
     this.#watch = watch;
     const { rss } = process.memoryUsage();
     log.info(`Composed ${composer.pages.length} pages; ${Math.round(rss / 1_048_576)} MB in use`);
+  }
+
+  /** Every composed document with its path; for the export. */
+  async documents(): Promise<{ pathname: string; document: ComposedDocument }[]> {
+    const composer = this.#composer;
+    if (!composer) return [];
+    const documents = composer.pages.map(async (pathname) => ({
+      pathname,
+      document: await composer.document(pathname, ''),
+    }));
+    return (await Promise.all(documents)).flatMap(({ pathname, document }) =>
+      document ? [{ pathname, document }] : [],
+    );
+  }
+
+  /** The registry as browsers get it. */
+  publicRegistry(): object {
+    return this.#composer?.publicRegistry ?? {};
   }
 
   /** Finishes running requests, then closes what was opened. */
@@ -91,13 +109,13 @@ export class Portal {
   }
 
   async #publish(): Promise<void> {
-    const published = await publishStale(this.#store, (part) => this.log.info(`Building ${part}`));
+    const published = await publishStale(this.store, (part) => this.log.info(`Building ${part}`));
     for (const { part, live } of published) this.log.info(`${part} ${live.version} (${live.buildId}) is live`);
   }
 
   #gateway() {
     return createGateway({
-      store: this.#store,
+      store: this.store,
       siteUrl: this.config.siteUrl,
       log: this.log,
       config: (origin) => {
@@ -117,10 +135,7 @@ export class Portal {
       ok: database?.ok === true && composer !== null,
       database: database ?? { ok: false, detail: 'starting' },
       releases: Object.fromEntries(
-        Object.entries(this.#store.registry().parts).map(([part, { buildId, version }]) => [
-          part,
-          { version, buildId },
-        ]),
+        Object.entries(this.store.registry().parts).map(([part, { buildId, version }]) => [part, { version, buildId }]),
       ),
       composer: { ok: composer !== null, pages: composer?.pages.length ?? 0, faults: composer?.faults.length ?? 0 },
     };

@@ -1,6 +1,6 @@
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createBrowserServices } from './app/shell-services.ts';
 import { createQueryClient, forgetDataOfOthers, watchForLostSession } from './data/query-client.ts';
@@ -32,18 +32,18 @@ services.start();
 forgetDataOfOthers(queryClient, services.authStore);
 watchForLostSession(queryClient, () => void services.auth.checkSession());
 
-startTransition(() => {
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <PortalApp
-        services={services}
-        queryClient={queryClient}
-        remoteLoader={remoteLoader}
-        prerendered={state.prerendered}
-      />
-    </BrowserRouter>,
-  );
-});
+const app = (
+  <BrowserRouter>
+    <PortalApp
+      services={services}
+      queryClient={queryClient}
+      remoteLoader={remoteLoader}
+      prerendered={state.prerendered}
+    />
+  </BrowserRouter>
+);
+// Documents of the development server come empty.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
+else createRoot(root).render(app);
 
 prefetchWhenIdle(remoteLoader);

@@ -1,5 +1,7 @@
 import { StartError } from '../start-error.ts';
 import { PublishError } from '../releases/publish.ts';
+import { dev } from './dev.ts';
+import { exportSite } from './export.ts';
 import { releaseCommands } from './release-commands.ts';
 import { start } from './start.ts';
 
@@ -7,6 +9,7 @@ const USAGE = `Usage: npm run portal -- <command>
 
   start                     install, build, publish, migrate, seed and serve (npm start)
   dev [part]                serve with hot reload (npm run dev)
+  build <part>              build a part, without making it live
   publish <part>            build a part and make it live
   promote <part> <build>    make a stored build live
   rollback <part> [build]   return to the build that was serving before
@@ -21,6 +24,8 @@ export async function main(words: readonly string[]): Promise<void> {
   const [command = 'help', ...rest] = words;
   try {
     if (command === 'start') return await start();
+    if (command === 'dev') return await dev(rest);
+    if (command === 'export') return await exportSite(rest);
     const run = releaseCommands[command];
     if (run) return await run(rest);
     process.stdout.write(`${USAGE}\n`);

@@ -2,11 +2,12 @@ import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { isPartName, PART_NAMES, type PartName } from '../parts.ts';
 import { findDamagedFiles } from '../releases/check-release.ts';
-import { promote, publish, type Published, PublishError, rollback } from '../releases/publish.ts';
+import { build, promote, publish, type Published, PublishError, rollback } from '../releases/publish.ts';
 import { ReleaseStore } from '../releases/store.ts';
 
 /** Commands on the release store, by name. Each rejects with `PublishError` or `StartError`, whose message is for people. */
 export const releaseCommands: Record<string, (words: readonly string[]) => Promise<void>> = {
+  build: async ([part]) => print(`Built into ${await build(partOf(part))}.`),
   publish: async ([part]) => tell(await publish(openStore(), partOf(part)), 'is live'),
   promote: async ([part, buildId]) => {
     if (!buildId) throw new PublishError('Which build? `portal status` lists them.');

@@ -1,7 +1,9 @@
 import { isPartName } from '../parts.ts';
 import { BuildError, buildPart } from './build-part.ts';
 
-/** Child process of `publish`: builds one part and answers whether it did, or why not. */
+/** Child process of `publish`: builds one part and answers whether it did, or why not. Ends with its parent. */
+process.once('disconnect', () => process.exit(1));
+
 const [part = '', buildId = '', folder = ''] = process.argv.slice(2);
 
 try {

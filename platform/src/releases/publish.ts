@@ -32,6 +32,11 @@ export async function publish(store: ReleaseStore, part: PartName): Promise<Publ
   return goLive(store, part, buildId, 'publish');
 }
 
+/** Builds `part` from the present sources into the checkout's own cache, without making anything live. Resolves to the folder. */
+export async function build(part: PartName): Promise<string> {
+  return ensureKept(part, buildIdOf(part));
+}
+
 /** Makes a stored build live. Rejects with `PublishError` when the store does not have it or it does not fit. */
 export async function promote(store: ReleaseStore, part: PartName, buildId: string): Promise<Published> {
   if (!store.has(part, buildId)) throw new PublishError(`The store has no build ${buildId} of ${part}.`);
@@ -91,15 +96,20 @@ async function goLive(
 
 async function ensureBuilt(store: ReleaseStore, part: PartName, buildId: string): Promise<void> {
   if (store.has(part, buildId)) return;
-  const kept = keptBuild(part, buildId);
-  if (!existsSync(path.join(kept, 'release.json'))) {
-    await withPidLock(`${kept}.lock`, async () => {
-      if (!existsSync(path.join(kept, 'release.json'))) await buildInChild(part, buildId, kept);
-    });
-  }
+  const kept = await ensureKept(part, buildId);
   const staging = store.stagingFolder(part, buildId);
   cpSync(kept, staging, { recursive: true });
   store.adopt(releaseSchema.parse(JSON.parse(readFileSync(path.join(staging, 'release.json'), 'utf8'))), staging);
+}
+
+async function ensureKept(part: PartName, buildId: string): Promise<string> {
+  const kept = keptBuild(part, buildId);
+  const isComplete = () => existsSync(path.join(kept, 'release.json'));
+  if (isComplete()) return kept;
+  await withPidLock(`${kept}.lock`, async () => {
+    if (!isComplete()) await buildInChild(part, buildId, kept);
+  });
+  return kept;
 }
 
 /**

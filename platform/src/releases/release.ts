@@ -47,7 +47,7 @@ export type ReleaseRoute = z.infer<typeof routeSchema>;
 
 const assetSchema = z.object({ url: z.string(), integrity: z.string() });
 
-const liveRouteSchema = routeSchema.omit({ files: true }).extend({ preload: z.array(assetSchema) });
+const liveRouteSchema = routeSchema.omit({ files: true }).extend({ preload: z.array(assetSchema).default([]) });
 export type LiveRoute = z.infer<typeof liveRouteSchema>;
 
 /** A live build as the registry holds it; what the browser needs and who made it live, when and why. */

@@ -17,7 +17,7 @@ export default function portalRuntimePlugin(): ModuleFederationRuntimePlugin {
     name: 'portal-integrity',
     createScript({ url }) {
       const integrity = integrityOf(url);
-      if (!integrity) throw new Error(`No integrity is known for ${url}.`);
+      if (integrity === undefined) throw new Error(`No integrity is known for ${url}.`);
       const script = document.createElement('script');
       script.src = url;
       script.integrity = integrity;

@@ -1,0 +1,2 @@
+// Carries the client of the development server, which reloads the page after a compilation.
+export {};
