@@ -10,11 +10,23 @@ export function ContactDetails({ settings }: { settings: SiteSettings }) {
       items={[
         { term: 'Address', value: <Address>{settings.address}</Address> },
         { term: 'Phone', value: <a href={`tel:${settings.phone.replace(/[^\d+]/g, '')}`}>{settings.phone}</a> },
-        { term: 'Email', value: <Mail href={`mailto:${settings.email}`}>{settings.email}</Mail> },
+        { term: 'Email', value: <MailLink address={settings.email} /> },
         { term: settings.office.label, value: settings.office.hours },
         { term: settings.campus.label, value: settings.campus.hours },
       ]}
     />
+  );
+}
+
+/** Long addresses may break before the @. */
+function MailLink({ address }: { address: string }) {
+  const [name = '', domain] = address.split('@');
+  return (
+    <Mail href={`mailto:${address}`}>
+      {name}
+      <wbr />
+      {domain !== undefined && `@${domain}`}
+    </Mail>
   );
 }
 

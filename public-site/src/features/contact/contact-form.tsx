@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useToast } from '@portal/shared/contract';
 import { media } from '@portal/shared/theme';
@@ -54,6 +54,12 @@ export function ContactForm({ subject = '', submitLabel = 'Send Message', isFocu
     if (first) document.getElementById(`${id}-${first}`)?.focus();
   }
 
+  // What is being corrected is no longer called wrong.
+  function handleChange({ target }: ChangeEvent<HTMLFormElement>) {
+    const changed = CONTACT_FIELDS.find((field) => field === target.name);
+    if (changed && errors[changed]) setErrors({ ...errors, [changed]: undefined });
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.isPending) return;
@@ -66,8 +72,9 @@ export function ContactForm({ subject = '', submitLabel = 'Send Message', isFocu
   const field = (name: ContactField) => ({ id: `${id}-${name}`, error: errors[name] });
   const control = (name: ContactField) => ({ name, required: true });
 
+  // `post`, so that a press before the page has come alive does not put the text into the address.
   return (
-    <Form ref={formRef} onSubmit={handleSubmit} noValidate>
+    <Form ref={formRef} method="post" onSubmit={handleSubmit} onChange={handleChange} noValidate>
       {sending.isSuccess && (
         <Alert tone="success" title="Your message has reached us">
           Its reference is <strong>{sending.data}</strong>. Name it if you write or call about it again.

@@ -17,7 +17,9 @@ export function FacultyCard({ member, papers, firstYear, isOpen, onToggle }: Fac
     ...member.experience.split(/\s*[;\n]\s*/),
     member.officeHours === null ? '' : `Office hours ${member.officeHours}`,
     member.acceptsPhd ? 'Accepts Ph.D. students' : '',
-  ].filter((line) => line !== '');
+  ]
+    .filter((line) => line !== '')
+    .map((line) => line.charAt(0).toUpperCase() + line.slice(1));
 
   return (
     <PersonCard

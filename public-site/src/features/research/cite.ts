@@ -16,7 +16,7 @@ export function citeInBibtex(paper: Paper): string {
     ['journal', paper.journal],
     ['year', String(paper.year)],
     ['volume', paper.issue],
-    ['pages', paper.pages?.replace('–', '--') ?? null],
+    ['pages', paper.pages?.replace(/[–-]/, '--') ?? null],
     ['doi', paper.doi],
     ['url', paper.url],
   ];
