@@ -46,17 +46,17 @@ export interface AuthState {
   profile: Profile | null;
   permissions: readonly Permission[];
   adminUser: AdminUser | null;
-  signIn(credentials: Credentials): Promise<void>;
-  signUp(input: Credentials & { fullName?: string }): Promise<void>;
+  signIn: (credentials: Credentials) => Promise<void>;
+  signUp: (input: Credentials & { fullName?: string }) => Promise<void>;
   /** Signs in a staff member; an unknown address, a wrong password and an account that is no staff all reject with the same message. */
-  signInStaff(credentials: Credentials): Promise<AdminUser>;
+  signInStaff: (credentials: Credentials) => Promise<AdminUser>;
   /** Ends the session here and on the server, then shows the toast of the place it was asked from. */
-  signOut(place: SignOutPlace): Promise<void>;
+  signOut: (place: SignOutPlace) => Promise<void>;
   /** Asks for a recovery mail. Resolves alike for known and unknown addresses. */
-  requestPasswordReset(email: string): Promise<void>;
+  requestPasswordReset: (email: string) => Promise<void>;
   /** Exchanges the six-digit code of a recovery mail for a session. */
-  verifyRecoveryCode(input: { email: string; code: string }): Promise<void>;
-  setNewPassword(password: string): Promise<void>;
+  verifyRecoveryCode: (input: { email: string; code: string }) => Promise<void>;
+  setNewPassword: (password: string) => Promise<void>;
   /** Reads profile and permissions again, after something changed them. */
-  refreshProfile(): Promise<void>;
+  refreshProfile: () => Promise<void>;
 }

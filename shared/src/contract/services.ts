@@ -8,7 +8,7 @@ export type Theme = 'light' | 'dark';
 
 export interface ThemeState {
   theme: Theme;
-  toggleTheme(): void;
+  toggleTheme: () => void;
 }
 
 export interface ToastInput {
@@ -30,10 +30,10 @@ export type Announce = (message: string) => void;
  * Both resolve to one instance per page.
  */
 export interface DataAccess {
-  reader(): Promise<PostgrestClient<Database>>;
-  supabase(): Promise<SupabaseClient<Database>>;
+  reader: () => Promise<PostgrestClient<Database>>;
+  supabase: () => Promise<SupabaseClient<Database>>;
   /** Whether this browser holds a session, known without loading the client. */
-  hasSession(): boolean;
+  hasSession: () => boolean;
 }
 
 /** Everything the shell gives to the remotes. Remotes reach it through the hooks, never directly. */
