@@ -7,7 +7,7 @@ const swc = [
       transform: { react: { runtime: 'automatic' } },
       experimental: { plugins: [['@swc/plugin-styled-components', { displayName: true, ssr: true }]] },
     },
-    module: { type: 'commonjs', ignoreDynamic: true },
+    module: { type: 'commonjs' },
   },
 ];
 
