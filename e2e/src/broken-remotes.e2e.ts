@@ -54,8 +54,7 @@ test.each(CASES)(
     }
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+    await tryAgain(page);
     await untilAlive(page);
     expect(await page.locator('html[data-same-document]').count()).toBe(1);
 
