@@ -111,10 +111,15 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
     store.setState({ ...person, loading: false });
   }
 
-  /** supabase-js trusts a stored session until it expires; asking for the user finds one that was ended elsewhere, and removes it. */
+  /**
+   * supabase-js trusts a stored session until it expires. Asking for the user finds one that was ended elsewhere, which supabase-js then
+   * removes, and one that this server never signed, which it would keep.
+   */
   async function confirm(client: Client): Promise<void> {
     const { data } = await client.auth.getSession();
-    if (data.session) await client.auth.getUser();
+    if (!data.session) return;
+    const { error } = await client.auth.getUser();
+    if (error?.status === 401 || error?.status === 403) await client.auth.signOut({ scope: 'local' });
   }
 
   function forget(): void {

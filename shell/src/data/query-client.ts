@@ -18,7 +18,8 @@ export function createQueryClient(): QueryClient {
 export function forgetDataOfOthers(client: QueryClient, authStore: StoreApi<AuthState>): () => void {
   return authStore.subscribe((state, before) => {
     if (state.user?.id === before.user?.id) return;
-    client.removeQueries({ type: 'inactive' });
+    // What nobody fetched is the document's own: the page that shows it may not have hydrated yet.
+    if (before.user) client.removeQueries({ type: 'inactive' });
     void client.invalidateQueries();
   });
 }
