@@ -40,7 +40,7 @@ export default function AnalyticsPage() {
           intro="Students enrolled of the seats there are, in courses that are active or upcoming."
         >
           <RecordList
-            caption="Demand by course"
+            caption="Courses by demand"
             isInPanel
             noun={['course', 'courses']}
             query={query}

@@ -1,88 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
-import { Badge, type Column, formatDate } from '@portal/shared/ui';
-import { type Announcement, ANNOUNCEMENT_TYPES } from '../features/announcements/announcement.ts';
-import { AnnouncementForm } from '../features/announcements/announcement-form.tsx';
-import { deleteAnnouncement } from '../features/announcements/delete-announcement.ts';
-import { listAnnouncementsQuery } from '../features/announcements/list-announcements.ts';
-import { asOptions } from '../ui/as-options.ts';
-import { DeleteRecord } from '../ui/delete-record.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { Tabs } from '@portal/shared/ui';
 import { ManagementPage } from '../ui/management-page.tsx';
-import { type ListFilter, RecordList } from '../ui/record-list.tsx';
-import { useEditor } from '../ui/use-editor.ts';
-import { useListParams } from '../ui/use-list-params.ts';
+import { AnnouncementsTab } from './content/announcements-tab.tsx';
+import { CalendarTab } from './content/calendar-tab.tsx';
+import { OpeningsTab } from './content/openings-tab.tsx';
+import { PostsTab } from './content/posts-tab.tsx';
 
-const filterNames = ['type'];
-
-const filters: readonly ListFilter[] = [
-  {
-    name: 'type',
-    label: 'Type',
-    anyLabel: 'All types',
-    options: asOptions(ANNOUNCEMENT_TYPES),
-  },
-];
-
-const columns: readonly Column<Announcement>[] = [
-  { key: 'text', header: 'Text', isSortable: true, render: (row) => row.text },
-  { key: 'type', header: 'Type', isSortable: true, render: (row) => row.type },
-  { key: 'date', header: 'From', isSortable: true, render: (row) => formatDate(row.date, { style: 'short' }) },
-  {
-    key: 'expires_on',
-    header: 'Until',
-    isSortable: true,
-    render: (row) => (row.expiresOn === null ? 'no end' : formatDate(row.expiresOn, { style: 'short' })),
-  },
-  {
-    key: 'published',
-    header: 'State',
-    stackLabel: null,
-    render: (row) => (row.isPublished ? <Badge tone="success">Published</Badge> : <Badge>Draft</Badge>),
-  },
-];
+const tabs = [
+  { value: 'announcements', label: 'Announcements', addLabel: 'New announcement', Content: AnnouncementsTab },
+  { value: 'posts', label: 'Blog', addLabel: 'New post', Content: PostsTab },
+  { value: 'calendar', label: 'Academic calendar', addLabel: 'New calendar entry', Content: CalendarTab },
+  { value: 'openings', label: 'Vacancies', addLabel: 'New vacancy', Content: OpeningsTab },
+] as const;
 
 export default function ContentPage() {
-  const params = useListParams({ defaultSort: { key: 'date', direction: 'descending' }, filters: filterNames });
-  const query = useQuery(listAnnouncementsQuery(params.request));
-  const editor = useEditor<Announcement>(params);
-  const { deleted } = editor;
+  const [params, setParams] = useSearchParams();
+  const open = tabs.find(({ value }) => value === params.get('tab')) ?? tabs[0];
 
-  async function handleDelete(announcement: Announcement) {
-    await deleteAnnouncement(announcement.id);
-    editor.finish('Announcement deleted');
+  // Search, order and page belong to one list; another tab begins with its own.
+  function openTab(value: string) {
+    setParams(value === tabs[0].value ? {} : { tab: value }, { replace: true });
+  }
+
+  function handleAdd() {
+    const next = new URLSearchParams(params);
+    next.set('new', '1');
+    setParams(next, { replace: true });
   }
 
   return (
     <ManagementPage
       title="Content Management"
-      meta="Announcements of the ticker on Home"
-      addLabel="New announcement"
-      onAdd={editor.add}
+      meta="What visitors and students read: the ticker, the blog, the calendar and the vacancies"
+      addLabel={open.addLabel}
+      onAdd={handleAdd}
     >
-      <RecordList
-        caption="Announcements"
-        noun={['announcement', 'announcements']}
-        query={query}
-        params={params}
-        columns={columns}
-        searchLabel="Search announcements"
-        filters={filters}
-        nameOf={(row) => row.text}
-        onEdit={editor.edit}
-        onDelete={editor.remove}
-        currentId={editor.edited?.id}
-      />
-      {(editor.isNew || editor.edited) && (
-        <AnnouncementForm
-          announcement={editor.edited}
-          onSaved={() => editor.finish(editor.edited ? 'Announcement updated' : 'Announcement added')}
-          onClose={editor.close}
-        />
-      )}
-      {deleted && (
-        <DeleteRecord title="Delete this announcement?" onDelete={() => handleDelete(deleted)} onClose={editor.close}>
-          {`“${deleted.text}” disappears from Home. This cannot be undone.`}
-        </DeleteRecord>
-      )}
+      <Tabs
+        label="Kind of content"
+        items={tabs.map(({ value, label }) => ({ value, label }))}
+        value={open.value}
+        onChange={openTab}
+      >
+        <open.Content key={open.value} />
+      </Tabs>
     </ManagementPage>
   );
 }

@@ -1,4 +1,7 @@
+import { UserCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { AssigneesDialog } from '../features/courses/assignees-dialog.tsx';
 import type { Course } from '../features/courses/course.ts';
 import { courseColumns } from '../features/courses/course-columns.tsx';
 import { courseFilterNames, courseFilters } from '../features/courses/course-filters.ts';
@@ -15,6 +18,7 @@ export default function CoursesPage() {
   const params = useListParams({ defaultSort: { key: 'title', direction: 'ascending' }, filters: courseFilterNames });
   const query = useQuery(listCoursesQuery(params.request));
   const editor = useEditor<Course>(params);
+  const [assigned, setAssigned] = useState<Course | null>(null);
   const { deleted } = editor;
 
   async function handleDelete(course: Course) {
@@ -40,6 +44,9 @@ export default function CoursesPage() {
         nameOf={(row) => row.title}
         onEdit={editor.edit}
         onDelete={editor.remove}
+        actionsFor={(row) => [
+          { label: 'Assign staff', icon: <UserCheck aria-hidden="true" />, onSelect: () => setAssigned(row) },
+        ]}
         currentId={editor.edited?.id}
       />
       {(editor.isNew || editor.edited) && (
@@ -47,6 +54,16 @@ export default function CoursesPage() {
           course={editor.edited}
           onSaved={() => editor.finish(editor.edited ? 'Course updated' : 'Course added')}
           onClose={editor.close}
+        />
+      )}
+      {assigned && (
+        <AssigneesDialog
+          course={assigned}
+          onSaved={() => {
+            setAssigned(null);
+            editor.finish('Assignment saved', assigned.title);
+          }}
+          onClose={() => setAssigned(null)}
         />
       )}
       {deleted && (

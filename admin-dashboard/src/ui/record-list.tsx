@@ -18,6 +18,7 @@ import {
   SearchField,
   SelectInput,
   Skeleton,
+  VisuallyHidden,
 } from '@portal/shared/ui';
 import { type ListPage, PAGE_SIZE } from '../data/list-request.ts';
 import type { ListParams } from './use-list-params.ts';
@@ -43,8 +44,10 @@ interface ListQuery<Row> {
 
 export interface RecordListProps<Row extends { id: string }> {
   caption: string;
-  /** Inside a panel, which has its own rule. */
+  /** Inside a panel, which has its own rule and heading. */
   isInPanel?: boolean;
+  /** Below tabs, which have their own rule. */
+  isInTabs?: boolean;
   noun: readonly [one: string, many: string];
   query: ListQuery<Row>;
   params: ListParams;
@@ -70,6 +73,7 @@ export interface RecordListProps<Row extends { id: string }> {
 export function RecordList<Row extends { id: string }>({
   caption,
   isInPanel = false,
+  isInTabs = false,
   noun,
   query,
   params,
@@ -128,7 +132,8 @@ export function RecordList<Row extends { id: string }>({
     : [...columns];
 
   return (
-    <Root $isInPanel={isInPanel}>
+    <Root $hasRule={!isInPanel && !isInTabs}>
+      {!isInPanel && <VisuallyHidden as="h2">{caption}</VisuallyHidden>}
       <FilterBar label={`Filter ${noun[1]}`} size="dense" onApply={() => countRef.current?.focus()}>
         <SearchField label={searchLabel} size="dense" value={request.search} onChange={params.setSearch} />
         {filters.map((filter) => (
@@ -224,9 +229,9 @@ function PastTheEnd({ params }: { params: ListParams }) {
   );
 }
 
-const Root = styled.div<{ $isInPanel: boolean }>`
-  ${({ $isInPanel }) =>
-    !$isInPanel &&
+const Root = styled.div<{ $hasRule: boolean }>`
+  ${({ $hasRule }) =>
+    $hasRule &&
     css`
       padding-block-start: var(--space-4);
       border-block-start: 1px solid var(--rule);

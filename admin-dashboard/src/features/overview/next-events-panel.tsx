@@ -43,7 +43,7 @@ export function NextEventsPanel() {
       >
         {(events) => (
           <DataTable
-            caption="Next events"
+            caption="Coming events with their seats"
             isDense
             rows={events}
             getRowKey={(event) => event.id}

@@ -37,7 +37,7 @@ export function NextSessionsPanel() {
       >
         {(sessions) => (
           <DataTable
-            caption="Next lab sessions"
+            caption="Coming hours in the laboratories"
             isDense
             rows={sessions}
             getRowKey={(session) => session.id}

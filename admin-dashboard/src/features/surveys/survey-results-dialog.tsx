@@ -27,7 +27,7 @@ export function SurveyResultsDialog({ survey, onClose }: { survey: Survey; onClo
             questions.map((question) => (
               <Panel key={question.id} title={question.prompt} headingLevel={3}>
                 <DataTable
-                  caption={question.prompt}
+                  caption={`Answers to: ${question.prompt}`}
                   isDense
                   rows={question.answers}
                   getRowKey={(answer) => answer.label}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { database, unwrap } from '@portal/shared/data';
+
+export interface AssignableStaff {
+  profileId: string;
+  name: string;
+}
+
+/** Members of the faculty who have an account, by name: whom a course can be assigned to. */
+export async function listAssignableStaff(signal: AbortSignal): Promise<AssignableStaff[]> {
+  const client = await database();
+  const rows = unwrap(
+    await client
+      .from('faculty_members')
+      .select('profile_id, name')
+      .not('profile_id', 'is', null)
+      .order('name')
+      .limit(200)
+      .abortSignal(signal),
+  );
+  return rows.flatMap(({ profile_id: profileId, name }) => (profileId === null ? [] : [{ profileId, name }]));
+}
+
+export function listAssignableStaffQuery() {
+  return queryOptions({
+    queryKey: ['admin', 'assignable-staff'],
+    queryFn: ({ signal }) => listAssignableStaff(signal),
+  });
+}

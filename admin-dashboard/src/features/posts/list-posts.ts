@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { database, unwrapPage } from '@portal/shared/data';
+import {
+  containsPattern,
+  filterValue,
+  type ListPage,
+  type ListRequest,
+  orderColumn,
+  rangeOf,
+} from '../../data/list-request.ts';
+import { type Post, POST_CATEGORIES } from './post.ts';
+
+export async function listPosts(request: ListRequest, signal: AbortSignal): Promise<ListPage<Post>> {
+  const client = await database();
+  let query = client
+    .from('blog_posts')
+    .select('id, title, description, category, author, date, body, read_minutes, published', { count: 'exact' });
+  if (request.search !== '') query = query.ilike('search_text', containsPattern(request.search));
+  const category = filterValue(POST_CATEGORIES, request.filters.category);
+  if (category) query = query.eq('category', category);
+  const column = orderColumn(['date', 'title', 'author', 'category'], request.sort);
+  const { rows, total } = unwrapPage(
+    await query
+      .order(column, { ascending: request.sort.direction === 'ascending' })
+      .order('id')
+      .range(...rangeOf(request.page))
+      .abortSignal(signal),
+  );
+  return {
+    total,
+    rows: rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      category: row.category,
+      author: row.author,
+      date: row.date,
+      body: row.body,
+      readMinutes: row.read_minutes ?? 1,
+      isPublished: row.published,
+    })),
+  };
+}
+
+export function listPostsQuery(request: ListRequest) {
+  return queryOptions({
+    queryKey: ['admin', 'posts', request],
+    queryFn: ({ signal }) => listPosts(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, type Column, formatDate } from '@portal/shared/ui';
+import { type Announcement, ANNOUNCEMENT_TYPES } from '../../features/announcements/announcement.ts';
+import { AnnouncementForm } from '../../features/announcements/announcement-form.tsx';
+import { deleteAnnouncement } from '../../features/announcements/delete-announcement.ts';
+import { listAnnouncementsQuery } from '../../features/announcements/list-announcements.ts';
+import { asOptions } from '../../ui/as-options.ts';
+import { DeleteRecord } from '../../ui/delete-record.tsx';
+import { type ListFilter, RecordList } from '../../ui/record-list.tsx';
+import { useEditor } from '../../ui/use-editor.ts';
+import { useListParams } from '../../ui/use-list-params.ts';
+
+const filterNames = ['type'];
+
+const filters: readonly ListFilter[] = [
+  {
+    name: 'type',
+    label: 'Type',
+    anyLabel: 'All types',
+    options: asOptions(ANNOUNCEMENT_TYPES),
+  },
+];
+
+const columns: readonly Column<Announcement>[] = [
+  { key: 'text', header: 'Text', isSortable: true, render: (row) => row.text },
+  { key: 'type', header: 'Type', isSortable: true, render: (row) => row.type },
+  { key: 'date', header: 'From', isSortable: true, render: (row) => formatDate(row.date, { style: 'short' }) },
+  {
+    key: 'expires_on',
+    header: 'Until',
+    isSortable: true,
+    render: (row) => (row.expiresOn === null ? 'no end' : formatDate(row.expiresOn, { style: 'short' })),
+  },
+  {
+    key: 'published',
+    header: 'State',
+    stackLabel: null,
+    render: (row) => (row.isPublished ? <Badge tone="success">Published</Badge> : <Badge>Draft</Badge>),
+  },
+];
+
+/** The ticker on Home. */
+export function AnnouncementsTab() {
+  const params = useListParams({ defaultSort: { key: 'date', direction: 'descending' }, filters: filterNames });
+  const query = useQuery(listAnnouncementsQuery(params.request));
+  const editor = useEditor<Announcement>(params);
+  const { deleted } = editor;
+
+  async function handleDelete(announcement: Announcement) {
+    await deleteAnnouncement(announcement.id);
+    editor.finish('Announcement deleted');
+  }
+
+  return (
+    <>
+      <RecordList
+        isInTabs
+        caption="Announcements"
+        noun={['announcement', 'announcements']}
+        query={query}
+        params={params}
+        columns={columns}
+        searchLabel="Search announcements"
+        filters={filters}
+        nameOf={(row) => row.text}
+        onEdit={editor.edit}
+        onDelete={editor.remove}
+        currentId={editor.edited?.id}
+      />
+      {(editor.isNew || editor.edited) && (
+        <AnnouncementForm
+          announcement={editor.edited}
+          onSaved={() => editor.finish(editor.edited ? 'Announcement updated' : 'Announcement added')}
+          onClose={editor.close}
+        />
+      )}
+      {deleted && (
+        <DeleteRecord title="Delete this announcement?" onDelete={() => handleDelete(deleted)} onClose={editor.close}>
+          {`“${deleted.text}” disappears from Home. This cannot be undone.`}
+        </DeleteRecord>
+      )}
+    </>
+  );
+}
