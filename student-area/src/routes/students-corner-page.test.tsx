@@ -126,7 +126,7 @@ test('without own records the trackers show the sample figures under a Sample ba
   expect(await screen.findAllByText('Sample')).toHaveLength(2);
   expect(screen.getByText(/52 of 60 classes/)).toBeInTheDocument();
   expect(await screen.findByRole('region', { name: 'Assignments' })).toHaveTextContent('Problem set 5');
-  expect(await screen.findByRole('table', { name: 'Upcoming assessments' })).toHaveTextContent(
+  expect(await screen.findByRole('table', { name: 'Assessments by date' })).toHaveTextContent(
     'Least squares, leverage.',
   );
 });

@@ -14,16 +14,16 @@ export function UpcomingTable() {
     >
       {(assessments) => (
         <DataTable
-          caption="Upcoming assessments"
+          caption="Assessments by date"
           columns={[
             { key: 'title', header: 'Assessment', render: ({ title }: Assessment) => <b>{title}</b> },
-            { key: 'subject', header: 'Subject', stackLabel: null, render: ({ subject }) => subject },
             {
               key: 'date',
               header: 'Date',
               stackLabel: null,
               render: ({ startsAt }) => <time dateTime={startsAt}>{formatDateTime(startsAt)}</time>,
             },
+            { key: 'subject', header: 'Subject', stackLabel: null, render: ({ subject }) => subject },
             { key: 'syllabus', header: 'Syllabus', isWideOnly: true, render: ({ syllabus }) => syllabus },
             { key: 'marks', header: 'Max marks', isNumeric: true, render: ({ maxMarks }) => maxMarks },
             {
