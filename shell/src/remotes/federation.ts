@@ -1,4 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { matchPath } from 'react-router-dom';
 import { CONTRACT_VERSION, isContractCompatible, type RemoteModule } from '@portal/shared/contract';
 import { expectIntegrity } from './integrity.ts';
 import type { RegistryPart } from './registry.ts';
@@ -12,6 +13,7 @@ import { type FailureCause, RemoteLoadError } from './remote-failure.ts';
 export async function importRemote(build: RegistryPart, attempt: number): Promise<RemoteModule> {
   if (!isContractCompatible(CONTRACT_VERSION, build.contract)) throw new RemoteLoadError('incompatible');
   [build.entry, ...build.preload].forEach(expectIntegrity);
+  if (attempt > 1) await refreshCopies(build);
   // The runtime finds names by prefix, so the number stands in front.
   const name = attempt === 1 ? build.container : `attempt${attempt}_${build.container}`;
   const entry = attempt === 1 ? build.entry.url : `${build.entry.url}?attempt=${attempt}`;
@@ -23,6 +25,21 @@ export async function importRemote(build: RegistryPart, attempt: number): Promis
   } catch (error) {
     throw error instanceof RemoteLoadError ? error : new RemoteLoadError(causeOf(error), { cause: error });
   }
+}
+
+const REFRESH_PATIENCE_MS = 1_500;
+
+/**
+ * Has the browser fetch the files past its caches: what arrived damaged once is kept under its address, for a year at worst, and
+ * would be refused again.
+ */
+async function refreshCopies(build: RegistryPart): Promise<void> {
+  const page = build.routes.find(({ path }) => matchPath({ path, end: true }, location.pathname));
+  const signal = AbortSignal.timeout(REFRESH_PATIENCE_MS);
+  const refreshing = [...build.preload, ...(page?.preload ?? [])].map(({ url }) =>
+    fetch(url, { cache: 'reload', signal }),
+  );
+  await Promise.allSettled(refreshing);
 }
 
 function causeOf(error: unknown): FailureCause {

@@ -82,9 +82,10 @@ export class RemoteLoader {
     void this.#run(part, true);
   }
 
-  /** Takes a remote that broke while rendering out of service until `retry`. */
-  reportCrash(part: RemotePart): void {
-    this.#change(part, { status: 'failed', cause: 'crashed' });
+  /** Takes a remote whose page broke, or whose page's own file did not arrive, out of service until `retry`. */
+  reportCrash(part: RemotePart, error: unknown): void {
+    const isMissingFile = error instanceof Error && error.name === 'ChunkLoadError';
+    this.#change(part, { status: 'failed', cause: isMissingFile ? 'unreachable' : 'crashed' });
   }
 
   async #run(part: RemotePart, isRetry = false): Promise<void> {

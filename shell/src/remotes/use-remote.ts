@@ -1,5 +1,5 @@
 import { createContext, use, useContext, useSyncExternalStore } from 'react';
-import type { RemotePart } from './registry.ts';
+import { REMOTE_PARTS, type RemotePart } from './registry.ts';
 import type { RemoteLoader, RemoteState } from './remote-loader.ts';
 
 const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
@@ -16,6 +16,17 @@ export function useRemoteLoader(): RemoteLoader {
 export function useRemoteState(part: RemotePart): RemoteState {
   const loader = useRemoteLoader();
   const read = () => loader.state(part);
+  return useSyncExternalStore(loader.subscribe, read, read);
+}
+
+/** The remote that has been loading for over a second, if one has, whichever page is shown meanwhile. */
+export function useSlowRemote(): RemotePart | undefined {
+  const loader = useRemoteLoader();
+  const read = () =>
+    REMOTE_PARTS.find((part) => {
+      const state = loader.state(part);
+      return state.status === 'loading' && state.isSlow;
+    });
   return useSyncExternalStore(loader.subscribe, read, read);
 }
 

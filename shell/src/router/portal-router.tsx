@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AppFrame } from '../app/app-frame.tsx';
 import { BareFrame } from '../app/bare-frame.tsx';
@@ -11,7 +11,7 @@ import { shellRoutes } from '../routes/shell-routes.tsx';
 import { matchRoute, type RouteMatch } from './match-route.ts';
 import type { PageState } from './page-state.ts';
 import { PrerenderedRemoteNotice, RemotePage } from './remote-page.tsx';
-import { SlowNavigation } from './slow-navigation.tsx';
+import { SlowRemoteNote } from './slow-remote-note.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 interface PortalRouterProps {
@@ -23,35 +23,58 @@ interface PortalRouterProps {
 export function PortalRouter({ prerendered }: PortalRouterProps) {
   const { pathname } = useLocation();
   const loader = useRemoteLoader();
-  const match = matchRoute(pathname, shellRoutes, loader.registry);
-  const [firstPath] = useState(pathname);
-  const isHydrated = useHydrated();
-  const isFirstPage = pathname === firstPath;
+  const match = useMemo(() => matchRoute(pathname, shellRoutes, loader.registry), [pathname, loader]);
+  const isFirstPage = useIsFirstPage(pathname);
+  const holdsServerHtml = isFirstPage && match.owner !== null && prerendered === match.owner;
   usePageChange(match);
 
-  const Frame = match.owner !== null && match.route.frame === 'bare' ? BareFrame : AppFrame;
-  const isPrerendered = isFirstPage && match.owner !== null && prerendered === match.owner;
-  // Pages without finished HTML start as a placeholder on both sides, so that hydration finds what it expects.
-  const hasPlaceholder = !isHydrated && match.owner !== null && !isPrerendered;
+  // One element for as long as the page is the same: React gives up server HTML that is still waiting for its remote when the
+  // boundary around it is rendered again.
+  const page = useMemo(
+    () => (
+      <Suspense fallback={<PageLoading />}>
+        <Page match={match} holdsServerHtml={holdsServerHtml} />
+      </Suspense>
+    ),
+    [match, holdsServerHtml],
+  );
 
+  const Frame = match.owner !== null && match.route.frame === 'bare' ? BareFrame : AppFrame;
   return (
     <Frame>
-      {isRemote(match) && isPrerendered ? <PrerenderedRemoteNotice part={match.owner} /> : null}
-      {isRemote(match) ? <SlowNavigation part={match.owner} /> : null}
-      <Suspense fallback={<PageLoading />}>
-        {hasPlaceholder ? <PageLoading /> : <Page match={match} keepsServerHtml={isPrerendered} />}
-      </Suspense>
+      <SlowRemoteNote />
+      {isRemote(match) && holdsServerHtml ? <PrerenderedRemoteNotice part={match.owner} /> : null}
+      {page}
     </Frame>
   );
 }
 
-function Page({ match, keepsServerHtml }: { match: RouteMatch; keepsServerHtml: boolean }): ReactNode {
+interface PageProps {
+  match: RouteMatch;
+  /** True while this is the page whose finished HTML the document brought. */
+  holdsServerHtml: boolean;
+}
+
+function Page({ match, holdsServerHtml }: PageProps): ReactNode {
+  const isHydrated = useHydrated();
   if (match.owner === null) return <NotFoundPage />;
+  // A page without finished HTML starts as a placeholder on both sides, so that hydration finds what it expects.
+  if (!isHydrated && !holdsServerHtml) return <PageLoading />;
   const page =
-    match.owner === 'shell' ? match.route.element : <RemotePage part={match.owner} keepsServerHtml={keepsServerHtml} />;
+    match.owner === 'shell' ? match.route.element : <RemotePage part={match.owner} keepsServerHtml={holdsServerHtml} />;
   return match.route.access === 'signed-in' ? <RequireSession>{page}</RequireSession> : page;
 }
 
 function isRemote(match: RouteMatch): match is Exclude<RouteMatch, { owner: 'shell' | null }> {
   return match.owner !== null && match.owner !== 'shell';
+}
+
+/** True until another page has been opened; coming back to the first page later does not bring its server HTML back. */
+function useIsFirstPage(pathname: string): boolean {
+  const [firstPath] = useState(pathname);
+  const [hasLeft, setHasLeft] = useState(false);
+  useEffect(() => {
+    if (pathname !== firstPath) setHasLeft(true);
+  }, [pathname, firstPath]);
+  return pathname === firstPath && !hasLeft;
 }

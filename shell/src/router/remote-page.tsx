@@ -73,8 +73,8 @@ class RemoteBoundary extends Component<RemoteBoundaryProps, { hasFailed: boolean
     return { hasFailed: true };
   }
 
-  override componentDidCatch(): void {
-    this.props.loader.reportCrash(this.props.part);
+  override componentDidCatch(error: unknown): void {
+    this.props.loader.reportCrash(this.props.part, error);
   }
 
   override render(): ReactNode {
