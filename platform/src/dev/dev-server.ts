@@ -23,7 +23,6 @@ export async function startDevServer({ parts, port, portal }: DevServerOptions):
       liveReload: true,
       allowedHosts: 'auto',
       client: { overlay: { warnings: false }, logging: 'warn' },
-      devMiddleware: { publicPath: '/dev/' },
       static: false,
       setupMiddlewares: (middlewares) => [
         ...middlewares,

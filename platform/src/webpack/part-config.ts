@@ -158,7 +158,8 @@ function swcOptions(mode: 'production' | 'development') {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      // A remote in development runs in a released shell, whose React has no development runtime.
+      transform: { react: { runtime: 'automatic', development: false } },
       experimental: {
         plugins: [
           [
