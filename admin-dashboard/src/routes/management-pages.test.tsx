@@ -2,7 +2,7 @@ import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactElement } from 'react';
-import { brokenTable, functionOf, refusal, rowsOf, useTestDataApi, writesTo } from '../testing/data-api.ts';
+import { brokenTable, functionOf, refusal, rowsOf, playDataApi, writesTo } from '../testing/data-api.ts';
 import AnalyticsPage from './analytics-page.tsx';
 import AssignedCoursesPage from './assigned-courses-page.tsx';
 import AttendancePage from './attendance-page.tsx';
@@ -18,7 +18,7 @@ import SurveysPage from './surveys-page.tsx';
 import UsersPage from './users-page.tsx';
 
 const server = createApiServer();
-useTestDataApi();
+playDataApi();
 
 const hod = buildProfile({ id: 'me', role: 'hod', fullName: 'Dr. Meenakshi Sundaram' });
 const open = (page: ReactElement, path = '/admin/x') => renderWithPortal(page, { path, user: hod });
@@ -290,4 +290,53 @@ test('the analytics give every number its base', async () => {
   expect(await screen.findByText('24 of 24 in 1 active courses; 3 wait')).toBeInTheDocument();
   expect(screen.getByText('86 of 120 at 1 events with a limit')).toBeInTheDocument();
   expect(await screen.findByText('100% (24 of 24)')).toBeInTheDocument();
+});
+
+test('each kind of content has its tab, its list and its form', async () => {
+  server.use(
+    rowsOf('announcements', [announcement]),
+    rowsOf('academic_calendar_entries', [
+      {
+        id: 'k1',
+        title: 'Mid-semester examination',
+        kind: 'examination',
+        starts_on: '2026-12-07',
+        ends_on: '2026-12-12',
+        note: null,
+      },
+    ]),
+  );
+  const { user, location } = open(<ContentPage />, '/admin/content?q=day');
+  await screen.findByText('Data Day: posters until Friday');
+  await user.click(screen.getByRole('tab', { name: 'Academic calendar' }));
+  expect(await screen.findByText('7–12 December 2026')).toBeInTheDocument();
+  await waitFor(() => expect(location()).toBe('/admin/content?tab=calendar'));
+  await user.click(screen.getByRole('button', { name: 'New calendar entry' }));
+  expect(await screen.findByRole('dialog', { name: 'New calendar entry' })).toBeInTheDocument();
+});
+
+test('a course is assigned to staff by writing what changed', async () => {
+  const written: unknown[] = [];
+  const removed: (string | null)[] = [];
+  server.use(
+    rowsOf('course_summaries', [course]),
+    rowsOf('faculty_members', [
+      { profile_id: 'p1', name: 'Dr. Faizan Ansari' },
+      { profile_id: 'p2', name: 'Dr. Shruti Deshpande' },
+    ]),
+    rowsOf('course_assignments', [{ profile_id: 'p2' }]),
+    writesTo('post', 'course_assignments', (body) => written.push(body)),
+    writesTo('delete', 'course_assignments', (_, search) => removed.push(search.get('profile_id'))),
+  );
+  const { user, services } = open(<CoursesPage />);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Bayesian Computing' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Assign staff' }));
+  const form = within(screen.getByRole('dialog'));
+  expect(await form.findByLabelText('Dr. Shruti Deshpande')).toBeChecked();
+  await user.click(form.getByLabelText('Dr. Shruti Deshpande'));
+  await user.click(form.getByLabelText('Dr. Faizan Ansari'));
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual(['Assignment saved']));
+  expect(written).toEqual([[{ course_id: 'c1', profile_id: 'p1' }]]);
+  expect(removed).toEqual(['in.(p2)']);
 });

@@ -1,11 +1,11 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { brokenTable, rowsOf, useTestDataApi } from '../testing/data-api.ts';
+import { brokenTable, rowsOf, playDataApi } from '../testing/data-api.ts';
 import type { Permission, Role } from '@portal/shared/contract';
 import OverviewPage from './overview-page.tsx';
 
 const server = createApiServer();
-useTestDataApi();
+playDataApi();
 
 const cardsOf = () =>
   screen

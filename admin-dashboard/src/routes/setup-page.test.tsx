@@ -1,11 +1,11 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { functionOf, refusal, useTestDataApi } from '../testing/data-api.ts';
+import { functionOf, refusal, playDataApi } from '../testing/data-api.ts';
 import { SetupPage } from './setup-page.tsx';
 
 const server = createApiServer();
-useTestDataApi();
+playDataApi();
 
 const admin = { ...profileRow('admin'), email: 'admin@tarangini.example' };
 

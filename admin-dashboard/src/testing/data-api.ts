@@ -6,7 +6,7 @@ import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw'
 const origin = 'http://localhost:3000';
 
 /** Lets the pages of a test file speak to a Data API that msw plays at the portal's own address. */
-export function useTestDataApi(): void {
+export function playDataApi(): void {
   beforeAll(() => {
     // A busy machine takes its time; a test that passes is not slowed by a longer patience.
     configure({ asyncUtilTimeout: 5000 });
