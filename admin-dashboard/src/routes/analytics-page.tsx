@@ -18,13 +18,14 @@ const columns: readonly Column<CourseFigures>[] = [
     isSortable: true,
     render: (row) => formatPercent(row.students, row.seats),
   },
+  { key: 'waiting', header: 'Waiting', isNumeric: true, isSortable: true, render: (row) => formatNumber(row.waiting) },
   {
     key: 'fill',
     header: 'Students against seats',
     isWideOnly: true,
+
     render: (row) => <FillBar students={row.students} seats={row.seats} />,
   },
-  { key: 'waiting', header: 'Waiting', isNumeric: true, isSortable: true, render: (row) => formatNumber(row.waiting) },
 ];
 
 export default function AnalyticsPage() {

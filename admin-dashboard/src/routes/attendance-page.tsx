@@ -15,6 +15,7 @@ import { type ListFilter, RecordList } from '../ui/record-list.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
 import { useEditor } from '../ui/use-editor.ts';
 import { useListParams } from '../ui/use-list-params.ts';
+import { NoWrap } from '../ui/no-wrap.tsx';
 
 const filterNames = ['status'];
 
@@ -33,7 +34,7 @@ const columns: readonly Column<AttendanceRecord>[] = [
     key: 'held_on',
     header: 'Day',
     isSortable: true,
-    render: (row) => formatDate(row.heldOn, { style: 'short', hasWeekday: true }),
+    render: (row) => <NoWrap>{formatDate(row.heldOn, { style: 'short', hasWeekday: true })}</NoWrap>,
   },
   {
     key: 'status',

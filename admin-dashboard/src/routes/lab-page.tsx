@@ -27,7 +27,7 @@ const filters: readonly ListFilter[] = [
 const columns: readonly Column<LabSession>[] = [
   { key: 'title', header: 'Session', isSortable: true, render: (row) => row.title },
   { key: 'laboratory', header: 'Laboratory', isSortable: true, render: (row) => row.laboratory },
-  { key: 'class', header: 'Class', isWideOnly: true, render: (row) => row.className ?? 'any' },
+  { key: 'class', header: 'Class', render: (row) => row.className ?? 'any' },
   {
     key: 'starts_at',
     header: 'When',

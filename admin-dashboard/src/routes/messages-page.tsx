@@ -14,6 +14,7 @@ import { type ListFilter, RecordList } from '../ui/record-list.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
 import { useEditor } from '../ui/use-editor.ts';
 import { useListParams } from '../ui/use-list-params.ts';
+import { NoWrap } from '../ui/no-wrap.tsx';
 
 const filterNames = ['status'];
 
@@ -60,8 +61,13 @@ export default function MessagesPage() {
       isSortable: true,
       render: (row) => <TwoLines first={row.name} second={row.email} />,
     },
-    { key: 'reference', header: 'Reference', isWideOnly: true, render: (row) => row.reference },
-    { key: 'created_at', header: 'Sent', isSortable: true, render: (row) => formatDateTime(row.createdAt) },
+    { key: 'reference', header: 'Reference', render: (row) => row.reference },
+    {
+      key: 'created_at',
+      header: 'Sent',
+      isSortable: true,
+      render: (row) => <NoWrap>{formatDateTime(row.createdAt)}</NoWrap>,
+    },
     {
       key: 'status',
       header: 'State',

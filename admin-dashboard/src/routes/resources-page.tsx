@@ -29,7 +29,7 @@ const columns: readonly Column<Resource>[] = [
     render: (row) => <TwoLines first={row.title} second={`${row.subject}, ${row.semester}`} />,
   },
   { key: 'type', header: 'Type', isSortable: true, render: (row) => row.type },
-  { key: 'size', header: 'File', isWideOnly: true, render: (row) => `${row.format}, ${formatFileSize(row.fileSize)}` },
+  { key: 'size', header: 'File', render: (row) => `${row.format}, ${formatFileSize(row.fileSize)}` },
   {
     key: 'uploaded_at',
     header: 'Uploaded',

@@ -23,7 +23,7 @@ const filters: readonly ListFilter[] = [
 
 const columns: readonly Column<Survey>[] = [
   { key: 'title', header: 'Survey', isSortable: true, render: (row) => row.title },
-  { key: 'category', header: 'Category', isSortable: true, isWideOnly: true, render: (row) => row.category },
+  { key: 'category', header: 'Category', isSortable: true, render: (row) => row.category },
   { key: 'questions', header: 'Questions', isNumeric: true, render: (row) => formatNumber(row.questionCount) },
   {
     key: 'responses',

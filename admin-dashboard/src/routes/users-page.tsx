@@ -12,6 +12,7 @@ import { type ListFilter, RecordList } from '../ui/record-list.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
 import { useEditor } from '../ui/use-editor.ts';
 import { useListParams } from '../ui/use-list-params.ts';
+import { NoWrap } from '../ui/no-wrap.tsx';
 
 const filterNames = ['role'];
 
@@ -30,14 +31,14 @@ const columns: readonly Column<Person>[] = [
   {
     key: 'department',
     header: 'Designation and department',
-    isWideOnly: true,
+
     render: (row) => [row.designation, row.department].filter(Boolean).join(', '),
   },
   {
     key: 'created_at',
     header: 'Added',
     isSortable: true,
-    render: (row) => formatDate(row.createdAt, { style: 'short' }),
+    render: (row) => <NoWrap>{formatDate(row.createdAt, { style: 'short' })}</NoWrap>,
   },
 ];
 

@@ -1,5 +1,6 @@
 import { Badge, type Column, formatNumber } from '@portal/shared/ui';
 import type { Course, CourseStatus } from './course.ts';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 export const courseColumns: readonly Column<Course>[] = [
   {
@@ -8,10 +9,10 @@ export const courseColumns: readonly Column<Course>[] = [
     isSortable: true,
     render: (row) => row.title,
   },
-  { key: 'code', header: 'Code', isSortable: true, stackLabel: null, render: (row) => row.code },
+  { key: 'code', header: 'Code', isSortable: true, stackLabel: null, render: (row) => <NoWrap>{row.code}</NoWrap> },
   { key: 'level', header: 'Level', isSortable: true, render: (row) => row.level },
-  { key: 'category', header: 'Category', isSortable: true, isWideOnly: true, render: (row) => row.category },
-  { key: 'teacher', header: 'Teacher', isWideOnly: true, render: (row) => row.teacherName ?? 'not decided' },
+  { key: 'category', header: 'Category', isSortable: true, render: (row) => row.category },
+  { key: 'teacher', header: 'Teacher', render: (row) => row.teacherName ?? 'not decided' },
   {
     key: 'seats',
     header: 'Students',

@@ -1,13 +1,19 @@
 import { Badge, type Column, formatDateTime, formatNumber } from '@portal/shared/ui';
 import type { DepartmentEvent } from './event.ts';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** Columns of a list of events; `now` decides which are over. */
 export function eventColumns(now: Date): readonly Column<DepartmentEvent>[] {
   return [
     { key: 'title', header: 'Event', isSortable: true, render: (row) => row.title },
     { key: 'category', header: 'Category', isSortable: true, render: (row) => row.category },
-    { key: 'starts_at', header: 'When', isSortable: true, render: (row) => formatDateTime(row.startsAt) },
-    { key: 'location', header: 'Location', isSortable: true, isWideOnly: true, render: (row) => row.location },
+    {
+      key: 'starts_at',
+      header: 'When',
+      isSortable: true,
+      render: (row) => <NoWrap>{formatDateTime(row.startsAt)}</NoWrap>,
+    },
+    { key: 'location', header: 'Location', isSortable: true, render: (row) => row.location },
     {
       key: 'seats',
       header: 'Seats taken',

@@ -9,6 +9,7 @@ import { DeleteRecord } from '../../ui/delete-record.tsx';
 import { type ListFilter, RecordList } from '../../ui/record-list.tsx';
 import { useEditor } from '../../ui/use-editor.ts';
 import { useListParams } from '../../ui/use-list-params.ts';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 const filterNames = ['type'];
 
@@ -24,7 +25,12 @@ const filters: readonly ListFilter[] = [
 const columns: readonly Column<Announcement>[] = [
   { key: 'text', header: 'Text', isSortable: true, render: (row) => row.text },
   { key: 'type', header: 'Type', isSortable: true, render: (row) => row.type },
-  { key: 'date', header: 'From', isSortable: true, render: (row) => formatDate(row.date, { style: 'short' }) },
+  {
+    key: 'date',
+    header: 'From',
+    isSortable: true,
+    render: (row) => <NoWrap>{formatDate(row.date, { style: 'short' })}</NoWrap>,
+  },
   {
     key: 'expires_on',
     header: 'Until',

@@ -9,6 +9,7 @@ import { DeleteRecord } from '../../ui/delete-record.tsx';
 import { type ListFilter, RecordList } from '../../ui/record-list.tsx';
 import { useEditor } from '../../ui/use-editor.ts';
 import { useListParams } from '../../ui/use-list-params.ts';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 const filterNames = ['kind'];
 
@@ -19,8 +20,13 @@ const filters: readonly ListFilter[] = [
 const columns: readonly Column<CalendarEntry>[] = [
   { key: 'title', header: 'Entry', isSortable: true, render: (row) => row.title },
   { key: 'kind', header: 'Kind', isSortable: true, render: (row) => row.kind },
-  { key: 'starts_on', header: 'Days', isSortable: true, render: (row) => formatDateRange(row.startsOn, row.endsOn) },
-  { key: 'note', header: 'Note', isWideOnly: true, render: (row) => row.note ?? '' },
+  {
+    key: 'starts_on',
+    header: 'Days',
+    isSortable: true,
+    render: (row) => <NoWrap>{formatDateRange(row.startsOn, row.endsOn)}</NoWrap>,
+  },
+  { key: 'note', header: 'Note', render: (row) => row.note ?? '' },
 ];
 
 /** The academic calendar. */

@@ -9,6 +9,7 @@ import { DeleteRecord } from '../../ui/delete-record.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
 import { useEditor } from '../../ui/use-editor.ts';
 import { useListParams } from '../../ui/use-list-params.ts';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** What View Current Openings on the Faculty page shows. */
 export function OpeningsTab() {
@@ -25,7 +26,7 @@ export function OpeningsTab() {
       key: 'closes_on',
       header: 'Apply until',
       isSortable: true,
-      render: (row) => formatDate(row.closesOn, { style: 'short' }),
+      render: (row) => <NoWrap>{formatDate(row.closesOn, { style: 'short' })}</NoWrap>,
     },
     {
       key: 'state',

@@ -10,6 +10,7 @@ import { type ListFilter, RecordList } from '../../ui/record-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useEditor } from '../../ui/use-editor.ts';
 import { useListParams } from '../../ui/use-list-params.ts';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 
 const filterNames = ['category'];
 
@@ -24,9 +25,14 @@ const columns: readonly Column<Post>[] = [
     isSortable: true,
     render: (row) => <TwoLines first={row.title} second={row.description} />,
   },
-  { key: 'category', header: 'Category', isSortable: true, isWideOnly: true, render: (row) => row.category },
+  { key: 'category', header: 'Category', isSortable: true, render: (row) => row.category },
   { key: 'author', header: 'Author', isSortable: true, render: (row) => row.author },
-  { key: 'date', header: 'Day', isSortable: true, render: (row) => formatDate(row.date, { style: 'short' }) },
+  {
+    key: 'date',
+    header: 'Day',
+    isSortable: true,
+    render: (row) => <NoWrap>{formatDate(row.date, { style: 'short' })}</NoWrap>,
+  },
   {
     key: 'published',
     header: 'State',
