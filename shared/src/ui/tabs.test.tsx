@@ -28,7 +28,7 @@ test('pressing a tab opens its panel', async () => {
 test('arrow keys, Home and End move along the row and wrap', async () => {
   render(<Research />);
   await userEvent.tab();
-  expect(screen.getByRole('tab', { name: /Research Papers/ })).toHaveFocus();
+  expect(screen.getByRole('tab', { name: 'Research Papers 29' })).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}');
   expect(screen.getByRole('tab', { name: 'Completed Projects' })).toHaveFocus();
   expect(screen.getByRole('tabpanel')).toHaveTextContent('completed panel');
@@ -43,4 +43,19 @@ test('the row is one stop for the Tab key', async () => {
   await userEvent.tab();
   await userEvent.tab();
   expect(screen.getByRole('tabpanel')).toHaveFocus();
+});
+
+test('the open tab is scrolled into the row, and the page stays where it is', async () => {
+  const place = (left: number, right: number) => ({ ...new DOMRect().toJSON(), left, right }) as DOMRect;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this.getAttribute('role') === 'tablist') return place(0, 300);
+    return this.textContent === 'Completed Projects' ? place(350, 480) : place(0, 130);
+  });
+  render(<Research />);
+  const row = screen.getByRole('tablist');
+  expect(row.scrollLeft).toBe(0);
+  await userEvent.click(screen.getByRole('tab', { name: 'Completed Projects' }));
+  expect(row.scrollLeft).toBe(180);
+  expect(window.scrollY).toBe(0);
+  jest.restoreAllMocks();
 });

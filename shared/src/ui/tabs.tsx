@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 
 export interface TabItem<Value extends string = string> {
@@ -23,6 +23,10 @@ export interface TabsProps<Value extends string = string> {
 export function Tabs<Value extends string>({ label, items, value, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (listRef.current) showOpenTab(listRef.current);
+  }, [value]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const current = items.findIndex((item) => item.value === value);
@@ -51,7 +55,12 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
               onClick={() => onChange(item.value)}
             >
               {item.label}
-              {item.count !== undefined && <Count>{item.count}</Count>}
+              {item.count !== undefined && (
+                <>
+                  {' '}
+                  <Count>{item.count}</Count>
+                </>
+              )}
             </Tab>
           );
         })}
@@ -61,6 +70,16 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
       </Panel>
     </div>
   );
+}
+
+/** Scrolls the row sideways until its open tab stands in it whole; unlike `scrollIntoView` it never moves the page. */
+function showOpenTab(list: HTMLElement): void {
+  const tab = list.querySelector('[role="tab"][aria-selected="true"]');
+  if (!tab) return;
+  const row = list.getBoundingClientRect();
+  const open = tab.getBoundingClientRect();
+  if (open.left < row.left) list.scrollLeft -= row.left - open.left;
+  else if (open.right > row.right) list.scrollLeft += open.right - row.right;
 }
 
 function nextIndex(key: string, current: number, length: number): number {
@@ -114,7 +133,7 @@ const Tab = styled.button`
 `;
 
 const Count = styled.small`
-  margin-inline-start: 0.375rem;
+  margin-inline-start: 0.125rem;
   color: var(--text-muted);
   font-size: var(--text-xs);
   font-weight: var(--weight-text);

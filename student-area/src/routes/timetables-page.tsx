@@ -13,7 +13,6 @@ import {
 import { media } from '@portal/shared/theme';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { dayAt, entryAt } from '../features/timetables/current-entry.ts';
@@ -30,16 +29,10 @@ import { AreaPage } from '../layout/area-page.ts';
 
 export default function TimetablesPage() {
   const [params, setParams] = useSearchParams();
-  const daysRef = useRef<HTMLDivElement>(null);
   const [day, setDay] = useTabParam(dayTabs, 'monday', 'day', ['class']);
   const chosen = classOptions.find((option) => option.value === params.get('class'));
   const timetables = useQuery(timetableListOptions());
   const today = dayAt(useNow());
-
-  // On a phone the row of days scrolls; the open day must not be outside it.
-  useEffect(() => {
-    daysRef.current?.querySelector('[role="tab"][aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [day]);
 
   function chooseClass(value: string) {
     const next = new URLSearchParams(params);
@@ -71,22 +64,20 @@ export default function TimetablesPage() {
         </Field>
         {today !== null && today !== day && <Button onClick={() => setDay(today)}>Go to today</Button>}
       </Controls>
-      <div ref={daysRef}>
-        <Tabs label="Day of the week" items={dayTabs} value={day} onChange={setDay}>
-          <QueryState
-            query={timetables}
-            errorTitle="The timetables could not be loaded"
-            skeleton={<Skeleton shape="row" count={6} label="Loading timetables..." />}
-          >
-            {(all) => (
-              <DayOfClasses
-                day={day}
-                timetables={chosen ? all.filter((timetable) => timetable.className === chosen.label) : all}
-              />
-            )}
-          </QueryState>
-        </Tabs>
-      </div>
+      <Tabs label="Day of the week" items={dayTabs} value={day} onChange={setDay}>
+        <QueryState
+          query={timetables}
+          errorTitle="The timetables could not be loaded"
+          skeleton={<Skeleton shape="row" count={6} label="Loading timetables..." />}
+        >
+          {(all) => (
+            <DayOfClasses
+              day={day}
+              timetables={chosen ? all.filter((timetable) => timetable.className === chosen.label) : all}
+            />
+          )}
+        </QueryState>
+      </Tabs>
       {chosen && (
         <WholeWeek
           className={chosen.label}
