@@ -1,36 +1,79 @@
 import { CONTRACT_VERSION, type PortalRoute } from '@portal/shared/contract';
-import { lazy } from 'react';
+import { type LazyPage, lazyPage } from '@portal/shared/ui';
 
-const StudentsCornerPage = lazy(() => import('./routes/students-corner-page.tsx'));
-const TimetablesPage = lazy(() => import('./routes/timetables-page.tsx'));
-const MaterialsPage = lazy(() => import('./routes/materials-page.tsx'));
-const AssessmentsPage = lazy(() => import('./routes/assessments-page.tsx'));
-const CoursesPage = lazy(() => import('./routes/courses-page.tsx'));
-const QuizzesPage = lazy(() => import('./routes/quizzes-page.tsx'));
-const QuizPage = lazy(() => import('./routes/quiz-page.tsx'));
-const BlogPage = lazy(() => import('./routes/blog-page.tsx'));
-const BlogPostPage = lazy(() => import('./routes/blog-post-page.tsx'));
-const EventsPage = lazy(() => import('./routes/events-page.tsx'));
-const SurveysPage = lazy(() => import('./routes/surveys-page.tsx'));
-const SurveyPage = lazy(() => import('./routes/survey-page.tsx'));
+const studentsCorner = lazyPage(
+  () => import(/* webpackChunkName: "students-corner-page" */ './routes/students-corner-page.tsx'),
+  ({ StudentsCornerPage }) => StudentsCornerPage,
+);
+const timetables = lazyPage(
+  () => import(/* webpackChunkName: "timetables-page" */ './routes/timetables-page.tsx'),
+  ({ TimetablesPage }) => TimetablesPage,
+);
+const materials = lazyPage(
+  () => import(/* webpackChunkName: "materials-page" */ './routes/materials-page.tsx'),
+  ({ MaterialsPage }) => MaterialsPage,
+);
+const assessments = lazyPage(
+  () => import(/* webpackChunkName: "assessments-page" */ './routes/assessments-page.tsx'),
+  ({ AssessmentsPage }) => AssessmentsPage,
+);
+const courses = lazyPage(
+  () => import(/* webpackChunkName: "courses-page" */ './routes/courses-page.tsx'),
+  ({ CoursesPage }) => CoursesPage,
+);
+const quizzes = lazyPage(
+  () => import(/* webpackChunkName: "quizzes-page" */ './routes/quizzes-page.tsx'),
+  ({ QuizzesPage }) => QuizzesPage,
+);
+const quiz = lazyPage(
+  () => import(/* webpackChunkName: "quiz-page" */ './routes/quiz-page.tsx'),
+  ({ QuizPage }) => QuizPage,
+);
+const blog = lazyPage(
+  () => import(/* webpackChunkName: "blog-page" */ './routes/blog-page.tsx'),
+  ({ BlogPage }) => BlogPage,
+);
+const blogPost = lazyPage(
+  () => import(/* webpackChunkName: "blog-post-page" */ './routes/blog-post-page.tsx'),
+  ({ BlogPostPage }) => BlogPostPage,
+);
+const events = lazyPage(
+  () => import(/* webpackChunkName: "events-page" */ './routes/events-page.tsx'),
+  ({ EventsPage }) => EventsPage,
+);
+const surveys = lazyPage(
+  () => import(/* webpackChunkName: "surveys-page" */ './routes/surveys-page.tsx'),
+  ({ SurveysPage }) => SurveysPage,
+);
+const survey = lazyPage(
+  () => import(/* webpackChunkName: "survey-page" */ './routes/survey-page.tsx'),
+  ({ SurveyPage }) => SurveyPage,
+);
 
 /** The version of the contract this remote speaks. */
 export const contract = CONTRACT_VERSION;
 
-const page = { access: 'signed-in', frame: 'site' } as const;
-
 /** The pages of the student area; each arrives when it is opened. */
 export const routes: readonly PortalRoute[] = [
-  { ...page, path: '/students', title: 'Students Corner', element: <StudentsCornerPage /> },
-  { ...page, path: '/students/timetables', title: 'Class Timetables', element: <TimetablesPage /> },
-  { ...page, path: '/students/materials', title: 'Study Materials', element: <MaterialsPage /> },
-  { ...page, path: '/students/assessments', title: 'Assessments', element: <AssessmentsPage /> },
-  { ...page, path: '/courses', title: 'Courses', element: <CoursesPage /> },
-  { ...page, path: '/quizzes', title: 'Quizzes', element: <QuizzesPage /> },
-  { ...page, path: '/quizzes/:slug', title: 'Quiz', element: <QuizPage /> },
-  { ...page, path: '/blog', title: 'Blog', element: <BlogPage /> },
-  { ...page, path: '/blog/:slug', title: 'Blog post', element: <BlogPostPage /> },
-  { ...page, path: '/events', title: 'Events', element: <EventsPage /> },
-  { ...page, path: '/surveys', title: 'Surveys', element: <SurveysPage /> },
-  { ...page, path: '/surveys/:surveyId', title: 'Survey', element: <SurveyPage /> },
+  studentPage('/students', 'Students Corner', studentsCorner, 'students-corner-page'),
+  studentPage('/students/timetables', 'Class Timetables', timetables, 'timetables-page'),
+  studentPage('/students/materials', 'Study Materials', materials, 'materials-page'),
+  studentPage('/students/assessments', 'Assessments', assessments, 'assessments-page'),
+  studentPage('/courses', 'Courses', courses, 'courses-page'),
+  studentPage('/quizzes', 'Quizzes', quizzes, 'quizzes-page'),
+  studentPage('/quizzes/:slug', 'Quiz', quiz, 'quiz-page'),
+  studentPage('/blog', 'Blog', blog, 'blog-page'),
+  studentPage('/blog/:slug', 'Blog post', blogPost, 'blog-post-page'),
+  studentPage('/events', 'Events', events, 'events-page'),
+  studentPage('/surveys', 'Surveys', surveys, 'surveys-page'),
+  studentPage('/surveys/:surveyId', 'Survey', survey, 'survey-page'),
 ];
+
+function studentPage<Module>(
+  path: string,
+  title: string,
+  { Page, load }: LazyPage<Module>,
+  chunk: string,
+): PortalRoute {
+  return { path, access: 'signed-in', frame: 'site', title, element: <Page />, preload: load, chunk };
+}

@@ -2,7 +2,7 @@ import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/
 import { screen, within } from '@testing-library/react';
 import { tableHandler, provideTestDataApi } from '../testing/data-api.ts';
 import { buildAssessmentRow } from '../testing/rows.ts';
-import AssessmentsPage from './assessments-page.tsx';
+import { AssessmentsPage } from './assessments-page.tsx';
 
 const server = createApiServer();
 provideTestDataApi();

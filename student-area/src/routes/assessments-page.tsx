@@ -13,7 +13,7 @@ const tabs = [
   { value: 'completed', label: 'Completed' },
 ] as const;
 
-export default function AssessmentsPage() {
+export function AssessmentsPage() {
   const [tab, setTab] = useTabParam(tabs, 'upcoming');
   return (
     <AreaPage>

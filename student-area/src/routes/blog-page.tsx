@@ -7,7 +7,7 @@ import { ResourceList } from '../list/resource-list.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
-export default function BlogPage() {
+export function BlogPage() {
   const params = useListParams(blogFilters);
   const query = useQuery(blogListOptions({ search: params.search, page: params.page, ...params.values }));
 

@@ -7,7 +7,7 @@ import { postBlocks } from '../features/blog/post-blocks.ts';
 import { capitalised } from '../list/list-filter.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
-export default function BlogPostPage() {
+export function BlogPostPage() {
   const { slug = '' } = useParams();
   const query = useQuery(blogPostOptions(slug));
 

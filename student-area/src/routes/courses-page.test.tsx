@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { brokenTableHandler, functionHandler, tableHandler, provideTestDataApi } from '../testing/data-api.ts';
 import { buildCourseRow } from '../testing/rows.ts';
-import CoursesPage from './courses-page.tsx';
+import { CoursesPage } from './courses-page.tsx';
 
 const server = createApiServer();
 provideTestDataApi();

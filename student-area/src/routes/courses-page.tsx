@@ -7,7 +7,7 @@ import { ResourceList } from '../list/resource-list.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
-export default function CoursesPage() {
+export function CoursesPage() {
   const params = useListParams(courseFilters);
   const query = useQuery(courseListOptions({ search: params.search, page: params.page, ...params.values }));
 

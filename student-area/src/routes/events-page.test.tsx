@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { functionHandler, tableHandler, provideTestDataApi } from '../testing/data-api.ts';
 import { buildEventRow } from '../testing/rows.ts';
 import { recordSavedFiles } from '../testing/saved-files.ts';
-import EventsPage from './events-page.tsx';
+import { EventsPage } from './events-page.tsx';
 
 const server = createApiServer();
 provideTestDataApi();

@@ -9,7 +9,7 @@ const tabs = [
   { value: 'gallery', label: 'Gallery' },
 ] as const;
 
-export default function EventsPage() {
+export function EventsPage() {
   const [tab, setTab] = useTabParam(tabs, 'events');
   return (
     <AreaPage>

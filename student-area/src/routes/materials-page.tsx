@@ -7,7 +7,7 @@ import { ResourceList } from '../list/resource-list.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
-export default function MaterialsPage() {
+export function MaterialsPage() {
   const params = useListParams(materialFilters);
   const query = useQuery(materialListOptions({ search: params.search, page: params.page, ...params.values }));
 

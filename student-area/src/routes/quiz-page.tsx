@@ -16,7 +16,7 @@ import { quizOptions } from '../features/quizzes/get-quiz.ts';
 import { quizFacts } from '../features/quizzes/quiz-facts.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
-export default function QuizPage() {
+export function QuizPage() {
   const { slug = '' } = useParams();
   const query = useQuery(quizOptions(slug));
 

@@ -7,7 +7,7 @@ import { ResourceList } from '../list/resource-list.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
-export default function QuizzesPage() {
+export function QuizzesPage() {
   const params = useListParams(quizFilters);
   const query = useQuery(quizListOptions({ search: params.search, page: params.page, ...params.values }));
 

@@ -2,11 +2,11 @@ import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/
 import { screen, within } from '@testing-library/react';
 import { tableHandler, provideTestDataApi } from '../testing/data-api.ts';
 import { buildMaterialRow } from '../testing/rows.ts';
-import BlogPage from './blog-page.tsx';
-import BlogPostPage from './blog-post-page.tsx';
-import MaterialsPage from './materials-page.tsx';
-import QuizPage from './quiz-page.tsx';
-import QuizzesPage from './quizzes-page.tsx';
+import { BlogPage } from './blog-page.tsx';
+import { BlogPostPage } from './blog-post-page.tsx';
+import { MaterialsPage } from './materials-page.tsx';
+import { QuizPage } from './quiz-page.tsx';
+import { QuizzesPage } from './quizzes-page.tsx';
 
 const server = createApiServer();
 provideTestDataApi();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { functionHandler, tableHandler, provideTestDataApi } from '../testing/data-api.ts';
 import { buildAssessmentRow, buildMaterialRow } from '../testing/rows.ts';
 import { recordSavedFiles } from '../testing/saved-files.ts';
-import StudentsCornerPage from './students-corner-page.tsx';
+import { StudentsCornerPage } from './students-corner-page.tsx';
 
 const server = createApiServer();
 provideTestDataApi();

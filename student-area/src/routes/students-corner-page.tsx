@@ -20,7 +20,7 @@ const tabs = [
   { value: 'assessments', label: 'Assessments' },
 ] as const;
 
-export default function StudentsCornerPage() {
+export function StudentsCornerPage() {
   const [tab, setTab] = useTabParam(tabs, 'timetables');
   return (
     <AreaPage>

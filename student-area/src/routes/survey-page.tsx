@@ -8,7 +8,7 @@ import { AreaPage } from '../layout/area-page.ts';
 
 const LIST = '/surveys?tab=active';
 
-export default function SurveyPage() {
+export function SurveyPage() {
   const { surveyId = '' } = useParams();
   const navigate = usePortalNavigate();
   const query = useQuery(surveyOptions(surveyId));

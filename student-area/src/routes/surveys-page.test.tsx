@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { functionHandler, tableHandler, provideTestDataApi } from '../testing/data-api.ts';
 import { buildSurveyRow, buildTemplateRow } from '../testing/rows.ts';
-import SurveyPage from './survey-page.tsx';
-import SurveysPage from './surveys-page.tsx';
+import { SurveyPage } from './survey-page.tsx';
+import { SurveysPage } from './surveys-page.tsx';
 
 const server = createApiServer();
 provideTestDataApi();

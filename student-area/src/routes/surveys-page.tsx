@@ -22,7 +22,7 @@ const tabs = [
   { value: 'create', label: 'Create Survey' },
 ] as const;
 
-export default function SurveysPage() {
+export function SurveysPage() {
   const [tab, setTab] = useTabParam(tabs, 'templates');
   return (
     <AreaPage>

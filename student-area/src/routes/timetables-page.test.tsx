@@ -1,7 +1,7 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { tableHandler, provideTestDataApi } from '../testing/data-api.ts';
-import TimetablesPage from './timetables-page.tsx';
+import { TimetablesPage } from './timetables-page.tsx';
 
 const server = createApiServer();
 provideTestDataApi();

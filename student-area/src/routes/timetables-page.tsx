@@ -27,7 +27,7 @@ import { useTabParam } from '../list/use-tab-param.ts';
 import { useNow } from '../time/use-now.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
-export default function TimetablesPage() {
+export function TimetablesPage() {
   const [params, setParams] = useSearchParams();
   const [day, setDay] = useTabParam(dayTabs, 'monday', 'day', ['class']);
   const chosen = classOptions.find((option) => option.value === params.get('class'));
