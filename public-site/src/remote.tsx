@@ -66,7 +66,7 @@ export const routes: readonly PortalRoute[] = [
     element: <research.Page />,
     preload: research.load,
     chunk: 'research-page',
-    prefetch: async (client) => (await research.load()).prefetchResearchPage(client),
+    prefetch: async (client, search) => (await research.load()).prefetchResearchPage(client, search),
   },
   {
     ...page,

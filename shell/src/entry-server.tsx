@@ -52,7 +52,7 @@ interface RenderRequest extends Omit<
 /** Renders the document of one page, with the data its remote asks for. Rejects when the data or the remote fail. */
 export async function render(request: RenderRequest): Promise<RenderedDocument> {
   const { url, registry, remotes, config } = request;
-  const { pathname } = new URL(url, request.siteUrl);
+  const { pathname, searchParams } = new URL(url, request.siteUrl);
   const match = matchRoute(pathname, shellRoutes, registry);
   const year = new Date(request.now).getFullYear();
   const services = createServerServices({ year });
@@ -72,7 +72,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   await Promise.all([
     queryClient.prefetchQuery(getSiteSettingsQuery()),
     isRendered ? page.preload?.() : undefined,
-    isRendered ? page.prefetch?.(queryClient) : undefined,
+    isRendered ? page.prefetch?.(queryClient, searchParams) : undefined,
   ]);
 
   const isPrerendered = match.owner === 'shell' ? match.route.access === 'public' : remote !== undefined && isPublic;

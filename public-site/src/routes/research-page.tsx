@@ -20,10 +20,10 @@ import { studentResearchQuery } from '../features/research/list-student-research
 import { PaperList } from '../features/research/paper-list.tsx';
 import { ProjectList } from '../features/research/project-list.tsx';
 import { StudentResearchList } from '../features/research/student-research-list.tsx';
-import { useResearchView } from '../features/research/use-research-view.ts';
+import { readPage, useResearchView } from '../features/research/use-research-view.ts';
 import { Finder, FinderNote } from '../features/site/finder.tsx';
 import { pageTextsQuery } from '../features/site/list-page-texts.ts';
-import { useSearchText } from '../features/site/use-search-text.ts';
+import { readSearchText, useSearchText } from '../features/site/use-search-text.ts';
 
 const textsQuery = pageTextsQuery(['research-intro', 'collaboration']);
 
@@ -97,11 +97,11 @@ export function ResearchPage() {
   );
 }
 
-export function prefetchResearchPage(client: QueryClient): Promise<unknown> {
+export function prefetchResearchPage(client: QueryClient, search: URLSearchParams): Promise<unknown> {
   return Promise.all([
     client.prefetchQuery(textsQuery),
     client.prefetchQuery(citationsQuery),
-    client.prefetchQuery(papersQuery({ query: '', page: 1 })),
+    client.prefetchQuery(papersQuery({ query: readSearchText(search), page: readPage(search) })),
     client.prefetchQuery(projectsQuery('ongoing')),
     client.prefetchQuery(projectsQuery('completed')),
     client.prefetchQuery(studentResearchQuery),

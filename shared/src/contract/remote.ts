@@ -23,10 +23,10 @@ export interface PortalRoute {
   /** Name of the chunk that `preload` fetches (webpackChunkName), so that a document can ask for it early. */
   chunk?: string;
   /**
-   * Fills the query client with what the page shows first. The composer calls it before rendering a public page,
-   * the shell when a link to the page is about to be followed. Signed-in pages leave it out or do nothing on the server.
+   * Fills the query client with what the page shows first. The composer calls it before it renders a public page,
+   * with the query of the address. Signed-in pages leave it out.
    */
-  prefetch?: (client: QueryClient) => Promise<unknown>;
+  prefetch?: (client: QueryClient, search: URLSearchParams) => Promise<unknown>;
 }
 
 /** What a remote exposes as `./remote`. */

@@ -26,10 +26,15 @@ export function useResearchView(): ResearchView {
     );
   }
 
-  const page = Number(params.get('page'));
   return {
     tab: RESEARCH_TABS.find((tab) => tab === params.get('tab')) ?? 'papers',
     setTab,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: readPage(params),
   };
+}
+
+/** Page of the papers that the address asks for; 1 where it asks for none that could be. */
+export function readPage(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }

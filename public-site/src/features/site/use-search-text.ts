@@ -22,5 +22,9 @@ export function useSearchText(): SearchState {
     );
   }
 
-  return { query: params.get('q')?.trim() ?? '', setQuery };
+  return { query: readSearchText(params), setQuery };
+}
+
+export function readSearchText(params: URLSearchParams): string {
+  return params.get('q')?.trim() ?? '';
 }
