@@ -5,6 +5,8 @@ import type { Composer } from './composer.ts';
 
 const REGISTRY_EVERY_MS = 500;
 const CONTENT_EVERY_MS = 2_000;
+/** Announcements expire and events pass without a row changing. */
+const TIME_PASSES_EVERY_MS = 15 * 60_000;
 /** Several rows saved together make one composition. */
 const SETTLE_MS = 100;
 
@@ -34,6 +36,7 @@ export class CompositionWatch {
     this.#timers.push(
       setInterval(() => this.#lookAtRegistry(), REGISTRY_EVERY_MS).unref(),
       setInterval(() => void this.#lookAtContent(), CONTENT_EVERY_MS).unref(),
+      setInterval(() => this.#compose('time passed'), TIME_PASSES_EVERY_MS).unref(),
     );
   }
 
