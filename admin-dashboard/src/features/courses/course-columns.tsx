@@ -1,15 +1,14 @@
 import { Badge, type Column, formatNumber } from '@portal/shared/ui';
 import type { Course, CourseStatus } from './course.ts';
-import { NoWrap } from '../../ui/no-wrap.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 
 export const courseColumns: readonly Column<Course>[] = [
   {
     key: 'title',
     header: 'Course',
     isSortable: true,
-    render: (row) => row.title,
+    render: (row) => <TwoLines first={row.title} second={row.code} />,
   },
-  { key: 'code', header: 'Code', isSortable: true, stackLabel: null, render: (row) => <NoWrap>{row.code}</NoWrap> },
   { key: 'level', header: 'Level', isSortable: true, render: (row) => row.level },
   { key: 'category', header: 'Category', isSortable: true, render: (row) => row.category },
   { key: 'teacher', header: 'Teacher', render: (row) => row.teacherName ?? 'not decided' },
