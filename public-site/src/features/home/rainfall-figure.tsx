@@ -27,7 +27,6 @@ export function RainfallFigure({ seasons }: { seasons: readonly Season[] }) {
   };
   const large = {
     ...common,
-    highlightLines: isInUpperTail(summary) ? common.highlightLines : [],
     notes: noteExtremes(summary, true),
     meanLines: ['Smoothed mean', 'with its 95% band'],
     marginTitle: `All ${seasons.length} seasons`,
@@ -37,7 +36,7 @@ export function RainfallFigure({ seasons }: { seasons: readonly Season[] }) {
     <Root>
       <FigureFrame
         title="Every monsoon since the department opened"
-        subtitle={`Rain from June to September at the college gauge, in millimetres. ${summary.meanWords} Marked: ${latest.year} with ${formatNumber(latest.mm)} mm, ${comparison} before it.`}
+        subtitle={`Rain from June to September at the college gauge, in millimetres. ${summary.meanWords}`}
         source={
           <>
             Read every morning at 8:30 by second-year students. {summary.spreadWords}{' '}
@@ -63,11 +62,6 @@ export function RainfallFigure({ seasons }: { seasons: readonly Season[] }) {
       </FigureFrame>
     </Root>
   );
-}
-
-/** Beside the distribution there is room for words only where it is narrow. */
-function isInUpperTail({ drierBefore, before }: RainfallSummary): boolean {
-  return drierBefore > before * 0.75;
 }
 
 function describeLatest(drier: number, before: number): string {

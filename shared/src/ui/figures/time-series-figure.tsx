@@ -1,5 +1,10 @@
+import { densityOutline, MarginalDensity, roomBeside } from './marginal-density.tsx';
 import { areaPath, extent, linePath, Plot, round, scale, steps } from './plot.tsx';
-import { bandwidth, kernelDensity, loess, ticks } from './statistics.ts';
+import { loess, ticks } from './statistics.ts';
+
+/** Width to keep for a letter and height of a line of words, in pixels of the drawing. */
+const LETTER_WIDTH = 7;
+const LINE_HEIGHT = 17;
 
 export interface SeriesPoint {
   /** Year. */
@@ -55,7 +60,8 @@ export function TimeSeriesFigure({
   className,
 }: TimeSeriesFigureProps) {
   const isSmall = width < 500;
-  const marginWidth = hasMargin ? Math.round(width * 0.13) : 0;
+  const wordsWidth = Math.max(0, ...highlightLines.map((line) => line.length)) * LETTER_WIDTH;
+  const marginWidth = hasMargin ? Math.max(Math.round(width * 0.13), Math.ceil(wordsWidth)) : 0;
   const plotEnd = hasMargin ? width - marginWidth - 48 : width - 16;
   const plotStart = isSmall ? 34 : 52;
   const floor = height - 28;
@@ -74,6 +80,9 @@ export function TimeSeriesFigure({
   const xTicks = years ?? ticks(firstYear, lastYear, isSmall ? 3 : 6);
   const marked = points.find((point) => point.x === highlight);
   const radius = isSmall ? 2.4 : 4;
+  const outline = hasMargin
+    ? densityOutline({ values, domain, y, floor, start: width - marginWidth, width: marginWidth })
+    : [];
 
   return (
     <Plot width={width} height={height} title={title} className={className}>
@@ -132,14 +141,11 @@ export function TimeSeriesFigure({
       )}
       {hasMargin && (
         <MarginalDensity
-          values={values}
-          domain={domain}
-          y={y}
-          floor={floor}
+          outline={outline}
+          rug={values.map(y)}
           start={width - marginWidth}
-          width={marginWidth}
-          highlight={marked?.y}
-          crossFrom={marked ? x(marked.x) : 0}
+          end={width}
+          crossing={marked && { from: x(marked.x), y: y(marked.y) }}
         />
       )}
       {marked && <circle cx={round(x(marked.x))} cy={round(y(marked.y))} r={isSmall ? 4.5 : 6.5} className="p-hi" />}
@@ -154,7 +160,7 @@ export function TimeSeriesFigure({
             <Lines
               lines={note.lines}
               x={from + direction * (isSmall ? 4 : 22)}
-              y={y(point.y) + (note.lines.length > 1 ? -2 : 4)}
+              y={y(point.y) + 4 - (isUpperHalf(y(point.y), ceiling, floor) ? (note.lines.length - 1) * LINE_HEIGHT : 0)}
               anchor={note.side === 'end' ? 'start' : 'end'}
             />
           </g>
@@ -166,22 +172,22 @@ export function TimeSeriesFigure({
           {marginTitle}
         </text>
       )}
-      {marked && highlightLines.length > 0 && (
-        <g>
-          {hasMargin && (
-            <path
-              className="p-lead-hi"
-              d={`M${round(width - marginWidth * 0.42)} ${round(y(marked.y) - 2)}V${round(y(marked.y) - 46)}`}
-            />
-          )}
-          <Lines
-            lines={highlightLines}
-            x={width}
-            y={hasMargin ? y(marked.y) - 70 : 14}
-            anchor="end"
-            className="p-hi-text"
-          />
-        </g>
+      {marked && highlightLines.length > 0 && !hasMargin && (
+        <Lines lines={highlightLines} x={width} y={14} anchor="end" className="p-hi-text" />
+      )}
+      {marked && highlightLines.length > 0 && hasMargin && (
+        <HighlightWords
+          lines={highlightLines}
+          end={width}
+          crossing={y(marked.y)}
+          y={roomBeside(outline, {
+            crossing: y(marked.y),
+            start: width - wordsWidth,
+            height: highlightLines.length * LINE_HEIGHT,
+            from: ceiling,
+            to: floor - 8,
+          })}
+        />
       )}
     </Plot>
   );
@@ -201,13 +207,39 @@ function Lines({ lines, x, y, anchor, className = '' }: LinesProps) {
     <text
       key={line}
       x={round(x)}
-      y={round(y + index * 17)}
+      y={round(y + index * LINE_HEIGHT)}
       className={`p-note ${index === 0 ? 'p-strong ' : ''}${className}`.trim()}
       textAnchor={anchor}
     >
       {line}
     </text>
   ));
+}
+
+/** Words at a high point stand above it and at a low point below it, where there are fewer others. */
+function isUpperHalf(y: number, ceiling: number, floor: number): boolean {
+  return y < (ceiling + floor) / 2;
+}
+
+interface HighlightWordsProps {
+  lines: readonly string[];
+  end: number;
+  /** Height of the line from the marked observation across the distribution. */
+  crossing: number;
+  /** Top of the words. */
+  y: number;
+}
+
+/** The finding beside the distribution, joined to the line that crosses it. */
+function HighlightWords({ lines, end, crossing, y }: HighlightWordsProps) {
+  const isBelow = y > crossing;
+  const near = isBelow ? y - 2 : y + lines.length * LINE_HEIGHT + 2;
+  return (
+    <g>
+      <path className="p-lead-hi" d={`M${round(end - 6)} ${round(crossing + (isBelow ? 2 : -2))}V${round(near)}`} />
+      <Lines lines={lines} x={end} y={y + 13} anchor="end" className="p-hi-text" />
+    </g>
+  );
 }
 
 interface MeanNoteProps {
@@ -225,49 +257,6 @@ function MeanNote({ lines, smooth, x, y }: MeanNoteProps) {
     <g>
       <path className="p-lead" d={`M${round(x(point.x) + 32)} ${round(top - 4)}h-32V${round(y(point.fit) - 2)}`} />
       <Lines lines={lines} x={x(point.x) + 38} y={top} anchor="start" />
-    </g>
-  );
-}
-
-interface MarginalDensityProps {
-  values: readonly number[];
-  domain: readonly [number, number];
-  y: (value: number) => number;
-  floor: number;
-  start: number;
-  width: number;
-  highlight: number | undefined;
-  crossFrom: number;
-}
-
-function MarginalDensity({ values, domain, y, floor, start, width, highlight, crossFrom }: MarginalDensityProps) {
-  const tail = bandwidth(values);
-  const at = steps(domain[0] - tail, domain[1] + tail, 60).filter((value) => y(value) >= 0 && y(value) <= floor);
-  const curve = kernelDensity(values, at);
-  const across = scale([0, Math.max(...curve)], [start, start + width * 0.86]);
-  const outline = curve.map((value, index) => [across(value), y(at[index] ?? 0)] as const);
-  return (
-    <g>
-      <path
-        className="p-band"
-        d={areaPath(outline, [
-          [start, outline[0]?.[1] ?? 0],
-          [start, outline.at(-1)?.[1] ?? 0],
-        ])}
-      />
-      <path className="p-line-thin" d={linePath(outline)} />
-      {values.map((value, index) => (
-        <line key={index} x1={start - 8} x2={start - 2} y1={round(y(value))} y2={round(y(value))} className="p-rug" />
-      ))}
-      {highlight !== undefined && (
-        <line
-          x1={round(crossFrom)}
-          x2={start + width}
-          y1={round(y(highlight))}
-          y2={round(y(highlight))}
-          className="p-across-hi"
-        />
-      )}
     </g>
   );
 }
