@@ -52,6 +52,11 @@ export function unwrapWritten<Row>(answer: Answer<Row[] | null>): Row[] {
   return rows;
 }
 
+/** For database functions that return nothing: throws what `unwrap` would throw, and takes the missing data as success. */
+export function unwrapNothing(answer: Omit<Answer<unknown>, 'data'>): void {
+  if (answer.error) throw toPortalError(answer.error, answer.status);
+}
+
 function toPortalError(error: NonNullable<Answer<unknown>['error']>, status: number): PortalError {
   const code = error.code ?? '';
   if (status === 401 || code === 'PGRST301' || code === 'PGRST302') return new NotSignedInError(error.message);

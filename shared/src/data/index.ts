@@ -1,4 +1,6 @@
-export { database, type DatabaseClient, unwrap, unwrapPage, unwrapWritten } from './database.ts';
+export { containsPattern } from './contains-pattern.ts';
+export { toCsv } from './csv.ts';
+export { database, type DatabaseClient, unwrap, unwrapNothing, unwrapPage, unwrapWritten } from './database.ts';
 export type { Database } from './database.types.ts';
 export {
   AuthError,
@@ -12,5 +14,6 @@ export {
   TooManyAttemptsError,
 } from './errors.ts';
 export { createReader } from './reader.ts';
+export { fileName, type FileToSave, saveFile } from './save-file.ts';
 export { AUTH_STORAGE_KEY, type BackendConfig, type SessionStorage } from './session-storage.ts';
 export { createSupabaseClient, createThrowAwayClient } from './supabase-client.ts';

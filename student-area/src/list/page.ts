@@ -8,11 +8,3 @@ export interface Page<Row> {
 export function pageRange(page: number, size: number): [from: number, to: number] {
   return [(page - 1) * size, page * size - 1];
 }
-
-/** The `like` pattern for "contains", to be used on a lower-case column. Wildcards in the text stand for themselves. */
-export function containsPattern(search: string): string {
-  return `%${search
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-}

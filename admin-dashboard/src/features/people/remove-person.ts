@@ -1,5 +1,4 @@
-import { database } from '@portal/shared/data';
-import { unwrapNothing } from '../../data/unwrap-nothing.ts';
+import { database, unwrapNothing } from '@portal/shared/data';
 
 /** Removes an account with all that hangs on it. The server refuses oneself and the last head of department. */
 export async function removePerson(profileId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { type FileToSave, saveFile, toCsv } from '@portal/shared/data';
 import {
   FigureFrame,
   formatNumber,
@@ -7,7 +8,6 @@ import {
   TextButton,
   TimeSeriesFigure,
 } from '@portal/shared/ui';
-import { saveFile } from '../site/save-file.ts';
 import { describeRainfall, type RainfallSummary } from './describe-rainfall.ts';
 import type { Season } from './list-rainfall.ts';
 
@@ -40,7 +40,7 @@ export function RainfallFigure({ seasons }: { seasons: readonly Season[] }) {
         source={
           <>
             Read every morning at 8:30 by second-year students. {summary.spreadWords}{' '}
-            <SmallButton onClick={() => saveFile('rainfall.csv', toCsv(seasons), 'text/csv')}>
+            <SmallButton onClick={() => saveFile(rainfallFile(seasons))}>
               Get the data (CSV, {seasons.length} rows)
             </SmallButton>
           </>
@@ -83,8 +83,12 @@ function noteExtremes({ first, latest, driest, wettest }: RainfallSummary, hasSe
     }));
 }
 
-function toCsv(seasons: readonly Season[]): string {
-  return ['year,mm', ...seasons.map(({ year, mm }) => `${year},${mm}`)].join('\n');
+function rainfallFile(seasons: readonly Season[]): FileToSave {
+  const content = toCsv(
+    ['year', 'mm'],
+    seasons.map(({ year, mm }) => [String(year), String(mm)]),
+  );
+  return { name: 'rainfall.csv', type: 'text/csv', content };
 }
 
 const Root = styled.div`

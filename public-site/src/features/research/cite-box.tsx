@@ -2,8 +2,8 @@ import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAnnounce } from '@portal/shared/contract';
+import { saveFile } from '@portal/shared/data';
 import { Button } from '@portal/shared/ui';
-import { saveFile } from '../site/save-file.ts';
 import { citeInBibtex, citeInWords } from './cite.ts';
 import type { Paper } from './list-papers.ts';
 
@@ -18,7 +18,10 @@ export function CiteBox({ paper }: { paper: Paper }) {
       </pre>
       <Buttons>
         <CopyButton text={bibtex} />
-        <Button size="dense" onClick={() => saveFile(`${paper.slug}.bib`, bibtex, 'application/x-bibtex')}>
+        <Button
+          size="dense"
+          onClick={() => saveFile({ name: `${paper.slug}.bib`, type: 'application/x-bibtex', content: bibtex })}
+        >
           <Download aria-hidden="true" /> Download BibTeX
         </Button>
       </Buttons>

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { database, unwrapPage } from '@portal/shared/data';
+import { containsPattern, database, unwrapPage } from '@portal/shared/data';
 import { published } from '../site/published.ts';
-import { containsPattern } from './contains-pattern.ts';
 
 export interface Paper {
   id: string;

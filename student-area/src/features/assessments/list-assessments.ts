@@ -1,6 +1,6 @@
-import { database, unwrapPage } from '@portal/shared/data';
+import { containsPattern, database, unwrapPage } from '@portal/shared/data';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { containsPattern, type Page, pageRange } from '../../list/page.ts';
+import { type Page, pageRange } from '../../list/page.ts';
 import type { Assessment } from './assessment.ts';
 import { ASSESSMENT_COLUMNS, toAssessment } from './assessment-row.ts';
 

@@ -1,8 +1,8 @@
+import { fileName, saveFile } from '@portal/shared/data';
 import { Alert, Button, DescriptionList, Dialog, formatDateTime, VisuallyHidden } from '@portal/shared/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { toCalendarFile } from '../../files/calendar-file.ts';
-import { fileName, saveFile } from '../../files/save-file.ts';
 import { describeWait } from '../../time/describe-wait.ts';
 import { useNow } from '../../time/use-now.ts';
 import { type Assessment, describeDuration, endsAt } from './assessment.ts';

@@ -1,7 +1,7 @@
-import { database, unwrapPage } from '@portal/shared/data';
+import { containsPattern, database, unwrapPage } from '@portal/shared/data';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FilterValues } from '../../list/list-filter.ts';
-import { containsPattern, type Page, pageRange } from '../../list/page.ts';
+import { type Page, pageRange } from '../../list/page.ts';
 import type { blogFilters, BlogTeaser } from './blog-post.ts';
 
 export const BLOG_PAGE_SIZE = 10;

@@ -1,5 +1,4 @@
-import { database } from '@portal/shared/data';
-import { unwrapNothing } from '../../data/unwrap-nothing.ts';
+import { database, unwrapNothing } from '@portal/shared/data';
 
 /** Gives the place back; whoever waits longest moves up. */
 export async function cancelEventRegistration(eventId: string): Promise<void> {

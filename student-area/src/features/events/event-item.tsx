@@ -1,3 +1,4 @@
+import { fileName, saveFile } from '@portal/shared/data';
 import {
   Badge,
   Cluster,
@@ -9,7 +10,6 @@ import {
   VisuallyHidden,
 } from '@portal/shared/ui';
 import { toCalendarFile } from '../../files/calendar-file.ts';
-import { fileName, saveFile } from '../../files/save-file.ts';
 import { capitalised } from '../../list/list-filter.ts';
 import { describeSeats } from '../../seats/describe-seats.ts';
 import { SeatControl, type SeatWords } from '../../seats/seat-control.tsx';

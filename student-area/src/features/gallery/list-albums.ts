@@ -1,4 +1,4 @@
-import { database, unwrapPage } from '@portal/shared/data';
+import { containsPattern, database, unwrapPage } from '@portal/shared/data';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Page, pageRange } from '../../list/page.ts';
 import type { Album } from './album.ts';
@@ -26,7 +26,7 @@ async function listAlbums(input: AlbumListInput, signal: AbortSignal): Promise<P
       count: 'exact',
     })
     .eq('published', true);
-  if (input.search !== '') query = query.ilike('title', `%${input.search.trim().replace(/[\\%_]/g, '\\$&')}%`);
+  if (input.search !== '') query = query.ilike('title', containsPattern(input.search));
   const answer = await query
     .order('taken_on', { ascending: false })
     .order('id')

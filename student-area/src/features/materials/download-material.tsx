@@ -1,8 +1,8 @@
 import { useToast } from '@portal/shared/contract';
+import { saveFile } from '@portal/shared/data';
 import { Button, describeError, VisuallyHidden } from '@portal/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { saveFile } from '../../files/save-file.ts';
 import { getMaterialBody } from './get-material-body.ts';
 import type { Material } from './material.ts';
 import { materialFile } from './material-file.ts';

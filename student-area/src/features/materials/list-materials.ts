@@ -1,7 +1,7 @@
-import { database, unwrapPage } from '@portal/shared/data';
+import { containsPattern, database, unwrapPage } from '@portal/shared/data';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FilterValues } from '../../list/list-filter.ts';
-import { containsPattern, type Page, pageRange } from '../../list/page.ts';
+import { type Page, pageRange } from '../../list/page.ts';
 import type { Material, materialFilters } from './material.ts';
 
 export const MATERIAL_PAGE_SIZE = 12;

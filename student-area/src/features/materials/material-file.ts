@@ -1,4 +1,4 @@
-import { type FileToSave, fileName } from '../../files/save-file.ts';
+import { fileName, type FileToSave } from '@portal/shared/data';
 import type { Material } from './material.ts';
 
 /** Media type and extension of the text formats that the department uploads. Anything else is saved as plain text. */

@@ -1,5 +1,5 @@
 import { database, unwrap } from '@portal/shared/data';
-import { z } from 'zod';
+import { z } from '@portal/shared/schema';
 
 /** The bounds of table `surveys`. */
 export const surveySchema = z.object({

@@ -1,5 +1,4 @@
-import { database } from '@portal/shared/data';
-import { unwrapNothing } from '../../data/unwrap-nothing.ts';
+import { database, unwrapNothing } from '@portal/shared/data';
 
 /** Stores answers by question without the person who gave them; once per person and survey. */
 export async function submitSurvey(surveyId: string, answers: Record<string, string>): Promise<void> {

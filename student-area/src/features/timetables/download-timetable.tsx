@@ -1,8 +1,8 @@
 import { useToast } from '@portal/shared/contract';
+import { saveFile } from '@portal/shared/data';
 import { Button, describeError, VisuallyHidden } from '@portal/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { saveFile } from '../../files/save-file.ts';
 import { listTimetableEntries } from './list-timetable-entries.ts';
 import type { Timetable } from './timetable.ts';
 import { timetableFile } from './timetable-file.ts';

@@ -1,5 +1,4 @@
-import { toCsv } from '../../files/csv.ts';
-import { type FileToSave, fileName } from '../../files/save-file.ts';
+import { fileName, type FileToSave, toCsv } from '@portal/shared/data';
 import { DAYS, dayTabs, type TimetableEntry } from './timetable.ts';
 
 /** A timetable as a file that spreadsheets open, in the order of the week. */
