@@ -85,6 +85,10 @@ export default tseslint.config(
               allowTypeImports: true,
               message: 'Use the data layer: database() from @portal/shared/data.',
             },
+            {
+              name: 'zod',
+              message: 'Import z from @portal/shared/schema, where it is set up for our security policy.',
+            },
           ],
           patterns: [
             {

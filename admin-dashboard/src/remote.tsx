@@ -1,25 +1,70 @@
-import { type ComponentType, lazy } from 'react';
 import { CONTRACT_VERSION, type Permission, type PortalRoute } from '@portal/shared/contract';
+import { type LazyPage, lazyPage } from '@portal/shared/ui';
 import { StaffGuard } from './features/frame/staff-guard.tsx';
 import { pagePermissions, paths } from './paths.ts';
 import { LoginPage } from './routes/login-page.tsx';
 import { SetupPage } from './routes/setup-page.tsx';
 
-const OverviewPage = lazy(() => import('./routes/overview-page.tsx'));
-const UsersPage = lazy(() => import('./routes/users-page.tsx'));
-const ContentPage = lazy(() => import('./routes/content-page.tsx'));
-const AnalyticsPage = lazy(() => import('./routes/analytics-page.tsx'));
-const SurveysPage = lazy(() => import('./routes/surveys-page.tsx'));
-const EventsPage = lazy(() => import('./routes/events-page.tsx'));
-const CoursesPage = lazy(() => import('./routes/courses-page.tsx'));
-const LabPage = lazy(() => import('./routes/lab-page.tsx'));
-const AssignedCoursesPage = lazy(() => import('./routes/assigned-courses-page.tsx'));
-const ResourcesPage = lazy(() => import('./routes/resources-page.tsx'));
-const ProgressPage = lazy(() => import('./routes/progress-page.tsx'));
-const LabResourcesPage = lazy(() => import('./routes/lab-resources-page.tsx'));
-const AttendancePage = lazy(() => import('./routes/attendance-page.tsx'));
-const MessagesPage = lazy(() => import('./routes/messages-page.tsx'));
-const UnknownPage = lazy(() => import('./routes/unknown-page.tsx'));
+const overviewPage = lazyPage(
+  () => import('./routes/overview-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const usersPage = lazyPage(
+  () => import('./routes/users-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const contentPage = lazyPage(
+  () => import('./routes/content-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const analyticsPage = lazyPage(
+  () => import('./routes/analytics-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const surveysPage = lazyPage(
+  () => import('./routes/surveys-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const eventsPage = lazyPage(
+  () => import('./routes/events-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const coursesPage = lazyPage(
+  () => import('./routes/courses-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const labPage = lazyPage(
+  () => import('./routes/lab-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const assignedCoursesPage = lazyPage(
+  () => import('./routes/assigned-courses-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const resourcesPage = lazyPage(
+  () => import('./routes/resources-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const progressPage = lazyPage(
+  () => import('./routes/progress-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const labResourcesPage = lazyPage(
+  () => import('./routes/lab-resources-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const attendancePage = lazyPage(
+  () => import('./routes/attendance-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const messagesPage = lazyPage(
+  () => import('./routes/messages-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const unknownPage = lazyPage(
+  () => import('./routes/unknown-page.tsx'),
+  ({ default: Page }) => Page,
+);
 
 export const contract = CONTRACT_VERSION;
 
@@ -40,25 +85,25 @@ export const routes: readonly PortalRoute[] = [
     description: 'First setup of the admin account of the Department of Statistics.',
     element: <SetupPage />,
   },
-  staffPage(paths.overview, 'Overview', OverviewPage),
-  staffPage(paths.users, 'User Management', UsersPage, pagePermissions.users),
-  staffPage(paths.content, 'Content Management', ContentPage, pagePermissions.content),
-  staffPage(paths.analytics, 'Analytics', AnalyticsPage, pagePermissions.analytics),
-  staffPage(paths.surveys, 'Survey Management', SurveysPage, pagePermissions.surveys),
-  staffPage(paths.events, 'Event Management', EventsPage, pagePermissions.events),
-  staffPage(paths.courses, 'Course Management', CoursesPage, pagePermissions.courses),
-  staffPage(paths.lab, 'Lab Management', LabPage, pagePermissions.lab),
-  staffPage(paths.assignedCourses, 'Assigned Courses', AssignedCoursesPage, pagePermissions.assignedCourses),
-  staffPage(paths.resources, 'Resources', ResourcesPage, pagePermissions.resources),
-  staffPage(paths.progress, 'Student Progress', ProgressPage, pagePermissions.progress),
-  staffPage(paths.labResources, 'Lab Resources', LabResourcesPage, pagePermissions.labResources),
-  staffPage(paths.attendance, 'Attendance', AttendancePage, pagePermissions.attendance),
-  staffPage(paths.messages, 'Messages', MessagesPage, pagePermissions.messages),
-  staffPage('/admin/*', 'Overview', UnknownPage),
+  staffPage(paths.overview, 'Overview', overviewPage),
+  staffPage(paths.users, 'User Management', usersPage, pagePermissions.users),
+  staffPage(paths.content, 'Content Management', contentPage, pagePermissions.content),
+  staffPage(paths.analytics, 'Analytics', analyticsPage, pagePermissions.analytics),
+  staffPage(paths.surveys, 'Survey Management', surveysPage, pagePermissions.surveys),
+  staffPage(paths.events, 'Event Management', eventsPage, pagePermissions.events),
+  staffPage(paths.courses, 'Course Management', coursesPage, pagePermissions.courses),
+  staffPage(paths.lab, 'Lab Management', labPage, pagePermissions.lab),
+  staffPage(paths.assignedCourses, 'Assigned Courses', assignedCoursesPage, pagePermissions.assignedCourses),
+  staffPage(paths.resources, 'Resources', resourcesPage, pagePermissions.resources),
+  staffPage(paths.progress, 'Student Progress', progressPage, pagePermissions.progress),
+  staffPage(paths.labResources, 'Lab Resources', labResourcesPage, pagePermissions.labResources),
+  staffPage(paths.attendance, 'Attendance', attendancePage, pagePermissions.attendance),
+  staffPage(paths.messages, 'Messages', messagesPage, pagePermissions.messages),
+  staffPage('/admin/*', 'Overview', unknownPage),
 ];
 
 /** All staff pages are the same element with another page inside, so that the frame stays when the page changes. */
-function staffPage(path: string, title: string, Page: ComponentType, permission?: Permission): PortalRoute {
+function staffPage<Module>(path: string, title: string, page: LazyPage<Module>, permission?: Permission): PortalRoute {
   return {
     path,
     access: 'staff',
@@ -66,7 +111,7 @@ function staffPage(path: string, title: string, Page: ComponentType, permission?
     title,
     element: (
       <StaffGuard permission={permission}>
-        <Page />
+        <page.Page />
       </StaffGuard>
     ),
   };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared/schema';
 
 /** Text that has to be there, without blanks at its ends. */
 export function requiredText(name: string, longest: number) {

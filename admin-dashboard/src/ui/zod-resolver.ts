@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from '@portal/shared/schema';
 
 /** Lets a zod schema judge a form: the first message of each field, or what the schema makes of the values. */
 export function zodResolver<Input extends FieldValues, Output>(

@@ -21,10 +21,16 @@ export async function importRemote(build: RegistryPart, attempt: number): Promis
   try {
     const module = await loadRemote<RemoteModule>(`${name}/remote`);
     if (!module?.routes) throw new RemoteLoadError('damaged');
+    // The present page's own file belongs to the attempt: missing only that, the page would fail while it is drawn.
+    await module.routes.find(isOpen)?.preload?.();
     return module;
   } catch (error) {
     throw error instanceof RemoteLoadError ? error : new RemoteLoadError(causeOf(error), { cause: error });
   }
+}
+
+function isOpen({ path }: { path: string }): boolean {
+  return matchPath({ path, end: true }, location.pathname) !== null;
 }
 
 const REFRESH_PATIENCE_MS = 1_500;
@@ -34,7 +40,7 @@ const REFRESH_PATIENCE_MS = 1_500;
  * would be refused again.
  */
 async function refreshCopies(build: RegistryPart): Promise<void> {
-  const page = build.routes.find(({ path }) => matchPath({ path, end: true }, location.pathname));
+  const page = build.routes.find(isOpen);
   const signal = AbortSignal.timeout(REFRESH_PATIENCE_MS);
   const refreshing = [...build.preload, ...(page?.preload ?? [])].map(({ url }) =>
     fetch(url, { cache: 'reload', signal }),

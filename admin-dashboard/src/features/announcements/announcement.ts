@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared/schema';
 import { choice, day, optionalDay, requiredText } from '../../ui/form-schema.ts';
 
 export const ANNOUNCEMENT_TYPES = ['event', 'admission', 'workshop', 'academic'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared/schema';
 import { choice, day, optionalText, requiredText } from '../../ui/form-schema.ts';
 
 export const CALENDAR_KINDS = ['teaching', 'event', 'examination', 'holiday', 'deadline'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared/schema';
 import { choice, optionalDay, optionalText, requiredText, wholeNumber } from '../../ui/form-schema.ts';
 
 export const COURSE_LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared/schema';
 import { choice, moment, optionalText, optionalWholeNumber, requiredText } from '../../ui/form-schema.ts';
 
 export const EVENT_CATEGORIES = ['conference', 'workshop', 'lecture', 'celebration', 'symposium'] as const;

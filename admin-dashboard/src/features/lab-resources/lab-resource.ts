@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared/schema';
 import { choice, optionalText, requiredText, wholeNumber } from '../../ui/form-schema.ts';
 
 export const RESOURCE_KINDS = ['computer', 'software', 'instrument', 'data set', 'book'] as const;

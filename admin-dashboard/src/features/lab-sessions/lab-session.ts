@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared/schema';
 import { moment, optionalText, requiredText, wholeNumber } from '../../ui/form-schema.ts';
 
 export interface LabSession {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared/schema';
 import { day, requiredText, wholeNumber } from '../../ui/form-schema.ts';
 
 export interface Opening {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared/schema';
 import { type Role, ROLES } from '@portal/shared/contract';
 import { choice, optionalText, requiredText } from '../../ui/form-schema.ts';
 

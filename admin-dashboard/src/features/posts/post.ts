@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared/schema';
 import { choice, day, requiredText } from '../../ui/form-schema.ts';
 
 export const POST_CATEGORIES = [

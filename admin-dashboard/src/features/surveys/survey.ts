@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared/schema';
 import { choice, optionalDay, optionalText, requiredText } from '../../ui/form-schema.ts';
 
 export const SURVEY_STATUSES = ['Proposed', 'Draft', 'Active', 'Closed'] as const;
