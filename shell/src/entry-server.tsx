@@ -10,11 +10,10 @@ import * as styledComponents from 'styled-components';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components-whole';
 import * as zustand from 'zustand';
 import * as contractModule from '@portal/shared/contract';
-import { createReader } from '@portal/shared/data';
+import { createReader, siteSettingsQuery } from '@portal/shared/data';
 import { createServerServices } from './app/shell-services.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { type DocumentInput, renderDocument, type RenderedDocument } from './document/render-document.ts';
-import { getSiteSettingsQuery } from './features/site/get-site-settings.ts';
 import type { Registry } from './remotes/registry.ts';
 import { RemoteLoader } from './remotes/remote-loader.ts';
 import { matchRoute } from './router/match-route.ts';
@@ -70,7 +69,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
       : remote?.routes.find(({ path }) => match.owner !== null && path === match.route.path);
   const isRendered = isPublic && page !== undefined;
   await Promise.all([
-    queryClient.prefetchQuery(getSiteSettingsQuery()),
+    queryClient.prefetchQuery(siteSettingsQuery),
     isRendered ? page.preload?.() : undefined,
     isRendered ? page.prefetch?.(queryClient, searchParams) : undefined,
   ]);

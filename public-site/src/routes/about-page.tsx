@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { siteSettingsQuery } from '@portal/shared/data';
 import { EmptyState, PageHeader, QueryState, Section, Skeleton } from '@portal/shared/ui';
 import { AchievementList } from '../features/about/achievement-list.tsx';
 import { achievementsQuery } from '../features/about/list-achievements.ts';
@@ -7,7 +8,6 @@ import { Quotation } from '../features/about/quotation.tsx';
 import { Prose } from '../features/about/prose.tsx';
 import { Timeline } from '../features/about/timeline.tsx';
 import { VisionAndMission } from '../features/about/vision-and-mission.tsx';
-import { siteSettingsQuery } from '../features/site/get-site-settings.ts';
 import { pageTextsQuery } from '../features/site/list-page-texts.ts';
 import { PageBody } from '../features/site/page-body.tsx';
 

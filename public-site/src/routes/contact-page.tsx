@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { siteSettingsQuery } from '@portal/shared/data';
 import { PageHeader, QueryState, Section, Skeleton, TextLink } from '@portal/shared/ui';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
-import { siteSettingsQuery } from '../features/site/get-site-settings.ts';
 import { pageTextsQuery } from '../features/site/list-page-texts.ts';
 import { PageBody } from '../features/site/page-body.tsx';
 

@@ -138,6 +138,8 @@ const settings = {
   college: 'Tarangini College, Pune',
   department: 'Department of Statistics',
   foundedYear: 1970,
+  aboutText: '',
+  socialLinks: [],
   address: 'Mutha Road, Pune 411 004',
   phone: '+91 20 5550 0170',
   email: 'office@stat.tarangini.example',

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { type SiteSettings, siteSettingsQuery } from '@portal/shared/data';
 import { Container, EmptyState, LinkArrow, QueryState, Section, Skeleton, Split } from '@portal/shared/ui';
 import { AdmissionStripe } from '../features/admissions/admission-stripe.tsx';
 import { CalendarPromo } from '../features/home/calendar-promo.tsx';
@@ -18,7 +19,6 @@ import { upcomingEventsQuery } from '../features/home/list-upcoming-events.ts';
 import { RainfallFigure } from '../features/home/rainfall-figure.tsx';
 import { ResourceRows } from '../features/home/resource-rows.tsx';
 import { Ticker } from '../features/home/ticker.tsx';
-import { type SiteSettings, siteSettingsQuery } from '../features/site/get-site-settings.ts';
 
 export function HomePage() {
   const settings = useQuery(siteSettingsQuery);

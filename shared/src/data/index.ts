@@ -16,4 +16,11 @@ export {
 export { createReader } from './reader.ts';
 export { fileName, type FileToSave, saveFile } from './save-file.ts';
 export { AUTH_STORAGE_KEY, type BackendConfig, type SessionStorage } from './session-storage.ts';
+export {
+  type AdmissionCounts,
+  type OpeningHours,
+  type SiteSettings,
+  siteSettingsQuery,
+  type SocialLink,
+} from './site-settings.ts';
 export { createSupabaseClient, createThrowAwayClient } from './supabase-client.ts';

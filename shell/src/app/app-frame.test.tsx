@@ -3,11 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
-import { AUTH_STORAGE_KEY } from '@portal/shared/data';
+import { AUTH_STORAGE_KEY, siteSettingsQuery } from '@portal/shared/data';
 import { createApiServer } from '@portal/shared/testing';
 import { createBrowserStorage } from '../data/browser-storage.ts';
 import { createDataAccess } from '../data/data-access.ts';
-import { getSiteSettingsQuery } from '../features/site/get-site-settings.ts';
 import { buildAccount, config, fakeSupabase, storedSession } from '../testing/fake-supabase.ts';
 import { buildSiteSettings } from '../testing/render-in-shell.tsx';
 import { AppFrame } from './app-frame.tsx';
@@ -21,7 +20,7 @@ const page = <h1>Home</h1>;
 
 function provide(services: ShellServices) {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
-  client.setQueryData(getSiteSettingsQuery().queryKey, buildSiteSettings());
+  client.setQueryData(siteSettingsQuery.queryKey, buildSiteSettings());
   return (
     <ShellProvider services={services}>
       <QueryClientProvider client={client}>

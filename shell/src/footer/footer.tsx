@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { type SiteSettings, siteSettingsQuery } from '@portal/shared/data';
 import { media } from '@portal/shared/theme';
 import { Container, LogoMark } from '@portal/shared/ui';
 import { siteName } from '../app/site-name.ts';
-import { getSiteSettingsQuery, type SiteSettings } from '../features/site/get-site-settings.ts';
 import { type NavLinkItem, quickLinks, resourcesMenu } from '../navigation/nav-links.ts';
 import { useYear } from './use-year.ts';
 
 /** About, links, contact and copyright (specification, section 2). What is not known yet is left out, never invented. */
 export function Footer() {
-  const { data: settings } = useQuery(getSiteSettingsQuery());
+  const { data: settings } = useQuery(siteSettingsQuery);
   const year = useYear();
   const { department, college } = settings ?? siteName;
   const shortCollege = college.split(',')[0];
@@ -67,7 +67,7 @@ function Contact({ settings }: { settings: SiteSettings }) {
         <br />
         <a href={`mailto:${settings.email}`}>{settings.email}</a>
       </address>
-      <Hours>{settings.campusHours}</Hours>
+      <Hours>{settings.campus.hours}</Hours>
     </ContactBlock>
   );
 }

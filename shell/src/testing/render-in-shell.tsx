@@ -4,12 +4,12 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { type AuthState, provideDataAccess } from '@portal/shared/contract';
+import { type SiteSettings, siteSettingsQuery } from '@portal/shared/data';
 import { createShellServices, type ShellServices } from '../app/shell-services.ts';
 import { ShellProvider } from '../app/shell-context.tsx';
 import { createBrowserStorage } from '../data/browser-storage.ts';
 import { createDataAccess, type ShellDataAccess } from '../data/data-access.ts';
 import { getRainfallQuery } from '../features/account/get-rainfall.ts';
-import { getSiteSettingsQuery, type SiteSettings } from '../features/site/get-site-settings.ts';
 import { ToastHost } from '../toasts/toast-host.tsx';
 import { config } from './fake-supabase.ts';
 
@@ -17,12 +17,17 @@ export function buildSiteSettings(overrides: Partial<SiteSettings> = {}): SiteSe
   return {
     college: 'Tarangini College, Pune',
     department: 'Department of Statistics',
+    foundedYear: 1970,
     aboutText: 'Teaching and research in statistics since 1970.',
     address: 'Tarangini College, Mutha Road\nPune 411 004',
     phone: '+91 20 5550 0170',
     email: 'office@stat.tarangini.example',
-    campusHours: 'Mon-Sat 8:00 AM-5:00 PM',
+    office: { label: 'Department office', hours: 'Monday-Friday 9 AM-5 PM' },
+    campus: { label: 'Campus and laboratories', hours: 'Mon-Sat 8:00 AM-5:00 PM' },
     socialLinks: [],
+    heroHeadline: 'Learn to say how sure you are.',
+    heroLede: 'Statistics in Pune since 1970.',
+    admission: null,
     ...overrides,
   };
 }
@@ -73,7 +78,7 @@ export function renderInShell(ui: ReactElement, options: ShellRenderOptions = {}
   if (options.auth) services.authStore.setState(options.auth);
 
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
-  queryClient.setQueryData(getSiteSettingsQuery().queryKey, options.settings ?? buildSiteSettings());
+  queryClient.setQueryData(siteSettingsQuery.queryKey, options.settings ?? buildSiteSettings());
   queryClient.setQueryData(getRainfallQuery().queryKey, []);
 
   let current = options.path ?? '/';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import type { SiteSettings } from '@portal/shared/data';
 import { Button, ButtonLink, Dialog, EmptyState, QueryState, Tabs } from '@portal/shared/ui';
 import { ContactDetails } from '../contact/contact-details.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
-import type { SiteSettings } from '../site/get-site-settings.ts';
 import { type Programme, programmesQuery } from './list-programmes.ts';
 import { ProgrammeFacts } from './programme-facts.tsx';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import type { AdmissionCounts, SiteSettings } from '@portal/shared/data';
 import { media } from '@portal/shared/theme';
 import {
   Button,
@@ -10,7 +11,6 @@ import {
   UnitChart,
   type UnitGroup,
 } from '@portal/shared/ui';
-import type { AdmissionCounts, SiteSettings } from '../site/get-site-settings.ts';
 import { useOnDemand } from '../site/use-on-demand.ts';
 
 type OpenDialog = 'apply' | 'contact' | null;

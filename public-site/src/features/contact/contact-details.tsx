@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import type { SiteSettings } from '@portal/shared/data';
 import { DescriptionList } from '@portal/shared/ui';
-import type { SiteSettings } from '../site/get-site-settings.ts';
 
 /** Address, phone, e-mail and both sets of hours. */
 export function ContactDetails({ settings }: { settings: SiteSettings }) {

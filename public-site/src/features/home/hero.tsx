@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
+import type { SiteSettings } from '@portal/shared/data';
 import { media } from '@portal/shared/theme';
 import { ButtonLink } from '@portal/shared/ui';
-import type { SiteSettings } from '../site/get-site-settings.ts';
 
 /** What the department stands for, and the two ways on. */
 export function Hero({ settings }: { settings: SiteSettings }) {

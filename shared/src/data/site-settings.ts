@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
-import { published } from './published.ts';
+import { database, unwrap } from './database.ts';
 
 /** The last completed admission, as counts that contain each other. */
 export interface AdmissionCounts {
@@ -10,20 +9,29 @@ export interface AdmissionCounts {
   admitted: number;
 }
 
-export interface Hours {
+export interface OpeningHours {
   label: string;
   hours: string;
 }
 
+export interface SocialLink {
+  network: string;
+  url: string;
+}
+
+/** What the portal says about the department (table `site_settings`, one row). */
 export interface SiteSettings {
   college: string;
   department: string;
   foundedYear: number;
+  aboutText: string;
   address: string;
   phone: string;
   email: string;
-  office: Hours;
-  campus: Hours;
+  office: OpeningHours;
+  campus: OpeningHours;
+  /** Only the ones that are set. */
+  socialLinks: readonly SocialLink[];
   heroHeadline: string;
   heroLede: string;
   /** Null while one of its numbers is missing. */
@@ -31,20 +39,22 @@ export interface SiteSettings {
 }
 
 const columns =
-  'college, department, founded_year, address, phone, email, office_hours_label, office_hours, campus_hours_label, campus_hours, hero_headline, hero_lede, admission_year, admission_applicants, admission_interviewed, admission_admitted';
+  'college, department, founded_year, about_text, address, phone, email, office_hours_label, office_hours, campus_hours_label, campus_hours, social_links, hero_headline, hero_lede, admission_year, admission_applicants, admission_interviewed, admission_admitted';
 
-export async function getSiteSettings(signal: AbortSignal): Promise<SiteSettings> {
+async function getSiteSettings(signal: AbortSignal): Promise<SiteSettings> {
   const client = await database();
   const row = unwrap(await client.from('site_settings').select(columns).abortSignal(signal).single());
   return {
     college: row.college,
     department: row.department,
     foundedYear: row.founded_year,
+    aboutText: row.about_text,
     address: row.address,
     phone: row.phone,
     email: row.email,
     office: { label: row.office_hours_label, hours: row.office_hours },
     campus: { label: row.campus_hours_label, hours: row.campus_hours },
+    socialLinks: toSocialLinks(row.social_links),
     heroHeadline: row.hero_headline,
     heroLede: row.hero_lede,
     admission: toAdmission(
@@ -56,11 +66,19 @@ export async function getSiteSettings(signal: AbortSignal): Promise<SiteSettings
   };
 }
 
+/** One request serves the frame and every public page; the composer renders again when the row changes. */
 export const siteSettingsQuery = queryOptions({
-  queryKey: ['public-site', 'site-settings'],
+  queryKey: ['site-settings'],
   queryFn: ({ signal }) => getSiteSettings(signal),
-  ...published,
+  staleTime: Infinity,
 });
+
+function toSocialLinks(value: unknown): readonly SocialLink[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([network, url]) =>
+    typeof url === 'string' && /^https?:\/\//.test(url) ? [{ network, url }] : [],
+  );
+}
 
 function toAdmission(
   year: number | null,
