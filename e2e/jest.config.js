@@ -22,5 +22,6 @@ export default {
   globalSetup: '<rootDir>/src/start-portal.ts',
   globalTeardown: '<rootDir>/src/stop-portal.ts',
   setupFilesAfterEnv: ['<rootDir>/src/expect-quiet-pages.ts'],
+  verbose: true,
   watchman: false,
 };
