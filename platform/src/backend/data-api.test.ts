@@ -151,7 +151,7 @@ describe('one session, many visitors', () => {
   });
 
   test('a value that does not fit its column harms nobody else', async () => {
-    for (const tags of [{}, 'x', 7]) {
+    for (const tags of [{}, 'x', 7, ['x', { a: 1 }], [['x'], [{}]]]) {
       const bad = await rest('/notes', { method: 'POST', body: JSON.stringify({ words: 'a', tags }) });
       expect(bad.status).toBeGreaterThanOrEqual(400);
       expect(bad.status).toBeLessThan(500);
@@ -244,6 +244,45 @@ describe('values and errors as PostgREST gives them', () => {
     );
     const answer = await rest('/notes', { method: 'POST', body: JSON.stringify(row) });
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
+  });
+
+  test.each([
+    ['an object', { a: [1, 'b'] }],
+    ['a list', [{ a: 1 }, 'b']],
+    ['a string', 'plain'],
+    ['a string that looks like JSON', '{"a": 1}'],
+    ['a number', 7],
+    ['null', null],
+  ])('a function gets %s as it was sent', async (_name, facts) => {
+    const answer = await portal.client().rpc('echo', { facts, label: '{"a": 1}' });
+    expect(answer).toMatchObject({ error: null, data: { facts, label: '{"a": 1}' } });
+  });
+
+  test('a function whose only argument has no name gets the body', async () => {
+    const body = { a: [{ b: '{}' }] };
+    expect(await portal.client().rpc('echo_body', body)).toMatchObject({ error: null, data: body });
+  });
+
+  test('in an address, the argument of a function is JSON text', async () => {
+    const answer = await rest(`/rpc/echo?facts=${encodeURIComponent('{"a": ["b"]}')}`);
+    expect(await answer.json()).toEqual({ facts: { a: ['b'] }, label: '' });
+    const damaged = await rest('/rpc/echo?facts=%7B');
+    expect([damaged.status, await damaged.json()]).toMatchObject([400, { code: '22P02' }]);
+  });
+
+  test('rows are found by what their JSON holds', async () => {
+    const { client } = await signedIn();
+    await client.from('notes').insert({ words: 'json', facts: { colour: 'red', sizes: [1, 2] } });
+    const notes = () => client.from('notes').select('words').eq('words', 'json');
+    const found = [{ words: 'json' }];
+    expect((await notes().contains('facts', { colour: 'red' })).data).toEqual(found);
+    expect((await notes().contains('facts', { colour: 'blue' })).data).toEqual([]);
+    expect((await notes().eq('facts->>colour', 'red')).data).toEqual(found);
+    expect((await notes().contains('facts', { sizes: [2] })).data).toEqual(found);
+    expect((await notes().eq('facts', '{"sizes": [1, 2], "colour": "red"}')).data).toEqual(found);
+    expect((await notes().is('pinned', true)).data).toEqual([]);
+    expect((await notes().eq('pinned', false)).data).toEqual(found);
+    expect((await notes().eq('pinned', true)).data).toEqual([]);
   });
 
   test('writes are reported, reads are not', async () => {

@@ -1,6 +1,6 @@
 import type { SqlDatabase } from './sql.ts';
 
-/** One connection lent to the Data API. JSON parameters are values: a string becomes a JSON string. */
+/** One connection lent to the Data API. Parameters are those of `query`, and `SentValue`. */
 export interface ApiConnection {
   execute(sql: string, parameters: readonly unknown[]): Promise<{ rows: Record<string, unknown>[]; affected: number }>;
   /** Gives the connection back. A transaction that is still open, failed or not, is rolled back first. */
@@ -11,7 +11,7 @@ export interface ApiConnection {
  * A database that also lends whole connections, as the Data API needs to run its transactions.
  *
  * Both implementations read the same values: timestamps as RFC 3339 text in UTC, dates as `YYYY-MM-DD`, numerics and bigints as
- * numbers while these are exact, JSON as values. In `query`, an object for a JSON parameter is encoded and a string is taken as JSON text.
+ * numbers while these are exact, JSON as values. An object for a JSON parameter is encoded and a string is taken as JSON text.
  */
 export interface ApiDatabase extends SqlDatabase {
   connect(): Promise<ApiConnection>;

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import type { ApiConnection, ApiDatabase } from './api-connection.ts';
 import type { SqlSession } from './sql.ts';
-import { InvalidParameterError, jsonText, parseInteger, parseNumeric, parseTimestamp, typeNumber } from './values.ts';
+import { parameterText, parseInteger, parseNumeric, parseTimestamp, typeNumber } from './values.ts';
 
 /**
  * Opens the embedded Postgres in `folder`, or one in memory without a folder. The caller makes sure that no other process has it open.
@@ -31,15 +31,13 @@ export async function openPgliteDatabase(folder?: string): Promise<ApiDatabase> 
 
 class PgliteDatabase implements ApiDatabase {
   readonly #pglite: PGlite;
-  readonly #forSession: Serializers;
-  readonly #forApi: Serializers;
+  readonly #serializers: Serializers;
   readonly #turnHolder = new AsyncLocalStorage<{ active: boolean }>();
   #lastTurn: Promise<void> = Promise.resolve();
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
-    this.#forSession = checkedSerializers(pglite, jsonText);
-    this.#forApi = checkedSerializers(pglite, (value) => JSON.stringify(value));
+    this.#serializers = checkedSerializers(pglite);
   }
 
   query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
@@ -66,7 +64,7 @@ class PgliteDatabase implements ApiDatabase {
       execute: async (sql, parameters) => {
         if (released) throw new Error('This connection was given back already.');
         const answer = await this.#pglite.query<Record<string, unknown>>(sql, [...parameters], {
-          serializers: this.#forApi,
+          serializers: this.#serializers,
         });
         return { rows: answer.rows, affected: answer.affectedRows ?? 0 };
       },
@@ -90,7 +88,7 @@ class PgliteDatabase implements ApiDatabase {
 
   readonly #session: SqlSession = {
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
-      const answer = await this.#pglite.query<Row>(sql, [...parameters], { serializers: this.#forSession });
+      const answer = await this.#pglite.query<Row>(sql, [...parameters], { serializers: this.#serializers });
       return answer.rows;
     },
     exec: async (script) => {
@@ -136,32 +134,21 @@ type Serializers = Record<number, (value: unknown) => string>;
  * PGlite's own serializers, made to refuse what is not text in the end. PGlite would pass an object on to its protocol writer,
  * which fails halfway and garbles the messages of every later statement.
  */
-function checkedSerializers(pglite: PGlite, json: (value: unknown) => string): Serializers {
-  const serialize = (type: number, value: unknown): unknown => {
-    if (type === typeNumber.json || type === typeNumber.jsonb) return json(value);
+function checkedSerializers(pglite: PGlite): Serializers {
+  const serialize = (type: number, value: unknown): string => {
     const serializer = pglite.serializers[type];
-    if (serializer) return serializer(value);
-    if (Array.isArray(value)) return arrayText(value);
-    return plainText(value);
+    if (!serializer) return Array.isArray(value) ? arrayText(value) : plainText(value);
+    const text: unknown = serializer(value);
+    if (typeof text === 'string' || text === null || text instanceof Uint8Array) return text as string;
+    throw new TypeError('This is not text.');
   };
   return new Proxy<Serializers>(
     {},
     {
-      get: (_target, key) => (value: unknown) => {
-        const text = trySerialize(() => serialize(Number(key), value));
-        if (typeof text === 'string' || text === null || text instanceof Uint8Array) return text;
-        throw new InvalidParameterError(`invalid input: ${JSON.stringify(value)}`);
-      },
+      get: (_target, key) => (parameter: unknown) =>
+        parameterText(Number(key), parameter, (value) => serialize(Number(key), value)),
     },
   );
-}
-
-function trySerialize(serialize: () => unknown): unknown {
-  try {
-    return serialize();
-  } catch {
-    return undefined;
-  }
 }
 
 function plainText(value: unknown): string {

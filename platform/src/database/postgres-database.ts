@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import type { ApiConnection, ApiDatabase } from './api-connection.ts';
 import type { SqlSession } from './sql.ts';
-import { InvalidParameterError, jsonText, parseInteger, parseNumeric, parseTimestamp, typeNumber } from './values.ts';
+import { parameterText, parseInteger, parseNumeric, parseTimestamp, typeNumber } from './values.ts';
 
 const sessionConnections = 4;
 const apiConnections = 10;
@@ -12,10 +12,7 @@ const connectSeconds = 10;
  * Connections are made on first use.
  */
 export function openPostgresDatabase(url: string): ApiDatabase {
-  return new PostgresDatabase(
-    () => connectTo(url, sessionConnections, jsonText),
-    connectTo(url, apiConnections, (value) => JSON.stringify(value)),
-  );
+  return new PostgresDatabase(() => connectTo(url, sessionConnections), connectTo(url, apiConnections));
 }
 
 class PostgresDatabase implements ApiDatabase {
@@ -112,13 +109,7 @@ async function run<Row>(
   sql: string,
   parameters: readonly unknown[],
 ): Promise<postgres.RowList<(Row & Record<string, unknown>)[]>> {
-  try {
-    return await connection.unsafe<(Row & Record<string, unknown>)[]>(sql, asParameters(parameters));
-  } catch (error) {
-    // The driver's own refusal to write an object where its column wants text.
-    const isUnwritable = error instanceof TypeError && 'code' in error && error.code === 'ERR_INVALID_ARG_TYPE';
-    throw isUnwritable ? new InvalidParameterError('invalid input for the type of its column') : error;
-  }
+  return await connection.unsafe<(Row & Record<string, unknown>)[]>(sql, asParameters(parameters));
 }
 
 function makesTypes(script: string): boolean {
@@ -129,15 +120,18 @@ function asParameters(parameters: readonly unknown[]): postgres.ParameterOrJSON<
   return parameters.map((value) => (value === undefined ? null : value)) as postgres.ParameterOrJSON<never>[];
 }
 
-function connectTo(url: string, max: number, json: (value: unknown) => string): postgres.Sql {
-  const asText = (value: unknown): string => String(value);
-  const read = (type: number, parse: (text: string) => unknown, serialize = asText): postgres.PostgresType => ({
+function connectTo(url: string, max: number): postgres.Sql {
+  const read = (
+    type: number,
+    parse: (text: string) => unknown,
+    serialize = (value: unknown) => value,
+  ): postgres.PostgresType => ({
     to: type,
     from: [type],
     serialize,
     parse,
   });
-  return postgres(url, {
+  const sql = postgres(url, {
     max,
     connect_timeout: connectSeconds,
     connection: { TimeZone: 'UTC', application_name: 'portal' },
@@ -145,8 +139,8 @@ function connectTo(url: string, max: number, json: (value: unknown) => string): 
     types: {
       bigint: read(typeNumber.bigint, parseInteger),
       numeric: read(typeNumber.numeric, parseNumeric),
-      json: read(typeNumber.json, (text) => JSON.parse(text) as unknown, json),
-      jsonb: read(typeNumber.jsonb, (text) => JSON.parse(text) as unknown, json),
+      json: read(typeNumber.json, (text) => JSON.parse(text) as unknown),
+      jsonb: read(typeNumber.jsonb, (text) => JSON.parse(text) as unknown),
       date: read(typeNumber.date, (text) => text),
       time: read(typeNumber.time, (text) => text),
       timetz: read(typeNumber.timetz, (text) => text),
@@ -154,8 +148,28 @@ function connectTo(url: string, max: number, json: (value: unknown) => string): 
       timestamptz: read(typeNumber.timestamptz, parseTimestamp, timestampText),
     },
   });
+  sql.options.serializers = checkedSerializers(sql.options.serializers);
+  return sql;
 }
 
-function timestampText(value: unknown): string {
-  return value instanceof Date ? value.toISOString() : String(value);
+/**
+ * The driver's own serializers, made to refuse an object where its column wants text: the driver would store
+ * "[object Object]". It asks here for the elements of a list too.
+ */
+function checkedSerializers(own: Record<number, (value: unknown) => unknown>): typeof own {
+  const serialize = (type: number, value: unknown): unknown => {
+    const isObject = typeof value === 'object' && !(value instanceof Date) && !(value instanceof Uint8Array);
+    const text: unknown = (isObject && !Array.isArray(value)) || !own[type] ? value : own[type](value);
+    if (typeof text === 'object' || typeof text === 'symbol') throw new TypeError('This is not text.');
+    return `${text as string | number | bigint | boolean}`;
+  };
+  return new Proxy(own, {
+    has: () => true,
+    get: (_target, key) => (parameter: unknown) =>
+      parameterText(Number(key), parameter, (value) => serialize(Number(key), value)),
+  });
+}
+
+function timestampText(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : value;
 }

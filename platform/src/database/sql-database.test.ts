@@ -39,8 +39,10 @@ test('transactions and statements asked for at once take turns', async () => {
 });
 
 test('a value that cannot be written as its column wants is refused and garbles nothing', async () => {
-  const write = db.query('insert into public.words (id, tags) values (3, $1)', [{}]);
-  await expect(write).rejects.toMatchObject({ code: '22P02' });
+  for (const tags of [{}, ['a', {}], [['a'], [{}]]]) {
+    const write = db.query('insert into public.words (id, tags) values (3, $1)', [tags]);
+    await expect(write).rejects.toMatchObject({ code: '22P02' });
+  }
   expect(await db.query('select count(*) from public.words')).toEqual([{ count: 0 }]);
 });
 

@@ -29,9 +29,29 @@ export function parseNumeric(text: string): number | string {
   return Number.isFinite(value) && digits <= 15 ? value : text;
 }
 
-/** JSON text of a parameter in `query`: text stays, anything else is encoded. */
-export function jsonText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** A parameter to be written as the value it is: in a JSON column, a string becomes a JSON string instead of being taken as JSON text. */
+export class SentValue {
+  constructor(readonly value: unknown) {}
+}
+
+/**
+ * The text of a parameter. `serialize` does it for every type but JSON: there, text stays, and anything else is encoded.
+ * Throws `InvalidParameterError` when the outcome is not text, which would garble what is said to the database.
+ */
+export function parameterText<Text>(
+  type: number,
+  parameter: unknown,
+  serialize: (value: unknown) => Text | string,
+): Text | string {
+  const value = parameter instanceof SentValue ? parameter.value : parameter;
+  if (type === typeNumber.json || type === typeNumber.jsonb) {
+    return parameter instanceof SentValue || typeof value !== 'string' ? JSON.stringify(value) : value;
+  }
+  try {
+    return serialize(value);
+  } catch {
+    throw new InvalidParameterError(`invalid input: ${JSON.stringify(value)}`);
+  }
 }
 
 /** A parameter that cannot be written as a value of its column; named as Postgres names it (invalid_text_representation). */

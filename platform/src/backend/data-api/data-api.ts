@@ -9,6 +9,7 @@ import { type Caller, createLiteApp } from './lite-app.ts';
 
 interface Exchange {
   caller: Caller;
+  sentArguments: () => unknown;
   databaseError?: DatabaseError;
 }
 
@@ -30,6 +31,7 @@ export async function createDataApi(database: ApiDatabase, tokens: AccessTokens,
   };
   const serve = await createLiteApp(database, {
     caller: () => current().caller,
+    sentArguments: () => current().sentArguments(),
     onError: (error) => {
       if (!isDatabaseError(error)) return;
       current().databaseError = error;
@@ -41,7 +43,7 @@ export async function createDataApi(database: ApiDatabase, tokens: AccessTokens,
     handle: async (request, body, key) => {
       const caller = await identify(request, key, tokens);
       if (caller instanceof Response) return caller;
-      const exchange: Exchange = { caller };
+      const exchange: Exchange = { caller, sentArguments: () => argumentsIn(request, body) };
       const answer = await exchanges.run(exchange, () => serve(withoutCredentials(request, body)));
       const { databaseError } = exchange;
       if (databaseError && !answer.ok) {
@@ -69,6 +71,16 @@ async function identify(request: Request, key: ApiKeyKind, tokens: AccessTokens)
   } catch (error) {
     if (error instanceof ExpiredTokenError) return errorResponse(401, 'PGRST303', 'JWT expired');
     return errorResponse(401, 'PGRST301', 'No suitable key or wrong key type');
+  }
+}
+
+/** JSON is what a body holds unless it is said to be something else, and then it is text. */
+function argumentsIn(request: Request, body: Uint8Array<ArrayBuffer> | null): unknown {
+  if (body === null || !/^$|json/.test(request.headers.get('content-type') ?? '')) return undefined;
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
   }
 }
 

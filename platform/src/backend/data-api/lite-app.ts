@@ -4,6 +4,7 @@ import { Kysely, sql } from 'kysely';
 import type { ApiDatabase } from '../../database/api-connection.ts';
 import { StartError } from '../../start-error.ts';
 import { kyselyDialect } from './kysely-dialect.ts';
+import { SentValues } from './sent-values.ts';
 
 /** Whom a request acts as, already checked: the API role and, for a signed-in person, all claims of the access token. */
 export interface Caller {
@@ -14,6 +15,8 @@ export interface Caller {
 export interface LiteHooks {
   /** Who sent the request that is being served. */
   caller(): Caller;
+  /** The JSON it brought: the arguments of a function by name, or the only argument; nothing for arguments in the address. */
+  sentArguments(): unknown;
   /** Is told each error of a request's work before the library words it; what it throws takes the error's place. */
   onError(error: unknown): void;
 }
@@ -67,7 +70,10 @@ function wrapConnection(database: ApiDatabase, hooks: LiteHooks): PostgresConnec
   }
   // 'active': the roles exist, grants stay as the migrations made them, and every request switches to its role.
   Reflect.set(connection, 'rlsState', 'active');
-  connection.kysely = new Kysely({ dialect: kyselyDialect(database) });
+  connection.kysely = new Kysely({
+    dialect: kyselyDialect(database),
+    plugins: [new SentValues(() => hooks.sentArguments())],
+  });
 
   const withContext = connection.withContext.bind(connection);
   connection.withContext = async (vars, work, options) => {
