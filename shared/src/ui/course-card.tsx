@@ -16,7 +16,7 @@ export interface CourseCardProps {
   /** What the figure shows. */
   caption?: ReactNode;
   facts?: readonly Fact[];
-  /** Badges beside the level. */
+  /** Badges beside the level, or under the figure of a thing without one. */
   badges?: ReactNode;
   /** Buttons: 'Enroll Now'. */
   actions?: ReactNode;
@@ -42,6 +42,7 @@ export function CourseCard({
       {level !== undefined && (
         <Level data-rung="">
           <span>{level}</span>
+          {badges}
         </Level>
       )}
       {figure !== undefined && (
@@ -50,7 +51,7 @@ export function CourseCard({
           {caption !== undefined && <Caption>{caption}</Caption>}
         </figure>
       )}
-      {badges !== undefined && <Badges>{badges}</Badges>}
+      {level === undefined && badges !== undefined && <Badges>{badges}</Badges>}
       <Heading>{to === undefined ? title : <Link to={to}>{title}</Link>}</Heading>
       {description !== undefined && <Words>{description}</Words>}
       {(facts !== undefined || actions !== undefined) && (
@@ -116,8 +117,10 @@ const Root = styled.article`
   }
 `;
 
-const Level = styled.p`
+const Level = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  row-gap: var(--space-1);
   align-items: center;
   padding-block-end: var(--space-3);
   font-size: var(--text-sm);

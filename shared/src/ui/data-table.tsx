@@ -181,7 +181,7 @@ const Table = styled.table<{ $isDense: boolean }>`
     border-block-end: 1px solid var(--border);
     font-weight: var(--weight-text);
     text-align: start;
-    vertical-align: top;
+    vertical-align: baseline;
   }
   & tr > :last-child {
     padding-inline-end: 0;

@@ -8,7 +8,7 @@ export function DateBlock({ date }: { date: DateLike }) {
     <Root dateTime={toDayKey(date)}>
       <Day>{day}</Day>
       <span>
-        {weekday.slice(0, 3)}, {monthName}
+        {weekday.slice(0, 3)}, {monthName.slice(0, 3)}
       </span>
     </Root>
   );
@@ -19,9 +19,10 @@ const Root = styled.time`
   align-content: start;
   line-height: 1;
   & > span {
-    margin-block-start: 0.3125rem;
+    margin-block-start: 0.375rem;
     color: var(--text-muted);
-    font-size: var(--text-xs);
+    font-size: var(--text-sm);
+    white-space: nowrap;
   }
 `;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { media } from '../theme/media.ts';
 import { DateBlock } from './date-block.tsx';
 import type { DateLike } from './format.ts';
 
@@ -14,11 +15,23 @@ export interface EventRowProps {
   badges?: ReactNode;
   /** 'Register Now'. */
   actions?: ReactNode;
+  /** A small figure at the end of the row; left out where the row is narrow. */
+  figure?: ReactNode;
   headingLevel?: 2 | 3 | 4;
 }
 
 /** One event with its day in front. Stands in an `EventList`. */
-export function EventRow({ date, title, to, description, meta, badges, actions, headingLevel = 3 }: EventRowProps) {
+export function EventRow({
+  date,
+  title,
+  to,
+  description,
+  meta,
+  badges,
+  actions,
+  figure,
+  headingLevel = 3,
+}: EventRowProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Root>
@@ -30,6 +43,7 @@ export function EventRow({ date, title, to, description, meta, badges, actions, 
         {badges !== undefined && <Row>{badges}</Row>}
         {actions !== undefined && <Row>{actions}</Row>}
       </Words>
+      {figure !== undefined && <Figure>{figure}</Figure>}
     </Root>
   );
 }
@@ -53,9 +67,24 @@ const Root = styled.li`
   grid-template-columns: 4.75rem minmax(0, 1fr);
   gap: var(--space-4);
   padding-block: var(--space-5);
+  ${media.lg} {
+    &:has(> :nth-child(3)) {
+      grid-template-columns: 4.75rem minmax(0, 1fr) auto;
+      gap: var(--space-4) var(--space-7);
+    }
+  }
+`;
+
+const Figure = styled.div`
+  display: none;
+  ${media.lg} {
+    display: block;
+    padding-block-start: var(--space-2);
+  }
 `;
 
 const Words = styled.div`
+  max-inline-size: var(--measure);
   & :is(h2, h3, h4) {
     font-family: var(--font-heading);
     font-size: var(--text-xl);

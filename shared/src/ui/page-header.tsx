@@ -82,6 +82,7 @@ const Lede = styled.p`
   color: var(--text-muted);
   font-size: var(--text-lg);
   line-height: 1.55;
+  text-wrap: pretty;
 `;
 
 const Actions = styled.div`

@@ -24,11 +24,14 @@ export function StatFigure({ value, label, base, figure }: StatFigureProps) {
   );
 }
 
-/** Up to four `StatFigure`s beside each other, ruled apart. */
+/** A few `StatFigure`s beside each other, ruled apart. */
 export const StatRow = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   gap: var(--space-6) var(--gutter);
+  ${media.md} {
+    grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  }
   ${media.lg} {
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;

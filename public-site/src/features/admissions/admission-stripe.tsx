@@ -85,10 +85,10 @@ function AdmissionUnits({ admission: { applicants, interviewed, admitted } }: { 
   return (
     <>
       <Narrow>
-        <UnitChart groups={groups} rows={16} pitch={12} title={title} isInverse />
+        <UnitChart groups={groups} rows={16} pitch={12} title={title} isInverse isFluid />
       </Narrow>
       <Wide>
-        <UnitChart groups={groups} rows={8} pitch={24} title={title} isInverse />
+        <UnitChart groups={groups} rows={8} pitch={24} title={title} isInverse isFluid />
       </Wide>
       <Key>
         <FigureKey

@@ -1,7 +1,8 @@
 import { formatNumber, Plot, wilsonInterval } from '@portal/shared/ui';
 import type { PaperYears } from './list-paper-years.ts';
 
-const WIDTH = 200;
+// As wide as half a phone, so that labels keep their size there.
+const WIDTH = 168;
 const HEIGHT = 56;
 const LABELS = 54;
 const round = (value: number) => Math.round(value * 10) / 10;

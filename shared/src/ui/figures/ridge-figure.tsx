@@ -22,6 +22,11 @@ export interface RidgeFigureProps {
   className?: string;
 }
 
+/** Height of the highest ridge, in distances from row to row. */
+const RISE = 1.75;
+const TOP = 4;
+const AXIS_HEIGHT = 34;
+
 /** Distributions one before the other, on slate. Larger groups make higher ridges. */
 export function RidgeFigure({
   rows,
@@ -36,14 +41,13 @@ export function RidgeFigure({
 }: RidgeFigureProps) {
   const at = steps(domain[0], domain[1], 70);
   const x = scale(domain, [44, width - 4]);
-  // Half of the usual bandwidth: days have two peaks, which the rule of thumb would smooth into one.
   const curves = rows.map((row) =>
-    kernelDensity(row.values, at, bandwidth(row.values) / 2).map((density) => density * row.values.length),
+    kernelDensity(row.values, at, bandwidth(row.values)).map((density) => density * row.values.length),
   );
   const top = Math.max(...curves.flat(), Number.MIN_VALUE);
-  const gap = (height - 110) / Math.max(1, rows.length - 1);
-  const rise = gap * 1.75;
-  const base = (index: number) => 76 + index * gap;
+  const gap = (height - AXIS_HEIGHT - TOP) / (Math.max(1, rows.length - 1) + RISE);
+  const rise = gap * RISE;
+  const base = (index: number) => TOP + rise + index * gap;
   const peak = highlight === undefined ? undefined : peakOf(curves[highlight] ?? []);
 
   return (

@@ -102,10 +102,32 @@ const drawWalk: Draw = (random, size) => {
   return <ChainsFigure chains={[walk]} {...size} />;
 };
 
+const drawLearning: Draw = (random, size) => {
+  const normal = normalFrom(random);
+  const [speed, gap] = [9 + random() * 6, 0.08 + random() * 0.1];
+  const curve = (floor: number, turn: number) =>
+    Array.from(
+      { length: 90 },
+      (_, step) => floor + Math.exp(-step / speed) + turn * (step / 90) ** 2 + normal() * 0.012,
+    );
+  return <ChainsFigure chains={[curve(gap, gap * 1.6), curve(0, 0)]} {...size} />;
+};
+
+const drawSteps: Draw = (random, size) => {
+  const normal = normalFrom(random);
+  const stairs = (centre: number) => {
+    const values = Array.from({ length: 24 }, () => centre + normal() * 16);
+    return Array.from({ length: 300 }, (_, at) => values.filter((value) => value <= at / 3).length / values.length);
+  };
+  return <ChainsFigure chains={[stairs(56 + random() * 10), stairs(40 + random() * 8)]} {...size} />;
+};
+
 /** Which plot belongs to which words; the first match counts. */
 const topicPlots: readonly { words: RegExp; draw: Draw }[] = [
   { words: /regress|linear|model|econom|causal|correl/i, draw: drawScatter },
-  { words: /bayes|mcmc|simulat|comput|program|python|\br\b|machine|learning|neural|deep/i, draw: drawChains },
+  { words: /bayes|mcmc|simulat|comput/i, draw: drawChains },
+  { words: /machine|learning|neural|deep|forest/i, draw: drawLearning },
+  { words: /program|python|\br\b|sql|script|technolog/i, draw: drawSteps },
   { words: /time|series|forecast|monsoon|rain|climate|stochastic|process/i, draw: drawWalk },
   { words: /test|inferen|interval|estimat|meta|trial|clinical|survival/i, draw: drawIntervals },
   { words: /design|experiment|anova|group|quality|nonparam/i, draw: drawGroups },

@@ -44,7 +44,7 @@ function describe({ title, kind }: CalendarEntry): string {
 const List = styled.ul`
   & > li {
     display: grid;
-    grid-template-columns: 7.5rem minmax(0, 1fr);
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     gap: var(--space-4);
     padding-block: var(--space-3);
     border-block-end: 1px solid var(--border);
@@ -53,6 +53,7 @@ const List = styled.ul`
   }
   & > li > time {
     color: var(--text-muted);
+    text-wrap: balance;
   }
   & small {
     display: block;

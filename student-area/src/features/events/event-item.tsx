@@ -1,6 +1,7 @@
 import { fileName, saveFile } from '@portal/shared/data';
 import {
   Badge,
+  CalendarStripFigure,
   Cluster,
   EventRow,
   formatDateRange,
@@ -15,6 +16,7 @@ import { describeSeats } from '../../seats/describe-seats.ts';
 import { SeatControl, type SeatWords } from '../../seats/seat-control.tsx';
 import { cancelEventRegistration } from './cancel-event-registration.ts';
 import type { PortalEvent } from './event.ts';
+import { eventWeeks } from './event-weeks.ts';
 import { registerForEvent } from './register-for-event.ts';
 
 export function EventItem({ event, isOver }: { event: PortalEvent; isOver: boolean }) {
@@ -24,6 +26,7 @@ export function EventItem({ event, isOver }: { event: PortalEvent; isOver: boole
       date={event.startsAt}
       title={event.title}
       headingLevel={2}
+      figure={<CalendarStripFigure weeks={eventWeeks(event.startsAt, event.endsAt)} cell={14} hasDays={false} />}
       description={event.speaker === null ? event.description : `${event.speaker}. ${event.description}`}
       meta={`${describeTime(event)}, ${event.location}. ${describeSeats(event.seatsTaken, event.capacity)}`}
       badges={
