@@ -165,6 +165,7 @@ const ContactBlock = styled.div`
 `;
 
 const Address = styled.p`
+  text-wrap: balance;
   white-space: pre-line;
 `;
 

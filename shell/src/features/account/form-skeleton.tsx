@@ -1,37 +1,36 @@
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '@portal/shared/ui';
+import { Button, Field, PasswordInput, TextInput, TextLink, VisuallyHidden } from '@portal/shared/ui';
+import { AccountForm } from './account-form.tsx';
+import { authPaths } from './auth-mode.ts';
+import { SignInAside } from './sign-in-aside.tsx';
 
-/** Keeps the place of the sign-in form while its code is on the way, so that nothing moves when it comes. */
+/**
+ * Keeps the place of the sign-in form while its code is on the way. It is made of the parts of the form, so that it has exactly the
+ * form's size; they take no input yet, because what is typed now would be lost.
+ */
 export function FormSkeleton() {
   return (
-    <Shape>
+    <>
       <VisuallyHidden role="status">Loading the form</VisuallyHidden>
-      <Label />
-      <Control />
-      <Label />
-      <Control />
-      <Control />
-    </Shape>
+      <Waiting as="div" inert aria-hidden="true">
+        <Field label="Email">
+          <TextInput disabled />
+        </Field>
+        <Field label="Password">
+          <PasswordInput disabled />
+        </Field>
+        <p>
+          <TextLink to={authPaths.recover}>Forgot password?</TextLink>
+        </p>
+        <Button variant="primary" isWide>
+          Sign In
+        </Button>
+      </Waiting>
+      <SignInAside />
+    </>
   );
 }
 
-const Shape = styled.div`
-  display: grid;
-  gap: var(--space-3);
-  min-block-size: 28rem;
-  align-content: start;
-`;
-
-const Label = styled.span`
-  inline-size: 5rem;
-  block-size: 0.875rem;
-  background: var(--surface-hover);
-  border-radius: var(--radius-1);
-`;
-
-const Control = styled.span`
-  block-size: var(--control);
-  margin-block-end: var(--space-2);
-  background: var(--surface-hover);
-  border-radius: var(--radius-2);
+const Waiting = styled(AccountForm)`
+  opacity: 0.5;
 `;

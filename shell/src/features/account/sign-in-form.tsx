@@ -2,13 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuth, useToast } from '@portal/shared/contract';
-import { Button, ButtonLink, Field, FormErrorSummary, PasswordInput, TextInput, TextLink } from '@portal/shared/ui';
+import { Button, Field, FormErrorSummary, PasswordInput, TextInput, TextLink } from '@portal/shared/ui';
 import { messageOf } from '../../auth/auth-errors.ts';
-import { AccountAside, AccountForm } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { signInSchema, type SignInValues } from './account.schema.ts';
 import { authPaths } from './auth-mode.ts';
 import { invalidPasswordToast } from './password-rule.ts';
 import { ResendVerification } from './resend-verification.tsx';
+import { SignInAside } from './sign-in-aside.tsx';
 import { useWelcome } from './use-welcome.ts';
 
 interface Refusal {
@@ -66,15 +67,7 @@ export function SignInForm({ onWorking }: { onWorking: (isWorking: boolean) => v
           Sign In
         </Button>
       </AccountForm>
-      <AccountAside>
-        <p>New here? Students sign up with their e-mail address.</p>
-        <ButtonLink to={authPaths.signUp} isWide>
-          Create an account
-        </ButtonLink>
-        <p>
-          Members of staff sign in at the <TextLink to="/admin/login">admin dashboard</TextLink>.
-        </p>
-      </AccountAside>
+      <SignInAside />
     </>
   );
 }
