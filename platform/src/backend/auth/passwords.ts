@@ -7,7 +7,7 @@ const bcryptCost = 10;
 const bcryptBytes = 72;
 
 /** The hash compared with when there is no account, so that an unknown address takes as long as a known one. */
-const nobodysHash = hash('no account has this password', { cost: bcryptCost });
+const nobodysHash = hash('no account has this password', bcryptCost);
 
 /** Refuses a password against the rule of the specification, section 5: eight characters, an uppercase letter, a digit. */
 export function assertStrongPassword(password: string): void {
@@ -26,7 +26,7 @@ export function assertStrongPassword(password: string): void {
 
 /** A bcrypt hash as Supabase imports it; computed off the main thread. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, { cost: bcryptCost });
+  return hash(password, bcryptCost);
 }
 
 /** Whether the password fits the hash. Takes equally long without one, and is then false. */
