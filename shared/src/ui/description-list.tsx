@@ -23,7 +23,10 @@ export function DescriptionList({ items, gap = 'tight' }: { items: readonly Fact
 
 const Root = styled.dl<{ $gap: 'tight' | 'ruled' }>`
   display: grid;
-  grid-template-columns: minmax(4.5rem, max-content) minmax(0, 1fr);
+  grid-template-columns: ${({ $gap }) => ($gap === 'ruled' ? 'fit-content(34%)' : 'minmax(4.5rem, max-content)')} minmax(
+      0,
+      1fr
+    );
   gap: 0 var(--space-4);
   font-size: var(--text-sm);
   line-height: var(--leading-snug);

@@ -17,7 +17,7 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
 }
 
 const show = (Page: ComponentType) =>
-  act(async () => {
+  act(() => {
     render(
       <Boundary>
         <Suspense fallback="waiting">
@@ -25,6 +25,7 @@ const show = (Page: ComponentType) =>
         </Suspense>
       </Boundary>,
     );
+    return Promise.resolve();
   });
 
 test('a page arrives when its code has been fetched, once', async () => {

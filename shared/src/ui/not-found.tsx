@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '../theme/media.ts';
 import { ButtonLink } from './button-link.tsx';
 import { OutlierFigure } from './figures/outlier-figure.tsx';
 
@@ -7,17 +8,32 @@ export function NotFound() {
   return (
     <Root>
       <OutlierFigure />
-      <Number>404</Number>
-      <Title tabIndex={-1}>Oops! Page not found</Title>
-      <p>This address lies outside everything we have published.</p>
-      <ButtonLink variant="primary" to="/">
-        Return to Home
-      </ButtonLink>
+      <Words>
+        <Number>404</Number>
+        <Title tabIndex={-1}>Oops! Page not found</Title>
+        <p>This address lies outside everything we have published.</p>
+        <ButtonLink variant="primary" to="/">
+          Return to Home
+        </ButtonLink>
+      </Words>
     </Root>
   );
 }
 
 const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6) var(--gutter);
+  ${media.xl} {
+    grid-template-columns: minmax(0, 5fr) auto;
+    align-items: center;
+    & > :last-child {
+      grid-area: 1 / 1;
+    }
+  }
+`;
+
+const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);

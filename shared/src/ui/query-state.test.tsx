@@ -59,3 +59,21 @@ test('data are drawn, and stay when a refresh fails', () => {
   expect(screen.getByText('Data Day')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('This may be out of date');
 });
+
+class NotFoundError extends Error {
+  override readonly name = 'NotFoundError';
+}
+
+test('what does not exist is not offered a second try', () => {
+  render(
+    <QueryState
+      query={{ ...idle, error: new NotFoundError('Nothing was found.') }}
+      errorTitle="The quiz could not be loaded"
+      missing={<p>There is no such quiz</p>}
+    >
+      {() => null}
+    </QueryState>,
+  );
+  expect(screen.getByText('There is no such quiz')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});

@@ -23,6 +23,8 @@ export interface QueryStateProps<Data> {
   isEmpty?: (data: Data) => boolean;
   /** Usually an `EmptyState`. Without it empty data are drawn like any other. */
   empty?: ReactNode;
+  /** Drawn when the one thing that was asked for does not exist, which no second try would change. */
+  missing?: ReactNode;
   /** 'The events could not be loaded'. */
   errorTitle: string;
   children: (data: Data) => ReactNode;
@@ -32,12 +34,21 @@ export interface QueryStateProps<Data> {
  * Draws a query, in this order: error, loading, empty, data. An error never looks like "none found"; data that
  * were loaded before stay when a refresh fails, with a note above them.
  */
-export function QueryState<Data>({ query, skeleton, isEmpty, empty, errorTitle, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({
+  query,
+  skeleton,
+  isEmpty,
+  empty,
+  missing,
+  errorTitle,
+  children,
+}: QueryStateProps<Data>) {
   const { data, error } = query;
   const hasFailed = error !== null && error !== undefined;
   const retry = { onRetry: () => query.refetch(), isRetrying: query.isFetching };
 
   if (data === undefined) {
+    if (missing !== undefined && error instanceof Error && error.name === 'NotFoundError') return missing;
     if (hasFailed) {
       return (
         <ErrorState title={errorTitle} {...retry}>

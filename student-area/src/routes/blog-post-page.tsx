@@ -1,4 +1,13 @@
-import { formatDate, PageHeader, QueryState, Skeleton, SubjectFigure, TextLink } from '@portal/shared/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  formatDate,
+  PageHeader,
+  QueryState,
+  Skeleton,
+  SubjectFigure,
+  TextLink,
+} from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -22,6 +31,15 @@ export function BlogPostPage() {
       <QueryState
         query={query}
         errorTitle="The post could not be loaded"
+        missing={
+          <EmptyState
+            title="There is no such post"
+            headingLevel={2}
+            action={<ButtonLink to="/blog">All posts</ButtonLink>}
+          >
+            The address is wrong, or the post is not published any more.
+          </EmptyState>
+        }
         skeleton={<Skeleton count={8} label="Loading the post..." />}
       >
         {(post) => (

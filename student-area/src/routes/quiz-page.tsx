@@ -3,6 +3,7 @@ import {
   ButtonLink,
   Cluster,
   DescriptionList,
+  EmptyState,
   PageHeader,
   QueryState,
   Section,
@@ -31,6 +32,15 @@ export function QuizPage() {
       <QueryState
         query={query}
         errorTitle="The quiz could not be loaded"
+        missing={
+          <EmptyState
+            title="There is no such quiz"
+            headingLevel={2}
+            action={<ButtonLink to="/quizzes">All quizzes</ButtonLink>}
+          >
+            The address is wrong, or the quiz is not published any more.
+          </EmptyState>
+        }
         skeleton={<Skeleton count={5} label="Loading the quiz..." />}
       >
         {(quiz) => (

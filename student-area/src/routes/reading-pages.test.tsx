@@ -54,7 +54,7 @@ test('Read More opens the post with its headings and paragraphs', async () => {
 test('a post that does not exist is said not to exist', async () => {
   server.use(tableHandler('blog_posts', []));
   renderAt('/blog/nothing');
-  expect(await screen.findByText('It does not exist, or is not published any more.')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'There is no such post' })).toBeInTheDocument();
 });
 
 test('the blog can be filtered by the categories of the specification', () => {

@@ -1,5 +1,14 @@
 import { usePortalNavigate } from '@portal/shared/contract';
-import { Alert, ButtonLink, formatDate, PageHeader, QueryState, Skeleton, TextLink } from '@portal/shared/ui';
+import {
+  Alert,
+  ButtonLink,
+  EmptyState,
+  formatDate,
+  PageHeader,
+  QueryState,
+  Skeleton,
+  TextLink,
+} from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { surveyOptions } from '../features/surveys/get-survey.ts';
@@ -25,6 +34,15 @@ export function SurveyPage() {
       <QueryState
         query={query}
         errorTitle="The survey could not be loaded"
+        missing={
+          <EmptyState
+            title="There is no such survey"
+            headingLevel={2}
+            action={<ButtonLink to={LIST}>Active surveys</ButtonLink>}
+          >
+            The address is wrong, or the survey is not published any more.
+          </EmptyState>
+        }
         skeleton={<Skeleton shape="row" count={4} label="Loading the survey..." />}
       >
         {(loaded) => {

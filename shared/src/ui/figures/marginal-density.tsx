@@ -9,7 +9,7 @@ interface OutlineInput {
   /** Height of a value in the drawing. */
   y: (value: number) => number;
   floor: number;
-  /** Left edge and width of the room for the curve, in pixels. */
+  /** Left edge of the curve and its width at the mode, in pixels. */
   start: number;
   width: number;
 }
@@ -19,7 +19,7 @@ export function densityOutline({ values, domain, y, floor, start, width }: Outli
   const tail = bandwidth(values);
   const at = steps(domain[0] - tail, domain[1] + tail, 60).filter((value) => y(value) >= 0 && y(value) <= floor);
   const curve = kernelDensity(values, at);
-  const across = scale([0, Math.max(...curve)], [start, start + width * 0.86]);
+  const across = scale([0, Math.max(...curve)], [start, start + width]);
   return curve.map((density, index) => [across(density), y(at[index] ?? 0)]);
 }
 

@@ -3,7 +3,7 @@ import { areaPath, extent, linePath, Plot, round, scale, steps } from './plot.ts
 import { loess, ticks } from './statistics.ts';
 
 /** Width to keep for a letter and height of a line of words, in pixels of the drawing. */
-const LETTER_WIDTH = 7;
+const LETTER_WIDTH = 6.5;
 const LINE_HEIGHT = 17;
 
 export interface SeriesPoint {
@@ -61,7 +61,7 @@ export function TimeSeriesFigure({
 }: TimeSeriesFigureProps) {
   const isSmall = width < 500;
   const wordsWidth = Math.max(0, ...highlightLines.map((line) => line.length)) * LETTER_WIDTH;
-  const marginWidth = hasMargin ? Math.max(Math.round(width * 0.13), Math.ceil(wordsWidth)) : 0;
+  const marginWidth = hasMargin ? Math.max(Math.round(width * 0.15), Math.ceil(wordsWidth) + 24) : 0;
   const plotEnd = hasMargin ? width - marginWidth - 48 : width - 16;
   const plotStart = isSmall ? 34 : 52;
   const floor = height - 28;
@@ -81,7 +81,14 @@ export function TimeSeriesFigure({
   const marked = points.find((point) => point.x === highlight);
   const radius = isSmall ? 2.4 : 4;
   const outline = hasMargin
-    ? densityOutline({ values, domain, y, floor, start: width - marginWidth, width: marginWidth })
+    ? densityOutline({
+        values,
+        domain,
+        y,
+        floor,
+        start: width - marginWidth,
+        width: marginWidth * (wordsWidth > 0 ? 0.6 : 0.86),
+      })
     : [];
 
   return (
