@@ -120,6 +120,9 @@ const Columns = styled.div`
   padding-block: var(--space-8) var(--space-7);
 
   ${media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.lg} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 2fr) minmax(0, 2fr) minmax(0, 3fr);
   }
 `;
@@ -131,7 +134,7 @@ const About = styled.div`
   gap: var(--space-4);
   max-inline-size: 26rem;
 
-  ${media.md} {
+  ${media.lg} {
     grid-column: auto;
     padding-inline-end: var(--space-6);
   }

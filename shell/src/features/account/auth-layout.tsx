@@ -43,8 +43,10 @@ const Halves = styled.div`
   grid-template-columns: minmax(0, 1fr);
   block-size: 100%;
 
+  /* Room for the longest form and for the figure, so that nothing moves when they arrive. */
   ${media.lg} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    min-block-size: 51rem;
   }
 `;
 
@@ -52,6 +54,7 @@ const FormHalf = styled.div`
   display: grid;
   align-content: start;
   justify-items: start;
+  min-block-size: 44rem;
   padding-block: clamp(2rem, 1rem + 5vw, 6rem);
   padding-inline: var(--page-margin);
 
