@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { ButtonLink, CalendarStripFigure, dateParts, FigureKey, formatDate } from '@portal/shared/ui';
+import { ButtonLink, CalendarStripFigure, dateParts, FigureKey, formatDate, ResponsiveFigure } from '@portal/shared/ui';
 import type { Calendar } from './list-calendar-entries.ts';
 import { planSemester, type SemesterPlan } from './plan-semester.ts';
 import { useToday } from './use-today.ts';
@@ -11,17 +11,17 @@ export function CalendarPromo({ calendar }: { calendar: Calendar }) {
   const headingId = useId();
   const today = useToday(calendar.asOf);
   const plan = planSemester(calendar.entries, today);
+  const figure = plan && { weeks: plan.weeks, months: nameMonths(plan), title: describePlan(plan, today) };
   return (
     <Root aria-labelledby={headingId}>
       <h3 id={headingId}>The semester on one page</h3>
-      {plan ? (
+      {plan && figure ? (
         <>
           <p>{describeWeek(plan)} Classes, deadlines and examinations, day by day.</p>
-          <CalendarStripFigure
-            weeks={plan.weeks}
-            months={nameMonths(plan)}
-            cell={13}
-            title={describePlan(plan, today)}
+          <ResponsiveFigure
+            phone={<CalendarStripFigure {...figure} cell={9} />}
+            tablet={<CalendarStripFigure {...figure} cell={13} />}
+            wide={<CalendarStripFigure {...figure} cell={12} />}
           />
           <FigureKey
             items={[
