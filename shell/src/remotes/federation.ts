@@ -6,17 +6,32 @@ import type { RegistryPart } from './registry.ts';
 import { type FailureCause, RemoteLoadError } from './remote-failure.ts';
 
 /**
- * Loads the module a build exposes. Every attempt registers the container under a new name, because the runtime keeps
- * what failed under a name, and asks for the entry with a new query, because the browser keeps what failed under a URL.
- * Rejects with `RemoteLoadError`.
+ * Loads the module a build exposes, and the file of the page that is open. Rejects with `RemoteLoadError`.
+ *
+ * A later attempt refreshes the browser's copies first, and tries once more for each preload of the document: one that failed is
+ * handed to the next script of its address, without a request, before the browser fetches anew.
  */
 export async function importRemote(build: RegistryPart, attempt: number): Promise<RemoteModule> {
   if (!isContractCompatible(CONTRACT_VERSION, build.contract)) throw new RemoteLoadError('incompatible');
   [build.entry, ...build.preload].forEach(expectIntegrity);
-  if (attempt > 1) await refreshCopies(build);
-  // The runtime finds names by prefix, so the number stands in front.
-  const name = attempt === 1 ? build.container : `attempt${attempt}_${build.container}`;
-  const entry = attempt === 1 ? build.entry.url : `${build.entry.url}?attempt=${attempt}`;
+  if (attempt === 1) return importOnce(build, build.container, build.entry.url);
+  await refreshCopies(build);
+  const spares = preloadsOf(build);
+  for (let turn = 0; ; turn += 1) {
+    try {
+      const address = `${build.entry.url}?attempt=${attempt}.${turn}`;
+      return await importOnce(build, `attempt${attempt}_${turn}_${build.container}`, address);
+    } catch (error) {
+      if (turn >= spares) throw error;
+    }
+  }
+}
+
+/**
+ * Registers the container under a name of its own, because the runtime keeps what failed under a name. The runtime finds
+ * names by prefix, so what is added stands in front.
+ */
+async function importOnce(build: RegistryPart, name: string, entry: string): Promise<RemoteModule> {
   registerRemotes([{ name, entry, entryGlobalName: build.container }]);
   try {
     const module = await loadRemote<RemoteModule>(`${name}/remote`);
@@ -27,6 +42,12 @@ export async function importRemote(build: RegistryPart, attempt: number): Promis
   } catch (error) {
     throw error instanceof RemoteLoadError ? error : new RemoteLoadError(causeOf(error), { cause: error });
   }
+}
+
+/** How many of the build's files the document asked for early. */
+function preloadsOf(build: RegistryPart): number {
+  const base = build.entry.url.slice(0, build.entry.url.lastIndexOf('/') + 1);
+  return document.querySelectorAll(`link[rel="preload"][href^="${base}"]`).length;
 }
 
 function isOpen({ path }: { path: string }): boolean {
