@@ -33,6 +33,9 @@ export const StatRow = styled.div`
     grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
   }
   ${media.lg} {
+    grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+  }
+  ${media.xl} {
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
     grid-template-columns: none;
@@ -68,6 +71,7 @@ const Value = styled.p`
   font-weight: var(--weight-heading);
   letter-spacing: var(--tracking-display);
   line-height: 1;
+  white-space: nowrap;
 `;
 
 const Label = styled.p`

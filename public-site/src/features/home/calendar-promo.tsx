@@ -6,6 +6,8 @@ import type { Calendar } from './list-calendar-entries.ts';
 import { planSemester, type SemesterPlan } from './plan-semester.ts';
 import { useToday } from './use-today.ts';
 
+const WEEKS_OF_A_NAME = 3;
+
 /** The semester as one drawing, with the way to the whole calendar. */
 export function CalendarPromo({ calendar }: { calendar: Calendar }) {
   const headingId = useId();
@@ -52,19 +54,14 @@ function describePlan(plan: SemesterPlan, today: string): string {
   return `The semester from ${from} day by day. Today is ${formatDate(today, { hasWeekday: true })}. ${describeWeek(plan)} ${holidays} days off, ${events} days with events or deadlines, ${examinationDays} days of examinations.`;
 }
 
-/** The name of a month over the first week that begins in it, where the one before leaves room. */
+/** The name of a month over the first week that begins in it, where the next one leaves room. */
 function nameMonths({ mondays }: SemesterPlan): Record<number, string> {
-  const names: Record<number, string> = {};
-  let [lastMonth, lastWeek] = [0, -3];
-  mondays.forEach((monday, week) => {
-    const { month, monthName } = dateParts(monday);
-    if (month === lastMonth) return;
-    lastMonth = month;
-    if (week - lastWeek < 2) return;
-    lastWeek = week;
-    names[week] = monthName.slice(0, 3);
-  });
-  return names;
+  const months = mondays.map((monday) => dateParts(monday));
+  const starts = months.flatMap(({ month, monthName }, week) =>
+    month === months[week - 1]?.month ? [] : [{ week, name: monthName.slice(0, 3) }],
+  );
+  const named = starts.filter(({ week }, index) => (starts[index + 1]?.week ?? Infinity) - week >= WEEKS_OF_A_NAME);
+  return Object.fromEntries(named.map(({ week, name }) => [week, name]));
 }
 
 const Root = styled.aside`

@@ -57,6 +57,7 @@ export function RainfallFigure({ seasons }: { seasons: readonly Season[] }) {
             />
           }
           tablet={<TimeSeriesFigure {...large} width={720} height={400} />}
+          laptop={<TimeSeriesFigure {...large} width={920} height={420} />}
           wide={<TimeSeriesFigure {...large} width={1280} height={460} />}
         />
       </FigureFrame>

@@ -36,6 +36,8 @@ export function CalendarStripFigure({
 }: CalendarStripFigureProps) {
   const gap = cell > 12 ? 4 : 3.6;
   const pitch = cell + gap;
+  // Rows closer than a line of words name every other day.
+  const dayStep = pitch < 15 ? 2 : 1;
   const left = hasDays ? 36 : 0;
   const top = hasDays ? 24 : 0;
   const width = left + weeks.length * pitch - gap;
@@ -44,11 +46,14 @@ export function CalendarStripFigure({
   return (
     <Plot width={Math.round(width)} height={Math.round(height)} title={title} isFluid={isFluid}>
       {hasDays &&
-        DAYS.map((day, index) => (
-          <text key={day} x="0" y={top + index * pitch + cell / 2 + 4} className="p-lbl">
-            {day}
-          </text>
-        ))}
+        DAYS.map(
+          (day, index) =>
+            index % dayStep === 0 && (
+              <text key={day} x="0" y={top + index * pitch + cell / 2 + 4} className="p-lbl">
+                {day}
+              </text>
+            ),
+        )}
       {Object.entries(months).map(([week, name]) => (
         <text key={week} x={left + Number(week) * pitch} y="14" className="p-lbl">
           {name}

@@ -65,16 +65,19 @@ export interface ResponsiveFigureProps {
   phone: ReactNode;
   /** From 768 px on; drawn about 720 wide. */
   tablet: ReactNode;
+  /** From 1024 px on, where `tablet` would leave a gap; drawn about 930 wide. */
+  laptop?: ReactNode;
   /** From 1280 px on; drawn about 1180 wide, or as wide as its column. */
   wide: ReactNode;
 }
 
-/** The same figure at three real sizes, of which the width of the window shows one, because labels never scale. */
-export function ResponsiveFigure({ phone, tablet, wide }: ResponsiveFigureProps) {
+/** The same figure at three or four real sizes, of which the width of the window shows one, because labels never scale. */
+export function ResponsiveFigure({ phone, tablet, laptop, wide }: ResponsiveFigureProps) {
   return (
     <>
       <div className="at-phone">{phone}</div>
-      <div className="at-tablet">{tablet}</div>
+      <div className={laptop === undefined ? 'at-tablet' : 'at-tablet at-tablet-only'}>{tablet}</div>
+      {laptop !== undefined && <div className="at-laptop">{laptop}</div>}
       <div className="at-wide">{wide}</div>
     </>
   );
