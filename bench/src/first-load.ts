@@ -12,7 +12,7 @@ import { VariantServer } from './variants.ts';
  */
 const [portal = 'http://localhost:3000', runs = '9'] = process.argv.slice(2);
 const VIEWPORTS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
-const OTHER_REMOTE = '/courses';
+const NAVIGATION = { from: '/auth', to: '/admin/login' } as const;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
 await buildSinglePage(folder);
@@ -29,18 +29,21 @@ try {
     const loads: Record<string, Load[]> = {};
     for (const url of Object.values(variants)) await measureLoad(browser, url, viewport);
     for (let run = 0; run < Number(runs); run += 1) {
-      for (const [name, url] of Object.entries(variants)) (loads[name] ??= []).push(await measureLoad(browser, url, viewport));
+      for (const [name, url] of Object.entries(variants))
+        (loads[name] ??= []).push(await measureLoad(browser, url, viewport));
     }
     print(`\n### ${device}, median of ${runs}\n`);
     print(table(loads));
   }
-  const static_: number[] = [];
+  const staticLoad: number[] = [];
   const navigation: number[] = [];
   for (let run = 0; run < Number(runs); run += 1) {
-    static_.push((await measureLoad(browser, `${origin}/static${OTHER_REMOTE}`, VIEWPORTS.desktop)).firstPaint);
-    navigation.push(await measureNavigation(browser, portal, OTHER_REMOTE));
+    staticLoad.push((await measureLoad(browser, `${origin}/static${NAVIGATION.to}`, VIEWPORTS.desktop)).firstPaint);
+    navigation.push(await measureNavigation(browser, portal, NAVIGATION.from, NAVIGATION.to));
   }
-  print(`\nFirst navigation into another remote after idle: ${Math.round(median(navigation))} ms; static page load: ${Math.round(median(static_))} ms (${(median(navigation) / median(static_)).toFixed(2)}x)`);
+  print(
+    `\nFirst navigation into another remote after idle: ${Math.round(median(navigation))} ms; static page load: ${Math.round(median(staticLoad))} ms (${(median(navigation) / median(staticLoad)).toFixed(2)}x)`,
+  );
 } finally {
   await browser.close();
   server.stop();
@@ -75,7 +78,9 @@ function table(loads: Record<string, Load[]>): string {
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
 function print(text: string): void {

@@ -17,7 +17,11 @@ const CPU_SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
 /** Opens `url` cold in a throttled browser of its own and measures its first load. */
-export async function measureLoad(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<Load> {
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+  viewport: { width: number; height: number },
+): Promise<Load> {
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
@@ -45,13 +49,13 @@ export async function measureLoad(browser: Browser, url: string, viewport: { wid
   }
 }
 
-/** Clicks from Home into another remote after the prefetch, and measures until its page works. */
-export async function measureNavigation(browser: Browser, origin: string, link: string): Promise<number> {
+/** Follows a link of the page `from` into another remote after the prefetch, and measures until that page works. */
+export async function measureNavigation(browser: Browser, origin: string, from: string, link: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
     await throttle(page);
-    await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+    await page.goto(`${origin}${from}`, { waitUntil: 'networkidle' });
     await page.evaluate((path) => {
       performance.clearMarks('portal-page');
       performance.mark('clicked');

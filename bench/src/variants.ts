@@ -5,10 +5,15 @@ import { brotliCompressSync } from 'node:zlib';
 
 const NO_SCRIPTS = /<script[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*>/g;
 
+/** Request headers that change what the Data API answers. */
+const PASSED_ON = ['apikey', 'prefer', 'range', 'accept', 'accept-profile'];
+
 interface Answer {
   type: string;
   body: Buffer;
   status?: number;
+  /** Count of a paged answer. */
+  contentRange?: string | null;
 }
 
 /** A server of the pages the portal is compared with, made from the portal's own documents. */
@@ -42,19 +47,19 @@ export class VariantServer {
 
   async #answer(request: IncomingMessage): Promise<Answer> {
     const url = request.url ?? '/';
-    if (url.startsWith('/rest/')) return this.#fromPortal(url, request.headers);
-    const kept = this.#kept.get(url) ?? (await this.#make(url));
+    const kept = this.#kept.get(url) ?? (await this.#make(url, request.headers));
     this.#kept.set(url, kept);
     return kept;
   }
 
-  async #make(url: string): Promise<Answer> {
+  async #make(url: string, headers: IncomingMessage['headers']): Promise<Answer> {
     if (url.startsWith('/app/')) {
       return { type: 'text/javascript', body: await readFile(path.join(this.singlePageFolder, path.basename(url))) };
     }
-    if (url.startsWith('/static/')) return html((await this.#document(url.slice('/static'.length))).replace(NO_SCRIPTS, ''));
+    if (url.startsWith('/static/'))
+      return html((await this.#document(url.slice('/static'.length))).replace(NO_SCRIPTS, ''));
     if (url === '/spa/' || url === '/') return html(toSinglePage(await this.#document('/')));
-    return this.#fromPortal(url, {});
+    return this.#fromPortal(url, headers);
   }
 
   async #document(pathname: string): Promise<string> {
@@ -63,12 +68,15 @@ export class VariantServer {
   }
 
   async #fromPortal(url: string, headers: IncomingMessage['headers']): Promise<Answer> {
-    const apikey = headers.apikey;
-    const answer = await fetch(`${this.portal}${url}`, { headers: typeof apikey === 'string' ? { apikey } : {} });
+    const passedOn = PASSED_ON.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : []));
+    const answer = await fetch(`${this.portal}${url}`, {
+      headers: Object.fromEntries(passedOn) as Record<string, string>,
+    });
     return {
       type: answer.headers.get('content-type') ?? 'application/octet-stream',
       body: Buffer.from(await answer.arrayBuffer()),
       status: answer.status,
+      contentRange: answer.headers.get('content-range'),
     };
   }
 }
@@ -82,7 +90,10 @@ function toSinglePage(document: string): string {
     .replace(/<style data-styled[\s\S]*?<\/style>/g, '')
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
     .replace(/<script defer[^>]*><\/script>/g, '<script defer src="/app/app.js"></script>')
-    .replace(/<div id="portal-root">[\s\S]*<\/div>\s*<script type="application\/json"/, '<div id="portal-root"></div><script type="application/json"')
+    .replace(
+      /<div id="portal-root">[\s\S]*<\/div>\s*<script type="application\/json"/,
+      '<div id="portal-root"></div><script type="application/json"',
+    )
     .replace(state, slim.replaceAll('<', '\\u003c'));
 }
 
@@ -90,9 +101,18 @@ function html(body: string): Answer {
   return { type: 'text/html; charset=utf-8', body: Buffer.from(body) };
 }
 
-function send(response: ServerResponse, { type, body, status = 200 }: Answer): void {
+/** Compressed once, as a static host would have it: compressing must not count as time of the page. */
+const compressed = new WeakMap<Buffer, Buffer>();
+
+function send(response: ServerResponse, { type, body, status = 200, contentRange }: Answer): void {
   const isText = /text|json|javascript|svg/.test(type);
-  const content = isText ? brotliCompressSync(body) : body;
-  response.writeHead(status, { 'content-type': type, 'content-length': content.length, ...(isText ? { 'content-encoding': 'br' } : {}) });
+  const content = isText ? (compressed.get(body) ?? brotliCompressSync(body)) : body;
+  if (isText) compressed.set(body, content);
+  response.writeHead(status, {
+    'content-type': type,
+    'content-length': content.length,
+    ...(isText ? { 'content-encoding': 'br' } : {}),
+    ...(contentRange ? { 'content-range': contentRange } : {}),
+  });
   response.end(content);
 }

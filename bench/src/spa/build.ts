@@ -11,7 +11,9 @@ export function buildSinglePage(folder: string): Promise<void> {
     target: ['web', 'es2022'],
     entry: { app: path.join(import.meta.dirname, 'entry.tsx') },
     output: { path: folder, filename: '[name].js', chunkFilename: '[name].js', publicPath: '/app/' },
-    optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false })] },
+    optimization: {
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false })],
+    },
   });
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {
