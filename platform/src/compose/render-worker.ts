@@ -5,6 +5,8 @@ import type { WorkerAnswer, WorkerInput, WorkerJob } from './worker.ts';
 /** Longest time one page may take before its worker is ended. */
 const RENDER_LIMIT_MS = 5_000;
 const START_LIMIT_MS = 15_000;
+/** Ample for the builds and one page; a remote that fills it ends this thread, not the portal. */
+const MEMORY_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /** Raised when a page could not be rendered; the composer then renders it without its remote. */
 export class RenderError extends Error {
@@ -58,6 +60,7 @@ export class RenderWorker {
       workerData: this.input,
       execArgv: [],
       env: { ...process.env, NODE_ENV: 'production' },
+      resourceLimits: MEMORY_LIMITS,
     });
     this.#worker = worker;
     worker.unref();

@@ -1,5 +1,5 @@
 // Worker threads do not take over the TypeScript loader of the thread that starts them.
-import { register } from 'tsx/esm/api';
+import { registerLoader } from '../../bin/typescript.mjs';
 
-register();
+registerLoader();
 await import('./worker.ts');

@@ -1,9 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import type { ApiConnection, ApiDatabase } from './api-connection.ts';
 import type { SqlSession } from './sql.ts';
 import { parameterText, parseInteger, parseNumeric, parseTimestamp, typeNumber } from './values.ts';
+
+/**
+ * Postgres reads through its own cache and the system's; the usual 128 MB of its own would count against this process.
+ */
+const sharedBuffers = '16MB';
 
 /**
  * Opens the embedded Postgres in `folder`, or one in memory without a folder. The caller makes sure that no other process has it open.
@@ -12,8 +22,10 @@ import { parameterText, parseInteger, parseNumeric, parseTimestamp, typeNumber }
  * until it is done, and leaves it outside any transaction.
  */
 export async function openPgliteDatabase(folder?: string): Promise<ApiDatabase> {
+  if (folder && !existsSync(join(folder, 'PG_VERSION'))) await createInChild(folder);
   const pglite = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
     extensions: { pgcrypto },
     parsers: {
       [typeNumber.bigint]: parseInteger,
@@ -27,6 +39,43 @@ export async function openPgliteDatabase(folder?: string): Promise<ApiDatabase> 
   });
   await pglite.exec("set timezone to 'UTC'");
   return new PgliteDatabase(pglite);
+}
+
+/**
+ * Making an empty database takes a second Postgres in memory, which Node keeps hold of; in a process of its own it is gone
+ * afterwards. The folder gets its name when it is complete, so a start that was killed is simply begun again.
+ */
+async function createInChild(folder: string): Promise<void> {
+  const drafts = `${basename(folder)}.new-`;
+  for (const name of await readdir(dirname(folder))) {
+    if (name.startsWith(drafts)) await rm(join(dirname(folder), name), { recursive: true, force: true });
+  }
+  const draft = `${folder}.new-${process.pid}`;
+  try {
+    await endOfChild(draft);
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function endOfChild(draft: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL('create-pglite.mjs', import.meta.url)), [draft], {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    let reason = '';
+    child.on('message', (message) => {
+      if (typeof message === 'string') reason = message;
+    });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(reason || `making it ended with ${signal ?? code}`));
+    });
+  });
 }
 
 class PgliteDatabase implements ApiDatabase {
