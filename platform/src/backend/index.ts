@@ -5,6 +5,7 @@ import type { ApiDatabase } from '../database/api-connection.ts';
 import { openPgliteDatabase } from '../database/pglite-database.ts';
 import { openPostgresDatabase } from '../database/postgres-database.ts';
 import type { SqlDatabase } from '../database/sql.ts';
+import { releasePidLock, tryPidLock } from '../pid-lock.ts';
 import { StartError } from '../start-error.ts';
 import { AccessTokens } from './access-token.ts';
 import { authPrefix } from './auth/auth-api.ts';
@@ -12,7 +13,6 @@ import { AuthLimits, type LimitOverrides } from './auth/limits.ts';
 import { Redirects } from './auth/redirects.ts';
 import { createUser, type CreateUserInput } from './create-user.ts';
 import { createDataApi } from './data-api/data-api.ts';
-import { lockDatabase } from './database-lock.ts';
 import { hasCode, messageOf } from './files.ts';
 import { folderDelivery, smtpDelivery } from './outbox/mail-delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -64,7 +64,7 @@ const bytesPerMegabyte = 1024 * 1024;
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, siteUrl, log } = options;
   await makeDataDir(dataDir);
-  const unlock = options.databaseUrl ? () => Promise.resolve() : await lockDatabase(dataDir);
+  const unlock = options.databaseUrl ? () => undefined : lockDatabase(dataDir);
   try {
     const secrets = await loadSecrets(dataDir);
     const db = await openDatabase(options);
@@ -106,7 +106,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           await handler.close();
           await outbox.close();
           await db.close();
-          await unlock();
+          unlock();
         },
       };
     } catch (error) {
@@ -114,7 +114,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       throw error;
     }
   } catch (error) {
-    await unlock();
+    unlock();
     throw error;
   }
 }
@@ -124,6 +124,27 @@ async function makeDataDir(dataDir: string): Promise<void> {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new StartError(`The data directory ${dataDir} cannot be made (${messageOf(error)}).`);
+  }
+}
+
+/** Two processes on one embedded database would overwrite each other's rows without noticing. Returns how to give it back. */
+function lockDatabase(dataDir: string): () => void {
+  const file = join(dataDir, 'database.lock');
+  const holder = tryLock(file);
+  if (holder !== null) {
+    const whose = holder > 0 ? ` (process ${holder})` : '';
+    throw new StartError(
+      `The data directory is in use by another portal${whose}; stop that one, or set PORTAL_DATA to another directory.`,
+    );
+  }
+  return () => releasePidLock(file);
+}
+
+function tryLock(file: string): number | null {
+  try {
+    return tryPidLock(file);
+  } catch (error) {
+    throw new StartError(`${file} cannot be written (${messageOf(error)}).`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteUrl, startTestBackend } from './testing/test-backend.ts';
@@ -44,6 +44,20 @@ test('after a kill the lock is taken over and every acknowledged row is there', 
   const [row] = await next.query<{ count: number }>('select count(*) from public.notes');
   expect(row?.count).toBeGreaterThanOrEqual(acknowledged);
   await next.stop();
+}, 180_000);
+
+test('what a killed first start left behind is removed', async () => {
+  const unfinished = join(dataDir, 'database.new-1');
+  await mkdir(unfinished);
+  const portal = await startTestBackend({ dataDir });
+  await expect(stat(unfinished)).rejects.toThrow('ENOENT');
+  await portal.stop();
+}, 180_000);
+
+test('a database that cannot be made is told in a sentence, and the lock is given back', async () => {
+  await writeFile(join(dataDir, 'database'), 'not a folder');
+  await expect(startTestBackend({ dataDir })).rejects.toThrow(/^The database in .* cannot be opened \(.+\)\.$/);
+  expect((await readdir(dataDir)).sort()).toEqual(['database', 'secrets.json']);
 }, 180_000);
 
 test('secrets are private, and nothing starts on damaged ones', async () => {
