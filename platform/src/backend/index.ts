@@ -14,6 +14,7 @@ import { Redirects } from './auth/redirects.ts';
 import { createUser, type CreateUserInput } from './create-user.ts';
 import { createDataApi } from './data-api/data-api.ts';
 import { hasCode, messageOf } from './files.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { folderDelivery, smtpDelivery } from './outbox/mail-delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { createRequestHandler } from './request-handler.ts';
@@ -93,6 +94,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         onWrite: () => listeners.forEach((listener) => listener()),
       });
       outbox.start();
+      const stopHousekeeping = startHousekeeping(db, log);
       return {
         publishableKey: secrets.publishableKey,
         db,
@@ -105,6 +107,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         close: async () => {
           await handler.close();
           await outbox.close();
+          await stopHousekeeping();
           await db.close();
           unlock();
         },
