@@ -33,7 +33,9 @@ export async function ensureChromium() {
   }
   return (
     (await findChromium()) ??
-    stop('The browser tests need Chromium, and it could not be installed; install Chromium or Chrome, or set CHROME_PATH to it.')
+    stop(
+      'The browser tests need Chromium, and it could not be installed; install Chromium or Chrome, or set CHROME_PATH to it.',
+    )
   );
 }
 
