@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { startTestBackend, siteUrl, type TestBackend, testPassword } from './testing/test-backend.ts';
 
-// The defects of the library as it comes (docs/decisions): each test fails on it unwrapped.
+// The defects of the library as it comes (docs/decisions/0008-data-api-behind-a-wrapper.md): each test fails on it unwrapped.
 
 // Hashing takes its time on a busy machine.
 jest.setTimeout(60_000);
