@@ -41,7 +41,7 @@ export function CourseCard({
     <Root>
       {level !== undefined && (
         <Level data-rung="">
-          <span>{level}</span>
+          <LevelName>{level}</LevelName>
           {badges}
         </Level>
       )}
@@ -77,7 +77,7 @@ export const LevelLadder = styled.div`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     & > * > [data-rung] {
       margin-inline-end: calc(-1 * var(--gutter));
-      background: linear-gradient(var(--chart-axis), var(--chart-axis)) no-repeat 0 0.625rem / 100% 1px;
+      background: linear-gradient(var(--chart-axis), var(--chart-axis)) no-repeat 0 0.8125rem / 100% 1px;
     }
     & > :last-child > [data-rung] {
       margin-inline-end: 0;
@@ -122,6 +122,7 @@ const Level = styled.div`
   flex-wrap: wrap;
   row-gap: var(--space-1);
   align-items: center;
+  min-block-size: 2.375rem;
   padding-block-end: var(--space-3);
   font-size: var(--text-sm);
   font-weight: var(--weight-strong);
@@ -134,10 +135,11 @@ const Level = styled.div`
     border-radius: 50%;
     background: var(--bg);
   }
-  & > span {
-    padding-inline: var(--space-2) var(--space-3);
-    background: var(--bg);
-  }
+`;
+
+const LevelName = styled.span`
+  padding-inline: var(--space-2) var(--space-3);
+  background: var(--bg);
 `;
 
 const Caption = styled.figcaption`

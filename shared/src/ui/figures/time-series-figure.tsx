@@ -61,7 +61,7 @@ export function TimeSeriesFigure({
 }: TimeSeriesFigureProps) {
   const isSmall = width < 500;
   const wordsWidth = Math.max(0, ...highlightLines.map((line) => line.length)) * LETTER_WIDTH;
-  const marginWidth = hasMargin ? Math.max(Math.round(width * 0.15), Math.ceil(wordsWidth) + 24) : 0;
+  const marginWidth = hasMargin ? Math.max(Math.round(width * 0.15), Math.ceil(wordsWidth) + 56) : 0;
   const plotEnd = hasMargin ? width - marginWidth - 48 : width - 16;
   const plotStart = isSmall ? 34 : 52;
   const floor = height - 28;

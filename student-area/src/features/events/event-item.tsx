@@ -3,6 +3,7 @@ import {
   Badge,
   CalendarStripFigure,
   Cluster,
+  dateParts,
   EventRow,
   formatDateRange,
   formatTime,
@@ -26,7 +27,13 @@ export function EventItem({ event, isOver }: { event: PortalEvent; isOver: boole
       date={event.startsAt}
       title={event.title}
       headingLevel={2}
-      figure={<CalendarStripFigure weeks={eventWeeks(event.startsAt, event.endsAt)} cell={14} hasDays={false} />}
+      figure={
+        <CalendarStripFigure
+          weeks={eventWeeks(event.startsAt, event.endsAt)}
+          cell={13}
+          months={{ 0: dateParts(event.startsAt).monthName }}
+        />
+      }
       description={event.speaker === null ? event.description : `${event.speaker}. ${event.description}`}
       meta={`${describeTime(event)}, ${event.location}. ${describeSeats(event.seatsTaken, event.capacity)}`}
       badges={

@@ -6,12 +6,12 @@ function daysOf(startsAt: string, endsAt: string): [week: number, day: number][]
   );
 }
 
-test('an event stands on its weekday in the fourth week', () => {
-  expect(daysOf('2026-11-26T11:30:00+00:00', '2026-11-26T13:00:00+00:00')).toEqual([[3, 3]]);
+test('an event stands in its month on its weekday', () => {
+  expect(daysOf('2026-11-26T11:30:00+00:00', '2026-11-26T13:00:00+00:00')).toEqual([[4, 3]]);
 });
 
 test('the day is the day in Pune', () => {
-  expect(daysOf('2026-11-29T19:00:00+00:00', '2026-11-29T20:00:00+00:00')).toEqual([[3, 0]]);
+  expect(daysOf('2026-11-29T19:00:00+00:00', '2026-11-29T20:00:00+00:00')).toEqual([[5, 0]]);
 });
 
 test('every day of a conference is marked, into the next week', () => {
@@ -22,6 +22,9 @@ test('every day of a conference is marked, into the next week', () => {
   ]);
 });
 
-test('a Sunday has no square', () => {
-  expect(daysOf('2026-11-29T04:00:00+00:00', '2026-11-29T06:00:00+00:00')).toEqual([]);
+test('days of other months and Sundays have no square', () => {
+  const weeks = eventWeeks('2026-12-05T04:00:00+00:00', '2026-12-05T11:00:00+00:00');
+  expect(weeks).toHaveLength(5);
+  expect(weeks[0]).toEqual(['none', 'class', 'class', 'class', 'class', 'today']);
+  expect(weeks[4]).toEqual(['class', 'class', 'class', 'class', 'none', 'none']);
 });

@@ -76,7 +76,9 @@ function Cell({ cell, isToday, currentId }: { cell: WeekCell; isToday: boolean; 
   );
 }
 
+// Positioned, so that the hidden words of the table scroll with it and do not widen the page.
 const Frame = styled.div`
+  position: relative;
   overflow-x: auto;
 `;
 
