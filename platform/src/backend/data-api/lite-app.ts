@@ -28,7 +28,7 @@ const maxRows = 1000;
  * The library's Data API (`/rest/v1`) on our database. It takes no keys or tokens itself and owns no roles, grants or auth tables.
  *
  * As shipped it grants everything to everyone at the first request, serves as superuser while no table has row-level security, and
- * lets requests share PGlite's one session. Three of its members are replaced here; a version without them is refused.
+ * lets requests share PGlite's one session. Four of its members are replaced here; a version without them is refused.
  */
 export async function createLiteApp(
   database: ApiDatabase,
