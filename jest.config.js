@@ -12,7 +12,17 @@ const swc = [
 ];
 
 /** ES modules from node_modules that Jest has to translate, because the suites run as CommonJS. */
-const untranslated = ['@supabase', '@portal', 'until-async', 'msw', '@mswjs', '@bundled-es-modules', '@open-draft', 'rettime', 'jose'];
+const untranslated = [
+  '@supabase',
+  '@portal',
+  'until-async',
+  'msw',
+  '@mswjs',
+  '@bundled-es-modules',
+  '@open-draft',
+  'rettime',
+  'jose',
+];
 
 const common = {
   transform: { '^.+\\.[mc]?[jt]sx?$': swc },

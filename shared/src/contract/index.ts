@@ -1,5 +1,13 @@
 export type { AdminUser, AuthState, Credentials, Profile, SignOutPlace } from './auth.ts';
-export { isPortalPath, useAnnounce, useAuth, useHasPermission, usePortalNavigate, useTheme, useToast } from './hooks.ts';
+export {
+  isPortalPath,
+  useAnnounce,
+  useAuth,
+  useHasPermission,
+  usePortalNavigate,
+  useTheme,
+  useToast,
+} from './hooks.ts';
 export { getDataAccess, PortalProvider, provideDataAccess } from './provider.ts';
 export type { PortalRoute, RemoteModule, RouteAccess } from './remote.ts';
 export { isStaffRole, type Permission, PERMISSIONS, type Role, ROLES, STAFF_ROLES, type StaffRole } from './roles.ts';

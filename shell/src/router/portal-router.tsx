@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AppFrame } from '../app/app-frame.tsx';
 import { BareFrame } from '../app/bare-frame.tsx';
@@ -73,8 +73,6 @@ function isRemote(match: RouteMatch): match is Exclude<RouteMatch, { owner: 'she
 function useIsFirstPage(pathname: string): boolean {
   const [firstPath] = useState(pathname);
   const [hasLeft, setHasLeft] = useState(false);
-  useEffect(() => {
-    if (pathname !== firstPath) setHasLeft(true);
-  }, [pathname, firstPath]);
+  if (pathname !== firstPath && !hasLeft) setHasLeft(true);
   return pathname === firstPath && !hasLeft;
 }
