@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,14 +16,15 @@ export function stop(message) {
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isOldEnough = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
-  if (!isOldEnough) stop(`The portal needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  if (!isOldEnough)
+    stop(`The portal needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-/** Installs the dependencies when they are missing or belong to another lock file. */
+/** Installs the dependencies when they are missing or older than the lock file; npm leaves its own record in node_modules. */
 export function ensureInstalled() {
-  const lock = createHash('sha256').update(readFileSync(path.join(repository, 'package-lock.json'))).digest('hex');
-  const stamp = path.join(repository, 'node_modules', '.portal-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const lock = path.join(repository, 'package-lock.json');
+  const installed = path.join(repository, 'node_modules', '.package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   process.stdout.write('Installing dependencies…\n');
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: repository,
@@ -33,6 +33,4 @@ export function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (status !== 0) stop('The dependencies could not be installed; see the lines above.');
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, lock);
 }
