@@ -49,7 +49,7 @@ export default {
       ...common,
       displayName: 'platform',
       rootDir: '.',
-      roots: ['<rootDir>/platform'],
+      roots: ['<rootDir>/platform/src'],
       testEnvironment: 'node',
     },
   ],
