@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,6 +39,12 @@ test('a damaged registry stops the start in one sentence that names the file', a
   mkdirSync(path.join(folder, 'releases'));
   writeFileSync(path.join(folder, 'releases/registry.json'), '{"revision": 1, "parts"');
   expect(await complaint({})).toEqual([expect.stringContaining('registry.json is damaged')]);
+});
+
+test('a live build that is missing stops the start in one sentence with the way out', async () => {
+  cpSync(portalData('releases'), path.join(folder, 'releases'), { recursive: true });
+  rmSync(path.join(folder, 'releases/student-area'), { recursive: true });
+  expect(await complaint({})).toEqual([expect.stringContaining('portal publish student-area')]);
 });
 
 test('a data directory that another portal uses stops the start in one sentence', async () => {

@@ -37,7 +37,7 @@ export class Portal {
   /** Resolves when every route answers. Rejects with `StartError`; `stop` cleans up what had started. */
   async start(): Promise<void> {
     const { config, log } = this;
-    this.store.registry();
+    this.store.requireLiveBuilds();
     this.#server = await listen(this.#gateway().fetch, config);
     const [backend] = await Promise.all([config.hosted ? null : this.#startBackend(), this.#publish()]);
     this.#backend = backend;

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
 import { promote, PublishError, rollback } from './publish.ts';
 import type { ReleaseStore } from './store.ts';
@@ -73,4 +73,12 @@ test('a build whose bytes were changed is refused and nothing goes live', async 
 
 test('a build that is not in the store is refused', async () => {
   await expect(promote(store, 'student-area', 'ffff')).rejects.toThrow('The store has no build ffff of student-area.');
+});
+
+test('a live build that is missing from the store is named, with the way out', () => {
+  expect(() => store.requireLiveBuilds()).not.toThrow();
+  rmSync(store.buildFolder('student-area', 'aa11'), { recursive: true });
+  expect(() => store.requireLiveBuilds()).toThrow(
+    /live build aa11 of student-area is missing .*\(portal publish student-area\)/,
+  );
 });

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import type { PartName } from '../parts.ts';
+import { isPartName, type PartName } from '../parts.ts';
 import { withPidLock } from '../pid-lock.ts';
 import { StartError } from '../start-error.ts';
 import {
@@ -72,6 +72,16 @@ export class ReleaseStore {
       (json) => registrySchema.parse(json),
       `The release registry ${this.registryFile} is damaged; restore it, or delete it to publish all parts again.`,
     );
+  }
+
+  /** Throws `StartError` when the registry names a build that the store does not hold. */
+  requireLiveBuilds(): void {
+    for (const [part, live] of Object.entries(this.registry().parts)) {
+      if (!isPartName(part) || this.has(part, live.buildId)) continue;
+      throw new StartError(
+        `The live build ${live.buildId} of ${part} is missing from ${this.folder}; publish the part again (portal publish ${part}), or return to an earlier build (portal rollback ${part}).`,
+      );
+    }
   }
 
   /** Takes a finished build out of `stagingFolder`. A build that is there already stays as it is. */
