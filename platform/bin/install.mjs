@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,11 +20,9 @@ export function requireNode() {
     stop(`The portal needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-/** Installs the dependencies when they are missing or older than the lock file; npm leaves its own record in node_modules. */
+/** Installs the dependencies when what npm recorded in node_modules is not what the lock file asks for. */
 export function ensureInstalled() {
-  const lock = path.join(repository, 'package-lock.json');
-  const installed = path.join(repository, 'node_modules', '.package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  if (isInstalled()) return;
   process.stdout.write('Installing dependencies…\n');
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: repository,
@@ -33,4 +31,19 @@ export function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (status !== 0) stop('The dependencies could not be installed; see the lines above.');
+}
+
+/** Compared by content: files of a copied checkout are new, although its packages are the right ones. */
+function isInstalled() {
+  const record = path.join(repository, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const present = packagesIn(record);
+  return Object.entries(packagesIn(path.join(repository, 'package-lock.json'))).every(
+    ([place, { version, link, optional, devOptional }]) =>
+      !place.includes('node_modules/') || link || optional || devOptional || present[place]?.version === version,
+  );
+}
+
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
