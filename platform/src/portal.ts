@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { type Backend, startBackend } from './backend/index.ts';
+import { readSupabaseConfig } from './backend/supabase-config.ts';
 import { type ComposedDocument, Composer } from './compose/composer.ts';
 import { readContentRevision } from './compose/revision.ts';
 import { CompositionWatch } from './compose/watch.ts';
@@ -12,6 +13,7 @@ import { createGateway } from './gateway/gateway.ts';
 import { closeServer, listen } from './gateway/listen.ts';
 import { publishStale } from './releases/publish.ts';
 import { ReleaseStore } from './releases/store.ts';
+import { REPOSITORY } from './parts.ts';
 import { StartError } from './start-error.ts';
 
 const PATIENCE_MS = 10_000;
@@ -89,9 +91,10 @@ export class Portal {
     await this.#backend?.close();
   }
 
-  #startBackend(): Promise<Backend> {
+  async #startBackend(): Promise<Backend> {
     const { config, log } = this;
     return startBackend({
+      config: await readSupabaseConfig(path.join(REPOSITORY, 'supabase/config.toml')),
       dataDir: config.dataDir,
       databaseUrl: config.databaseUrl,
       siteUrl: config.siteUrl,

@@ -19,6 +19,7 @@ import { folderDelivery, smtpDelivery } from './outbox/mail-delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { loadSecrets } from './secrets.ts';
+import type { SupabaseConfig } from './supabase-config.ts';
 
 export interface BackendOptions {
   /** Holds the secrets, the embedded database, its lock and, without SMTP, the mails. Made when missing. */
@@ -29,8 +30,8 @@ export interface BackendOptions {
   siteUrl: string;
   /** `smtp://` or `smtps://`; without it every mail is a file in `<dataDir>/outbox`. */
   smtpUrl?: string;
-  /** Addresses besides the portal's own that links in mails may lead to; a trailing `*` covers what follows. */
-  redirectUrls?: string[];
+  /** What `supabase/config.toml` says. */
+  config: SupabaseConfig;
   /** Other numbers than the usual limits on attempts, for tests that cannot wait. */
   limits?: LimitOverrides;
   log: Logger;
@@ -84,8 +85,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         auth: {
           db,
           tokens,
+          config: options.config.auth,
           limits: new AuthLimits(options.limits),
-          redirects: new Redirects(siteUrl, options.redirectUrls ?? []),
+          redirects: new Redirects(siteUrl, options.config.auth.additional_redirect_urls),
           siteUrl,
           secret: secrets.jwtSecret,
           log,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SqlDatabase, SqlSession } from '../../database/sql.ts';
 import { type AccessTokens, ExpiredTokenError, type VerifiedClaims } from '../access-token.ts';
 import { refusals } from './auth-error.ts';
+import type { AuthConfig } from '../supabase-config.ts';
 import type { AuthLimits } from './limits.ts';
 import type { Redirects } from './redirects.ts';
 import type { Visitor } from './sessions.ts';
@@ -12,6 +13,7 @@ import { findUserOfSession, type UserRow } from './users.ts';
 export interface AuthContext {
   db: SqlDatabase;
   tokens: AccessTokens;
+  config: AuthConfig;
   limits: AuthLimits;
   redirects: Redirects;
   siteUrl: string;

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import type { LimitOverrides } from '../auth/limits.ts';
 import type { CreateUserInput } from '../create-user.ts';
 import { type Backend, startBackend } from '../index.ts';
+import { parseSupabaseConfig } from '../supabase-config.ts';
 import { testSchema } from './test-schema.ts';
 
 /** Entry point of the process that `startTestBackend` forks: a backend behind a port, told what to do by messages. */
@@ -15,6 +16,8 @@ export interface StartCommand {
   databaseUrl?: string;
   smtpUrl?: string;
   limits?: LimitOverrides;
+  /** Text of a `supabase/config.toml` to use instead of the defaults. */
+  config?: string;
   /** SQL to run instead of the usual test schema. */
   schema?: string;
 }
@@ -37,9 +40,10 @@ let backend: Backend | undefined;
 let writes = 0;
 const server = createServer();
 
-async function start({ schema, ...options }: StartCommand): Promise<{ port: number; publishableKey: string }> {
+async function start({ schema, config, ...options }: StartCommand): Promise<{ port: number; publishableKey: string }> {
   const started = await startBackend({
     ...options,
+    config: parseSupabaseConfig(config ?? ''),
     log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     prepare: (db) => db.exec(schema ?? testSchema),
   });
