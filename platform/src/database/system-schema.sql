@@ -149,12 +149,43 @@ alter table auth.one_time_tokens add column if not exists failed_attempts intege
 create index if not exists one_time_tokens_user_id_idx on auth.one_time_tokens (user_id, token_type, created_at);
 create index if not exists one_time_tokens_token_hash_idx on auth.one_time_tokens (token_hash);
 
+create table if not exists auth.mfa_amr_claims (
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  authentication_method text not null,
+  id uuid primary key default gen_random_uuid(),
+  constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
+);
+comment on table auth.mfa_amr_claims is
+  'How the person of a session has proven who they are (password, otp, totp …); what the claims amr and aal are made of. Source: GoTrue''s schema.';
+
+create table if not exists auth.flow_state (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references auth.users (id) on delete cascade,
+  auth_code text not null unique,
+  code_challenge_method text not null check (code_challenge_method in ('s256', 'plain')),
+  code_challenge text not null,
+  provider_type text not null,
+  provider_access_token text,
+  provider_refresh_token text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  authentication_method text not null,
+  auth_code_issued_at timestamptz
+);
+comment on table auth.flow_state is
+  'A sign-in that only the browser that began it can finish (PKCE, RFC 7636); auth_code_issued_at is when its mail was used. Source: GoTrue''s schema.';
+create index if not exists flow_state_user_id_idx on auth.flow_state (user_id, authentication_method);
+
 -- Row-level security without policies: even a grant made by mistake opens nothing. The owner, who serves auth, passes.
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;
 alter table auth.sessions enable row level security;
 alter table auth.refresh_tokens enable row level security;
 alter table auth.one_time_tokens enable row level security;
+alter table auth.mfa_amr_claims enable row level security;
+alter table auth.flow_state enable row level security;
 revoke all on all tables in schema auth from public, anon, authenticated;
 grant all on all tables in schema auth to service_role;
 grant usage on all sequences in schema auth to service_role;
