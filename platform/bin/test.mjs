@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, repository, requireNode, stop } from './install.mjs';
+import { ensurePostgres } from './postgres.mjs';
 
 const USAGE = 'Usage: npm test [-- static|unit|browser [pattern]]';
 
@@ -34,11 +35,13 @@ const chosen = STEPS.filter((step) => !group || step.group === group);
 requireNode();
 ensureInstalled();
 const needsBrowser = chosen.some((step) => step.group === 'browser');
+const needsPostgres = chosen.some((step) => step.group === 'unit');
 const environment = {
   ...process.env,
   NODE_ENV: undefined,
   FORCE_COLOR: process.stdout.isTTY ? '1' : undefined,
   ...(needsBrowser ? { CHROME_PATH: await ensureChromium() } : {}),
+  ...(needsPostgres ? { POSTGRES_BIN: ensurePostgres() } : {}),
 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
