@@ -4,7 +4,7 @@ import type { ApiDatabase } from '../../database/api-connection.ts';
 import { type AccessTokens, ExpiredTokenError } from '../access-token.ts';
 import { type ApiKeyKind, bearerToken } from '../api-key.ts';
 import { jsonResponse } from '../json-response.ts';
-import { type DatabaseError, isDatabaseError, statusOf } from './database-error.ts';
+import { answerTo, type DatabaseError, type ErrorAnswer, isDatabaseError } from './database-error.ts';
 import { type Caller, createLiteApp } from './lite-app.ts';
 
 interface Exchange {
@@ -47,16 +47,10 @@ export async function createDataApi(database: ApiDatabase, tokens: AccessTokens,
       const answer = await exchanges.run(exchange, () => serve(withoutCredentials(request, body)));
       const { databaseError } = exchange;
       if (databaseError && !answer.ok) {
-        const status = statusOf(databaseError.code, caller.role === 'anon');
-        if (status >= 500)
+        const errorAnswer = answerTo(databaseError, caller.role === 'anon');
+        if (errorAnswer.status >= 500)
           log.error({ err: databaseError, path: new URL(request.url).pathname }, 'A database request failed');
-        return errorResponse(
-          status,
-          databaseError.code,
-          databaseError.message,
-          databaseError.detail,
-          databaseError.hint,
-        );
+        return toResponse(errorAnswer);
       }
       return withoutCrossOrigin(answer);
     },
@@ -105,12 +99,22 @@ function withoutCrossOrigin(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-function errorResponse(
-  status: number,
-  code: string,
-  message: string,
-  details?: string | null,
-  hint?: string | null,
-): Response {
-  return jsonResponse({ code, details: details ?? null, hint: hint ?? null, message }, status);
+function errorResponse(status: number, code: string, message: string): Response {
+  return toResponse({
+    status,
+    code,
+    message,
+    details: null,
+    hint: null,
+    headers: status === 401 ? { 'www-authenticate': 'Bearer' } : noHeaders,
+  });
+}
+
+const noHeaders: Readonly<Record<string, string>> = {};
+
+function toResponse({ status, code, message, details, hint, headers }: ErrorAnswer): Response {
+  if ([204, 205, 304].includes(status)) return new Response(null, { status, headers });
+  // A function may raise a code of its own, which need not fit into a header.
+  const proxyStatus = /^\w+$/.test(code) ? { 'proxy-status': `PostgREST; error=${code}` } : noHeaders;
+  return jsonResponse({ code, details, hint, message }, status, { ...headers, ...proxyStatus });
 }

@@ -1,3 +1,5 @@
+import { readRaisedAnswer } from './raised-answer.ts';
+
 /** The part of a Postgres error that PostgREST passes on. */
 export interface DatabaseError {
   code: string;
@@ -6,21 +8,38 @@ export interface DatabaseError {
   hint?: string | null;
 }
 
-/** Whether `error` was raised by Postgres, as told by a five-character SQLSTATE. */
+/** An error as PostgREST words it, with its status and what belongs in the head of the answer. */
+export interface ErrorAnswer {
+  status: number;
+  code: string;
+  message: string;
+  details: string | null;
+  hint: string | null;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Whether `error` was raised by Postgres, as told by a five-character SQLSTATE; the system's codes, such as EPIPE, are none. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   if (typeof error !== 'object' || error === null || !('code' in error) || !('message' in error)) return false;
-  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) && typeof error.message === 'string';
+  if (typeof error.code !== 'string' || typeof error.message !== 'string' || 'syscall' in error) return false;
+  return /^[0-9A-Z]{5}$/.test(error.code);
+}
+
+/** Whether the server itself was out of reach, as told by the driver's or the system's code. */
+export function isConnectionError(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error) || typeof error.code !== 'string') return false;
+  return error.code.startsWith('CONNECT') || 'syscall' in error;
 }
 
 const statusByCode: Readonly<Record<string, number>> = {
   '23503': 409,
   '23505': 409,
   '25006': 405,
-  '21000': 400,
   '42883': 404,
   '42P01': 404,
   '42P17': 500,
   '53400': 500,
+  '57P01': 503,
   P0001: 400,
 };
 
@@ -47,10 +66,27 @@ const statusByClass: Readonly<Record<string, number>> = {
   XX: 500,
 };
 
-/** The HTTP status PostgREST gives a SQLSTATE (its documentation, "Errors from PostgreSQL"). `PT4xx` names the status itself. */
-export function statusOf(code: string, isAnonymous: boolean): number {
+const noHeaders: ErrorAnswer['headers'] = {};
+const challenge: ErrorAnswer['headers'] = { 'www-authenticate': 'Bearer' };
+
+/** What PostgREST answers to an error of the database (its documentation, "Errors from PostgreSQL" and "RAISE errors with HTTP status codes"). */
+export function answerTo(error: DatabaseError, isAnonymous: boolean): ErrorAnswer {
+  if (error.code === 'PGRST') return readRaisedAnswer(error);
+  const status = statusOf(error, isAnonymous);
+  return {
+    status,
+    code: error.code,
+    message: error.message,
+    details: error.detail ?? null,
+    hint: error.hint ?? null,
+    headers: status === 401 ? challenge : noHeaders,
+  };
+}
+
+function statusOf({ code, message }: DatabaseError, isAnonymous: boolean): number {
   if (code === '42501') return isAnonymous ? 401 : 403;
-  const named = /^PT([2-5]\d\d)$/.exec(code)?.[1];
-  if (named) return Number(named);
+  if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500;
+  if (code === '22023') return /^role .* does not exist$/.test(message) ? 401 : 400;
+  if (code.startsWith('PT')) return Number(/^PT([2-5]\d\d)$/.exec(code)?.[1] ?? 500);
   return statusByCode[code] ?? statusByClass[code.slice(0, 2)] ?? 400;
 }
