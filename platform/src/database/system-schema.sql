@@ -178,6 +178,53 @@ comment on table auth.flow_state is
   'A sign-in that only the browser that began it can finish (PKCE, RFC 7636); auth_code_issued_at is when its mail was used. Source: GoTrue''s schema.';
 create index if not exists flow_state_user_id_idx on auth.flow_state (user_id, authentication_method);
 
+create table if not exists auth.mfa_factors (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type text not null check (factor_type in ('totp', 'webauthn', 'phone')),
+  status text not null default 'unverified' check (status in ('unverified', 'verified')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  secret text,
+  phone text,
+  last_challenged_at timestamptz unique,
+  web_authn_credential jsonb,
+  web_authn_aaguid uuid
+);
+comment on table auth.mfa_factors is
+  'Second factors of people, here always totp; secret is encrypted, and a factor counts once it is verified. Source: GoTrue''s schema.';
+-- Ours, not GoTrue's: the 30-second step of the last code that was used, so that none is used twice (RFC 6238, section 5.2).
+alter table auth.mfa_factors add column if not exists last_used_step bigint;
+create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+create unique index if not exists mfa_factors_user_friendly_name_unique on auth.mfa_factors (friendly_name, user_id)
+  where trim(friendly_name) <> '';
+
+create table if not exists auth.mfa_challenges (
+  id uuid primary key default gen_random_uuid(),
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  verified_at timestamptz,
+  ip_address inet not null,
+  otp_code text,
+  web_authn_session_data jsonb
+);
+comment on table auth.mfa_challenges is
+  'A question for the code of a factor, open for five minutes and answered once. Source: GoTrue''s schema.';
+create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
+create index if not exists mfa_challenge_created_at_idx on auth.mfa_challenges (created_at desc);
+
+create table if not exists auth.audit_log_entries (
+  instance_id uuid,
+  id uuid primary key default gen_random_uuid(),
+  payload json,
+  created_at timestamptz default now(),
+  ip_address varchar(64) not null default ''
+);
+comment on table auth.audit_log_entries is
+  'What was done to accounts with the secret key, and to second factors: payload {action, actor_id, actor_username, log_type, traits}. Source: GoTrue''s schema.';
+create index if not exists audit_log_entries_created_at_idx on auth.audit_log_entries (created_at);
+
 -- Row-level security without policies: even a grant made by mistake opens nothing. The owner, who serves auth, passes.
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;
@@ -186,6 +233,9 @@ alter table auth.refresh_tokens enable row level security;
 alter table auth.one_time_tokens enable row level security;
 alter table auth.mfa_amr_claims enable row level security;
 alter table auth.flow_state enable row level security;
+alter table auth.mfa_factors enable row level security;
+alter table auth.mfa_challenges enable row level security;
+alter table auth.audit_log_entries enable row level security;
 revoke all on all tables in schema auth from public, anon, authenticated;
 grant all on all tables in schema auth to service_role;
 grant usage on all sequences in schema auth to service_role;
