@@ -1,10 +1,11 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ApiDatabase } from '../database/api-connection.ts';
 import { openPgliteDatabase } from '../database/pglite-database.ts';
 import { openPostgresDatabase } from '../database/postgres-database.ts';
 import type { SqlDatabase } from '../database/sql.ts';
+import { readSystemSchema } from '../database/system-schema.ts';
 import { releasePidLock, tryPidLock } from '../pid-lock.ts';
 import { StartError } from '../start-error.ts';
 import { AccessTokens } from './access-token.ts';
@@ -74,7 +75,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await applySystemSchema(db);
       const adminApi: AdminApi = { createUser: (input) => createUser(db, input) };
       await options.prepare(db, adminApi);
-      const tokens = new AccessTokens(secrets.jwtSecret, `${siteUrl}${authPrefix}`);
+      const tokens = new AccessTokens(secrets.jwtSecret, `${siteUrl}${authPrefix}`, options.config.auth.jwt_expiry);
       const dataApi = await createDataApi(db, tokens, log);
       const delivery = options.smtpUrl ? smtpDelivery(options.smtpUrl) : folderDelivery(join(dataDir, 'outbox'), log);
       const outbox = new Outbox(db, delivery, log);
@@ -170,7 +171,7 @@ async function openDatabase({ databaseUrl, dataDir }: BackendOptions): Promise<A
 }
 
 async function applySystemSchema(db: SqlDatabase): Promise<void> {
-  const script = await readFile(new URL('../database/system-schema.sql', import.meta.url), 'utf8');
+  const script = await readSystemSchema();
   try {
     await db.exec(script);
   } catch (error) {

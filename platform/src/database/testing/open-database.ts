@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { applyMigrations } from '../migrate.ts';
 import { openMigratedDatabase } from '../migrated-database.ts';
 import { openPostgresDatabase } from '../postgres-database.ts';
 import type { SqlDatabase } from '../sql.ts';
+import { readSystemSchema } from '../system-schema.ts';
 import { migrationsFolder } from './folders.ts';
 
 const root = process.cwd();
@@ -13,10 +12,10 @@ export async function openDatabase(url?: string): Promise<SqlDatabase> {
   if (!url) return openMigratedDatabase(root);
   const db = openPostgresDatabase(url);
   await db.exec(`
-    drop schema if exists public, private, supabase_migrations, auth cascade;
+    drop schema if exists public, private, supabase_migrations, auth, storage cascade;
     create schema public;
   `);
-  await db.exec(await readFile(join(root, 'platform/src/database/system-schema.sql'), 'utf8'));
+  await db.exec(await readSystemSchema());
   await applyMigrations(db, migrationsFolder);
   return db;
 }
