@@ -376,7 +376,15 @@ export type Database = {
       };
       audit_log: {
         Row: {
-          action: 'insert' | 'update' | 'delete' | 'role_change' | 'account_removal' | 'admin_setup';
+          action:
+            | 'insert'
+            | 'update'
+            | 'delete'
+            | 'role_change'
+            | 'account_removal'
+            | 'admin_setup'
+            | 'recovery_codes_made'
+            | 'recovery_code_used';
           actor_id: string | null;
           actor_name: string | null;
           after: Json | null;
@@ -388,7 +396,15 @@ export type Database = {
           table_name: string;
         };
         Insert: {
-          action: 'insert' | 'update' | 'delete' | 'role_change' | 'account_removal' | 'admin_setup';
+          action:
+            | 'insert'
+            | 'update'
+            | 'delete'
+            | 'role_change'
+            | 'account_removal'
+            | 'admin_setup'
+            | 'recovery_codes_made'
+            | 'recovery_code_used';
           actor_id?: string | null;
           actor_name?: string | null;
           after?: Json | null;
@@ -400,7 +416,15 @@ export type Database = {
           table_name: string;
         };
         Update: {
-          action?: 'insert' | 'update' | 'delete' | 'role_change' | 'account_removal' | 'admin_setup';
+          action?:
+            | 'insert'
+            | 'update'
+            | 'delete'
+            | 'role_change'
+            | 'account_removal'
+            | 'admin_setup'
+            | 'recovery_codes_made'
+            | 'recovery_code_used';
           actor_id?: string | null;
           actor_name?: string | null;
           after?: Json | null;
@@ -2083,6 +2107,10 @@ export type Database = {
         Args: { course_id: string };
         Returns: undefined;
       };
+      make_recovery_codes: {
+        Args: never;
+        Returns: string[];
+      };
       manages_assessment: {
         Args: { assessment_id: string };
         Returns: boolean;
@@ -2101,6 +2129,10 @@ export type Database = {
       };
       record_download: {
         Args: { material_id: string };
+        Returns: number;
+      };
+      recovery_codes_left: {
+        Args: never;
         Returns: number;
       };
       register_for_event: {
@@ -2145,6 +2177,10 @@ export type Database = {
           answers: number;
           base: number;
         }[];
+      };
+      use_recovery_code: {
+        Args: { code: string };
+        Returns: boolean;
       };
     };
     Enums: Record<never, never>;

@@ -1,7 +1,7 @@
 import type { SqlDatabase, SqlSession } from '../sql.ts';
 
-/** Whoever asks: the profile id of a person, or null for a visitor. */
-export type Caller = string | null;
+/** Whoever asks: the profile id of a person, or null for a visitor; with claims where the kind of session matters. */
+export type Caller = string | null | { id: string; claims: { aal: 'aal1' | 'aal2'; session_id?: string } };
 
 /** Runs `work` in a transaction as the Data API does for this caller: with its role and the claims of its token. */
 export function actAs<Result>(
@@ -35,10 +35,11 @@ export async function tryAs<Result>(
 class UndoneOnPurpose extends Error {}
 
 async function become(session: SqlSession, caller: Caller): Promise<void> {
-  const [known] = caller
-    ? await session.query<{ email: string }>('select email from public.profiles where id = $1', [caller])
+  const { id, claims: sessionClaims } = typeof caller === 'string' || !caller ? { id: caller, claims: {} } : caller;
+  const [known] = id
+    ? await session.query<{ email: string }>('select email from public.profiles where id = $1', [id])
     : [];
-  const claims = caller ? { sub: caller, role: 'authenticated', email: known?.email } : { role: 'anon' };
+  const claims = id ? { sub: id, role: 'authenticated', email: known?.email, ...sessionClaims } : { role: 'anon' };
   await session.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)]);
   await session.exec(`set local role ${caller ? 'authenticated' : 'anon'}`);
 }
