@@ -5,6 +5,7 @@ export interface AccessTokenClaims {
   sub: string;
   role: string;
   email: string;
+  phone: string;
   session_id: string;
   aal: string;
   amr: readonly { method: string; timestamp: number }[];
@@ -19,9 +20,6 @@ export interface VerifiedClaims extends AccessTokenClaims {
   iat: number;
   exp: number;
 }
-
-/** Lifetime of an access token, as on hosted Supabase. */
-export const accessTokenSeconds = 3600;
 
 const audience = 'authenticated';
 
@@ -39,16 +37,19 @@ export class InvalidTokenError extends Error {
 export class AccessTokens {
   readonly #key: Uint8Array;
   readonly #issuer: string;
+  readonly #lifetimeSeconds: number;
 
-  constructor(jwtSecret: string, issuer: string) {
+  constructor(jwtSecret: string, issuer: string, lifetimeSeconds: number) {
     this.#key = new TextEncoder().encode(jwtSecret);
     this.#issuer = issuer;
+    this.#lifetimeSeconds = lifetimeSeconds;
   }
 
-  /** The signed token and the second (Unix time) at which it ends. */
-  async sign(claims: AccessTokenClaims): Promise<{ token: string; expiresAt: number }> {
+  /** The signed token, the seconds it lives and the second (Unix time) at which it ends. */
+  async sign(claims: AccessTokenClaims): Promise<{ token: string; expiresIn: number; expiresAt: number }> {
     const now = Math.floor(Date.now() / 1000);
-    const expiresAt = now + accessTokenSeconds;
+    const expiresIn = this.#lifetimeSeconds;
+    const expiresAt = now + expiresIn;
     const token = await new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuer(this.#issuer)
@@ -56,7 +57,7 @@ export class AccessTokens {
       .setIssuedAt(now)
       .setExpirationTime(expiresAt)
       .sign(this.#key);
-    return { token, expiresAt };
+    return { token, expiresIn, expiresAt };
   }
 
   /** The claims of a token we signed. The issuer is not compared, because the portal's address may change between two starts. */

@@ -46,6 +46,7 @@ export const refusals = {
     new AuthRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
   refreshTokenUsed: () => new AuthRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
   sessionExpired: () => new AuthRefusal(400, 'session_expired', 'Invalid Refresh Token: Session Expired'),
+  refreshOfBanned: () => new AuthRefusal(400, 'user_banned', 'Invalid Refresh Token: User Banned'),
   tokenMissing: () => new AuthRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
   tokenInvalid: (why: string) => new AuthRefusal(403, 'bad_jwt', `invalid JWT: ${why}`),
   sessionNotFound: () =>

@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { SqlSession } from '../../database/sql.ts';
-import { type AccessTokens, accessTokenSeconds } from '../access-token.ts';
-import { refusals } from './auth-error.ts';
+import type { AccessTokens } from '../access-token.ts';
+import { type AuthenticationMethod, readAssurance, recordProof } from './assurance.ts';
+import { insertRefreshToken, replaceRefreshToken } from './refresh-tokens.ts';
 import { userResponse } from './user-response.ts';
-import { findUserById, isBanned, type UserRow } from './users.ts';
-
-/** How long a refresh token that was just exchanged may be exchanged again, for a second tab or a lost answer (GoTrue's default). */
-const reuseSeconds = 10;
+import { findUserById, type UserRow } from './users.ts';
 
 export interface Visitor {
   address: string;
@@ -28,14 +25,15 @@ export async function openSession(
   session: SqlSession,
   tokens: AccessTokens,
   userId: string,
-  method: 'password' | 'otp',
+  method: AuthenticationMethod,
   visitor: Visitor,
 ): Promise<SessionResponse> {
-  const [opened] = await session.query<{ id: string; created_at: string }>(
-    `insert into auth.sessions (user_id, user_agent, ip, tag) values ($1, $2, $3, $4) returning id, created_at`,
-    [userId, visitor.userAgent?.slice(0, 500) ?? null, visitor.address, method],
+  const [opened] = await session.query<{ id: string }>(
+    `insert into auth.sessions (user_id, user_agent, ip) values ($1, $2, $3) returning id`,
+    [userId, visitor.userAgent?.slice(0, 500) ?? null, visitor.address],
   );
   if (!opened) throw new Error('A session was not stored.');
+  await recordProof(session, opened.id, method);
   await session.query(`update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1`, [userId]);
   await session.query(
     `update auth.identities set last_sign_in_at = now(), updated_at = now() where user_id = $1 and provider = 'email'`,
@@ -44,110 +42,41 @@ export async function openSession(
   const refreshToken = await insertRefreshToken(session, userId, opened.id, null);
   const user = await findUserById(session, userId);
   if (!user) throw new Error('The person of a new session is gone.');
-  return respond(session, tokens, user, { id: opened.id, method, openedAt: opened.created_at }, refreshToken);
+  return answerSession(session, tokens, user, opened.id, refreshToken);
 }
 
-interface TokenRow {
-  id: number;
-  token: string;
-  user_id: string;
-  session_id: string;
-  revoked: boolean;
-  parent: string | null;
-  tag: string | null;
-  opened_at: string;
-  is_over: boolean;
-  is_recent: boolean;
-}
-
-/**
- * Exchanges a refresh token for a new pair. The row of its session is locked, so that simultaneous exchanges of one token end
- * with one live token. Using an old token again ends the session, because somebody else may hold the chain (RFC 9700, 4.14.2).
- *
- * @returns a function that throws the refusal or gives the answer, to be called after the transaction, which must be kept either way.
- */
-export async function refreshSession(
+/** A fresh pair of tokens for a session whose person has just proven more; the pair before it ends. Null when the session is over. */
+export async function renewSession(
   session: SqlSession,
   tokens: AccessTokens,
-  refreshToken: string,
-): Promise<() => SessionResponse> {
-  const [known] = await session.query<{ session_id: string }>(
-    `select session_id from auth.refresh_tokens where token = $1`,
-    [refreshToken],
-  );
-  if (!known) return refuse(refusals.refreshTokenNotFound);
-  await session.query(`select id from auth.sessions where id = $1 for update`, [known.session_id]);
-  const [used] = await session.query<TokenRow>(
-    `select t.id, t.token, t.user_id, t.session_id, t.revoked, t.parent, s.tag, s.created_at as opened_at,
-       s.not_after is not null and s.not_after <= now() as is_over,
-       t.updated_at > now() - make_interval(secs => $2) as is_recent
-     from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id where t.token = $1`,
-    [refreshToken, reuseSeconds],
-  );
-  if (!used) return refuse(refusals.refreshTokenNotFound);
-  if (used.is_over) return refuse(refusals.sessionExpired);
-  const user = await findUserById(session, used.user_id);
-  if (!user) return refuse(refusals.refreshTokenNotFound);
-  if (isBanned(user)) return refuse(refusals.banned);
-
-  const next = used.revoked ? await liveSuccessor(session, used) : await rotate(session, used);
-  if (next === null) {
-    await session.query(`delete from auth.sessions where id = $1`, [used.session_id]);
-    return refuse(refusals.refreshTokenUsed);
-  }
-  const method = used.tag === 'otp' ? 'otp' : 'password';
-  const answer = await respond(session, tokens, user, { id: used.session_id, method, openedAt: used.opened_at }, next);
-  return () => answer;
-}
-
-async function rotate(session: SqlSession, used: TokenRow): Promise<string> {
-  await session.query(`update auth.refresh_tokens set revoked = true, updated_at = now() where id = $1`, [used.id]);
-  await session.query(`update auth.sessions set refreshed_at = now(), updated_at = now() where id = $1`, [
-    used.session_id,
-  ]);
-  return insertRefreshToken(session, used.user_id, used.session_id, used.token);
-}
-
-/** The live token when `used` is its parent (the answer may have been lost) or was exchanged moments ago; else null. */
-async function liveSuccessor(session: SqlSession, used: TokenRow): Promise<string | null> {
-  const [live] = await session.query<{ token: string; parent: string | null }>(
-    `select token, parent from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1`,
-    [used.session_id],
-  );
-  if (!live) return null;
-  return live.parent === used.token || used.is_recent ? live.token : null;
-}
-
-async function insertRefreshToken(
-  session: SqlSession,
   userId: string,
   sessionId: string,
-  parent: string | null,
-): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
-  await session.query(`insert into auth.refresh_tokens (token, user_id, session_id, parent) values ($1, $2, $3, $4)`, [
-    token,
-    userId,
+): Promise<SessionResponse | null> {
+  const [locked] = await session.query(`select id from auth.sessions where id = $1 and user_id = $2 for update`, [
     sessionId,
-    parent,
+    userId,
   ]);
-  return token;
+  const user = locked && (await findUserById(session, userId));
+  if (!user) return null;
+  const refreshToken = await replaceRefreshToken(session, userId, sessionId);
+  return answerSession(session, tokens, user, sessionId, refreshToken);
 }
 
-async function respond(
+/** Signs an access token with everything that is known about the session now. */
+export async function answerSession(
   session: SqlSession,
   tokens: AccessTokens,
   user: UserRow,
-  opened: { id: string; method: 'password' | 'otp'; openedAt: string },
+  sessionId: string,
   refreshToken: string,
 ): Promise<SessionResponse> {
-  const { token, expiresAt } = await tokens.sign({
+  const { token, expiresAt, expiresIn } = await tokens.sign({
     sub: user.id,
     role: 'authenticated',
     email: user.email,
-    session_id: opened.id,
-    aal: 'aal1',
-    amr: [{ method: opened.method, timestamp: Math.floor(Date.parse(opened.openedAt) / 1000) }],
+    phone: '',
+    session_id: sessionId,
+    ...(await readAssurance(session, sessionId)),
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     is_anonymous: false,
@@ -155,7 +84,7 @@ async function respond(
   return {
     access_token: token,
     token_type: 'bearer',
-    expires_in: accessTokenSeconds,
+    expires_in: expiresIn,
     expires_at: expiresAt,
     refresh_token: refreshToken,
     user: await userResponse(session, user),
@@ -176,10 +105,4 @@ export async function endSessions(
   if (scope === 'others') {
     await session.query(`delete from auth.sessions where user_id = $1 and id <> $2`, [userId, sessionId]);
   }
-}
-
-function refuse(make: () => Error): () => never {
-  return () => {
-    throw make();
-  };
 }
