@@ -1,6 +1,7 @@
-import { bearerToken } from '../api-key.ts';
+import { type ApiKeyKind, bearerToken } from '../api-key.ts';
 import type { AuthCall, AuthContext, AuthRoute } from './auth-call.ts';
 import { AuthRefusal, refusals } from './auth-error.ts';
+import { matchRoute } from './match-route.ts';
 import { recover } from './routes/recover.ts';
 import { resend } from './routes/resend.ts';
 import { sendCode } from './routes/send-code.ts';
@@ -43,23 +44,26 @@ export function isOpenToAll(request: Request): boolean {
   return withoutKey.has(routeName(request));
 }
 
-/** Answers one request below `/auth/v1`, whose API key was checked and whose body was read, as GoTrue would. */
+/** Answers one request below `/auth/v1`, whose API key was found to be of kind `key` and whose body was read, as GoTrue would. */
 export async function handleAuth(
   context: AuthContext,
   request: Request,
   body: Uint8Array | null,
   address: string,
+  key: ApiKeyKind,
 ): Promise<Response> {
   try {
-    const route = routes[routeName(request)];
-    if (!route) throw refusals.notFound();
+    const matched = matchRoute(routes, routeName(request));
+    if (!matched) throw refusals.notFound();
     const call: AuthCall = {
       url: new URL(request.url),
+      params: matched.params,
+      key,
       body: parseJson(body),
       bearer: bearerToken(request),
       visitor: { address, userAgent: request.headers.get('user-agent') },
     };
-    return await route(context, call);
+    return await matched.route(context, call);
   } catch (error) {
     if (error instanceof AuthRefusal) return error.toResponse();
     // The path only: the query of a verification link is a secret.

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { SqlDatabase, SqlSession } from '../../database/sql.ts';
+import type { ApiKeyKind } from '../api-key.ts';
 import { type AccessTokens, ExpiredTokenError, type VerifiedClaims } from '../access-token.ts';
 import { refusals } from './auth-error.ts';
 import type { AuthConfig } from '../supabase-config.ts';
@@ -25,6 +26,9 @@ export interface AuthContext {
 /** One request, taken apart. */
 export interface AuthCall {
   url: URL;
+  /** What stands in the path for the names of the route. */
+  params: Readonly<Record<string, string>>;
+  key: ApiKeyKind;
   body: unknown;
   bearer: string | null;
   visitor: Visitor;
