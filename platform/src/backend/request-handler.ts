@@ -117,7 +117,7 @@ function authFamily(context: AuthContext, lanes: Lanes): RouteFamily {
     isOpen: isOpenToAll,
     bodyLimit: () => usualBodyBytes,
     queue: (request) => laneOfAuth(lanes, routeName(request), new URL(request.url).searchParams.get('grant_type')),
-    answer: ({ request, body, address }) => handleAuth(context, request, body, address),
+    answer: ({ request, body, address, key }) => handleAuth(context, request, body, address, key),
     refuse: refuseAsAuth,
   };
 }
