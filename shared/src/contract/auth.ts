@@ -30,6 +30,11 @@ export interface Credentials {
   password: string;
 }
 
+/** Somebody whose password was accepted and who still has to give a code. Until then nobody is signed in. */
+export interface PendingSecondFactor {
+  email: string;
+}
+
 /** Which words a sign-out shows; each sign-out shows exactly one toast (docs/architecture.md). */
 export type SignOutPlace = 'nav-bar' | 'dashboard' | 'account';
 
@@ -46,10 +51,23 @@ export interface AuthState {
   profile: Profile | null;
   permissions: readonly Permission[];
   adminUser: AdminUser | null;
+  /**
+   * Who has to give a code before the session counts: while it is set, `session` and all that depends on it are null, for whoever draws
+   * pages as for the server, which refuses such a session everything but its own profile. Contract 1.1.
+   */
+  pendingSecondFactor: PendingSecondFactor | null;
+  /** Rejects with `SecondFactorNeededError` when the password was right and a code is still to be given; `pendingSecondFactor` is set then. */
   signIn: (credentials: Credentials) => Promise<void>;
   signUp: (input: Credentials & { fullName?: string }) => Promise<void>;
-  /** Signs in a staff member; an unknown address, a wrong password and an account that is no staff all reject with the same message. */
+  /**
+   * Signs in a staff member; an unknown address, a wrong password and an account that is no staff all reject with the same message.
+   * `SecondFactorNeededError` as for `signIn`.
+   */
   signInStaff: (credentials: Credentials) => Promise<AdminUser>;
+  /** Completes a sign-in with the six digits of the authenticator app. Contract 1.1. */
+  verifySecondFactor: (code: string) => Promise<void>;
+  /** Completes a sign-in with one of the ten recovery codes, which is used up. Contract 1.1. */
+  redeemRecoveryCode: (code: string) => Promise<void>;
   /** Ends the session here and on the server, then shows the toast of the place it was asked from. */
   signOut: (place: SignOutPlace) => Promise<void>;
   /** Asks for a recovery mail. Resolves alike for known and unknown addresses. */

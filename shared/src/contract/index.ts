@@ -1,4 +1,4 @@
-export type { AdminUser, AuthState, Credentials, Profile, SignOutPlace } from './auth.ts';
+export type { AdminUser, AuthState, Credentials, PendingSecondFactor, Profile, SignOutPlace } from './auth.ts';
 export {
   isPortalPath,
   useAnnounce,

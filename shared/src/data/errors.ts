@@ -59,6 +59,11 @@ export class AuthError extends PortalError {
   }
 }
 
+/** The password was right, and a code of the authenticator app, or a recovery code, is still to be given. */
+export class SecondFactorNeededError extends PortalError {
+  override readonly name = 'SecondFactorNeededError';
+}
+
 const namesWorthARetry = new Set(['NetworkError', 'TooManyAttemptsError']);
 
 /** Whether doing the same again may succeed. */

@@ -11,6 +11,7 @@ export {
   NotSignedInError,
   PortalError,
   RuleError,
+  SecondFactorNeededError,
   TooManyAttemptsError,
 } from './errors.ts';
 export { createReader } from './reader.ts';

@@ -16,6 +16,7 @@ export function describeError(error: unknown): string {
     case 'RuleError':
     case 'TooManyAttemptsError':
     case 'AuthError':
+    case 'SecondFactorNeededError':
       return error.message;
     default:
       return fallback;

@@ -1,19 +1,20 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js';
 import { createStore, type StoreApi } from 'zustand';
-import { type AdminUser, type AuthState, isStaffRole, type ShowToast } from '@portal/shared/contract';
+import type { AdminUser, AuthState, ShowToast } from '@portal/shared/contract';
 import {
   AUTH_STORAGE_KEY,
-  AuthError,
   type Database,
   NetworkError,
+  SecondFactorNeededError,
   type SessionStorage,
-  TooManyAttemptsError,
 } from '@portal/shared/data';
 import type { ShellDataAccess } from '../data/data-access.ts';
 import { createAdminUserCache } from './admin-user-cache.ts';
 import { type Arrival, readArrival } from './arrival.ts';
-import { INVALID_STAFF_CREDENTIALS, messageOf, throwOnError, toPortalError } from './auth-errors.ts';
-import { loadPerson, NOBODY, ProfileCreationError, readRole } from './load-person.ts';
+import { messageOf, throwOnError } from './auth-errors.ts';
+import { loadPerson, NOBODY, ProfileCreationError } from './load-person.ts';
+import { proveStaff } from './prove-staff.ts';
+import { lacksSecondFactor, proveByApp, proveByRecoveryCode } from './second-step.ts';
 import { SIGN_OUT_WORDS, SIGNED_OUT, signOutFailure } from './sign-out-words.ts';
 
 type Client = SupabaseClient<Database>;
@@ -39,7 +40,7 @@ export interface Auth {
   verifyRecoveryLink: (tokenHash: string) => Promise<void>;
 }
 
-const signedOut = { session: null, user: null, ...NOBODY } as const;
+const signedOut = { session: null, user: null, ...NOBODY, pendingSecondFactor: null } as const;
 
 /**
  * One store for the whole portal. It loads supabase-js when a session is stored or asked for, and not before,
@@ -71,7 +72,8 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
   }
 
   async function follow(client: Client, event: AuthChangeEvent, session: Session | null): Promise<void> {
-    const wasSignedIn = store.getState().session !== null || store.getState().loading;
+    const { session: known, loading, pendingSecondFactor } = store.getState();
+    const wasSignedIn = known !== null || loading || pendingSecondFactor !== null;
     if (!session) {
       turn += 1;
       forget();
@@ -83,6 +85,7 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
 
   /** Opening a page announces the same session twice; the person is read once. */
   function settle(client: Client, session: Session): Promise<void> {
+    if (lacksSecondFactor(session)) return waitForSecondFactor(session);
     if (reading?.token === session.access_token) return reading.done;
     const done = readPerson(client, session).finally(() => {
       if (reading?.done === done) reading = null;
@@ -91,11 +94,19 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
     return done;
   }
 
+  /** To the pages, those of older remotes included, nobody is signed in until the code is given. */
+  function waitForSecondFactor({ user }: Session): Promise<void> {
+    turn += 1;
+    forget();
+    store.setState({ pendingSecondFactor: { email: user.email ?? '' } });
+    return Promise.resolve();
+  }
+
   async function readPerson(client: Client, session: Session): Promise<void> {
     const mine = (turn += 1);
     const { user, adminUser } = store.getState();
     if (user?.id === session.user.id) {
-      store.setState({ session, user: session.user });
+      store.setState({ session, user: session.user, pendingSecondFactor: null });
     } else {
       const remembered = adminUser?.id === session.user.id ? adminUser : null;
       store.setState({ ...signedOut, session, user: session.user, adminUser: remembered, loading: true });
@@ -134,6 +145,13 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
     await settling;
   }
 
+  function refuseHalfSignIn(): void {
+    if (store.getState().pendingSecondFactor === null) return;
+    throw new SecondFactorNeededError(
+      'Two-step verification is on for this account. Sign in again and enter the code.',
+    );
+  }
+
   const store: StoreApi<AuthState> = createStore<AuthState>(() => ({
     ...signedOut,
     loading: false,
@@ -143,6 +161,7 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
       const { data, error } = await client.auth.signInWithPassword(credentials);
       throwOnError(error);
       await adopt(client, data.session);
+      refuseHalfSignIn();
     },
 
     signUp: async ({ email, password, fullName }) => {
@@ -157,14 +176,25 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
     },
 
     signInStaff: async (credentials) => {
-      const session = await proveStaff(credentials);
+      const session = await proveStaff(await access.throwAway(), credentials);
       const client = await connect();
       const { data, error } = await client.auth.setSession(session);
       throwOnError(error);
       await adopt(client, data.session);
+      refuseHalfSignIn();
       const { adminUser } = store.getState();
       if (!adminUser) throw new NetworkError('Your profile could not be read. Please try again.');
       return adminUser;
+    },
+
+    verifySecondFactor: async (code) => {
+      const client = await connect();
+      await adopt(client, await proveByApp(client, code));
+    },
+
+    redeemRecoveryCode: async (code) => {
+      const client = await connect();
+      await adopt(client, await proveByRecoveryCode(client, code));
     },
 
     signOut: async (place) => {
@@ -209,19 +239,6 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
       if (session) await readPerson(await connect(), session);
     },
   }));
-
-  /** Signs in on the side, so that a session already here stays as it was when this is no member of staff. */
-  async function proveStaff(credentials: { email: string; password: string }) {
-    const client = await access.throwAway();
-    const { data, error } = await client.auth.signInWithPassword(credentials);
-    if (error) throw asStaffRefusal(toPortalError(error));
-    const { session } = data;
-    if (isStaffRole(await readRole(client, session.user.id))) {
-      return { access_token: session.access_token, refresh_token: session.refresh_token };
-    }
-    await client.auth.signOut({ scope: 'local' });
-    throw new AuthError(INVALID_STAFF_CREDENTIALS, 400, 'invalid_credentials');
-  }
 
   return {
     store,
@@ -278,10 +295,4 @@ function clearFragment(): void {
 
 function authPage(): string {
   return `${window.location.origin}/auth`;
-}
-
-/** The limits and the network are told apart; whatever else is wrong with the credentials is not. */
-function asStaffRefusal(error: Error): Error {
-  if (error instanceof TooManyAttemptsError || error instanceof NetworkError) return error;
-  return new AuthError(INVALID_STAFF_CREDENTIALS, 400, 'invalid_credentials');
 }

@@ -1,4 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { Factor, Session } from '@supabase/supabase-js';
 import type { BackendConfig } from '@portal/shared/data';
 import { buildUser } from '@portal/shared/testing';
 
@@ -12,7 +13,11 @@ export interface FakeAccount {
   role: string;
   fullName: string;
   permissions: readonly string[];
+  /** Authenticator apps; with a verified one a password alone makes a session of level `aal1`. */
+  factors: readonly Factor[];
 }
+
+export type FakeLevel = 'aal1' | 'aal2';
 
 export function buildAccount(overrides: Partial<FakeAccount> = {}): FakeAccount {
   return {
@@ -22,6 +27,7 @@ export function buildAccount(overrides: Partial<FakeAccount> = {}): FakeAccount 
     role: 'student',
     fullName: 'Diya Nair',
     permissions: [],
+    factors: [],
     ...overrides,
   };
 }
@@ -36,7 +42,9 @@ export function fakeSupabase(accounts: readonly FakeAccount[]): { handlers: Requ
   };
   const bearer = (request: Request) => {
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
-    return accounts.find((account) => token === accessTokenOf(account)) ?? null;
+    const isHolder = (account: FakeAccount) =>
+      token === accessTokenOf(account, 'aal1') || token === accessTokenOf(account, 'aal2');
+    return accounts.find(isHolder) ?? null;
   };
   const restOf = (request: Request, columns: (account: FakeAccount) => object) => {
     note(request);
@@ -89,8 +97,8 @@ export function fakeSupabase(accounts: readonly FakeAccount[]): { handlers: Requ
 }
 
 /** What supabase-js keeps in storage for `account`. `expiresIn` seconds from now. */
-export function storedSession(account: FakeAccount, expiresIn = 3600): string {
-  return JSON.stringify({ ...sessionOf(account), expires_at: Math.floor(Date.now() / 1000) + expiresIn });
+export function storedSession(account: FakeAccount, level: FakeLevel = 'aal1', expiresIn = 3600): string {
+  return JSON.stringify({ ...sessionOf(account, level), expires_at: Math.floor(Date.now() / 1000) + expiresIn });
 }
 
 /** The fragment with which the auth service sends somebody back from a mail link. */
@@ -104,9 +112,9 @@ export function authError(status: number, code: string, message: string) {
   return HttpResponse.json({ code: status, error_code: code, msg: message }, { status });
 }
 
-function sessionOf(account: FakeAccount) {
+export function sessionOf(account: FakeAccount, level: FakeLevel = 'aal1'): Session {
   return {
-    access_token: accessTokenOf(account),
+    access_token: accessTokenOf(account, level),
     refresh_token: `refresh-${account.id}`,
     token_type: 'bearer',
     expires_in: 3600,
@@ -115,14 +123,20 @@ function sessionOf(account: FakeAccount) {
   };
 }
 
-function userOf(account: FakeAccount) {
-  return buildUser({ id: account.id, email: account.email, user_metadata: { full_name: account.fullName } });
+export function userOf(account: FakeAccount) {
+  return buildUser({
+    id: account.id,
+    email: account.email,
+    user_metadata: { full_name: account.fullName },
+    // Auth leaves the list out while it is empty.
+    ...(account.factors.length > 0 ? { factors: [...account.factors] } : {}),
+  });
 }
 
 /** Well formed, unsigned: the client reads expiry and subject out of it and leaves the signature to the server. */
-function accessTokenOf(account: FakeAccount): string {
+function accessTokenOf(account: FakeAccount, aal: FakeLevel): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: account.id, exp: 4_102_444_800, role: 'authenticated' })}.${part({ fake: true })}`;
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: account.id, exp: 4_102_444_800, role: 'authenticated', aal })}.${part({ fake: true })}`;
 }
 
 async function readBody(request: Request): Promise<Record<string, unknown>> {

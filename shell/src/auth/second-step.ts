@@ -1,0 +1,69 @@
+import type { Session, SupabaseClient } from '@supabase/supabase-js';
+import { AuthError, type Database, NetworkError, TooManyAttemptsError, unwrap } from '@portal/shared/data';
+import { toPortalError, throwOnError } from './auth-errors.ts';
+
+type Client = SupabaseClient<Database>;
+
+const wrongAppCode = 'This code is not right. The app shows a new one every 30 seconds: enter the one it shows now.';
+const wrongRecoveryCode = 'This recovery code is not right, or it was used before.';
+const tooMany = 'Too many wrong codes. Wait a few minutes, then try again.';
+
+/** Whether a person with two-step verification has given no more than the first step in this session: a courtesy, the server decides. */
+export function lacksSecondFactor({ access_token: token, user }: Session): boolean {
+  return hasVerifiedFactor(user) && assuranceOf(token) !== 'aal2';
+}
+
+export function hasVerifiedFactor(user: Session['user']): boolean {
+  return user.factors?.some(({ status }) => status === 'verified') === true;
+}
+
+/** Proves the second step with the digits of the authenticator app. Whoever set up several apps may use any of them. */
+export async function proveByApp(client: Client, code: string): Promise<Session | null> {
+  const { data, error } = await client.auth.mfa.listFactors();
+  throwOnError(error);
+  let refusal: unknown = new AuthError(wrongAppCode, 422, 'mfa_factor_not_found');
+  for (const { id } of data?.totp ?? []) {
+    const answer = await client.auth.mfa.challengeAndVerify({ factorId: id, code: code.replace(/\s/g, '') });
+    if (!answer.error) return currentSession(client);
+    refusal = inPlainWords(toPortalError(answer.error));
+    if (!isWrongCode(refusal)) break;
+  }
+  throw refusal;
+}
+
+/** Proves the second step with a recovery code, which is used up. The session counts from its next tokens on. */
+export async function proveByRecoveryCode(client: Client, code: string): Promise<Session | null> {
+  const isRight = unwrap(await client.rpc('use_recovery_code', { code: code.trim() }));
+  if (!isRight) throw new AuthError(wrongRecoveryCode, 422, 'recovery_code_refused');
+  const { data, error } = await client.auth.refreshSession();
+  throwOnError(error);
+  if (!data.session || lacksSecondFactor(data.session)) {
+    throw new NetworkError('The code was accepted, but the session was not renewed. Please sign in again.');
+  }
+  return data.session;
+}
+
+async function currentSession(client: Client): Promise<Session | null> {
+  const { data } = await client.auth.getSession();
+  return data.session;
+}
+
+function inPlainWords(error: Error): Error {
+  if (isWrongCode(error)) return new AuthError(wrongAppCode, 422, 'mfa_verification_failed');
+  return error instanceof TooManyAttemptsError ? new TooManyAttemptsError(tooMany) : error;
+}
+
+function isWrongCode(error: unknown): boolean {
+  return error instanceof AuthError && error.code === 'mfa_verification_failed';
+}
+
+/** Claim `aal` of an access token; null when it cannot be read. */
+function assuranceOf(token: string): unknown {
+  const [, body = ''] = token.split('.');
+  try {
+    const claims: unknown = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'aal') : null;
+  } catch {
+    return null;
+  }
+}
