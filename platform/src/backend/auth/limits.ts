@@ -16,6 +16,7 @@ const usualLimits = {
   verificationsPerAddress: { points: 300, seconds: 300 },
   wrongCodesPerAccount: { points: 20, seconds: 3600 },
   refreshesPerAddress: { points: 1800, seconds: 300 },
+  wrongFactorCodesPerFactor: { points: 5, seconds: 300 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof usualLimits;
