@@ -3,13 +3,15 @@ import type { Logger } from 'pino';
 import type { ApiDatabase } from '../../database/api-connection.ts';
 import { type AccessTokens, ExpiredTokenError } from '../access-token.ts';
 import { type ApiKeyKind, bearerToken } from '../api-key.ts';
+import type { Caller } from '../caller.ts';
 import { jsonResponse } from '../json-response.ts';
 import { answerTo, type DatabaseError, type ErrorAnswer, isDatabaseError } from './database-error.ts';
-import { type Caller, createLiteApp } from './lite-app.ts';
+import { createLiteApp } from './lite-app.ts';
 
 interface Exchange {
   caller: Caller;
   sentArguments: () => unknown;
+  kept: KeptTexts;
   databaseError?: DatabaseError;
 }
 
@@ -32,6 +34,7 @@ export async function createDataApi(database: ApiDatabase, tokens: AccessTokens,
   const serve = await createLiteApp(database, {
     caller: () => current().caller,
     sentArguments: () => current().sentArguments(),
+    keptTexts: () => exchanges.getStore()?.kept ?? null,
     onError: (error) => {
       if (!isDatabaseError(error)) return;
       current().databaseError = error;
@@ -43,7 +46,7 @@ export async function createDataApi(database: ApiDatabase, tokens: AccessTokens,
     handle: async (request, body, key) => {
       const caller = await identify(request, key, tokens);
       if (caller instanceof Response) return caller;
-      const exchange: Exchange = { caller, sentArguments: () => argumentsIn(request, body) };
+      const exchange: Exchange = { caller, sentArguments: () => argumentsIn(request, body), kept: new KeptTexts() };
       const answer = await exchanges.run(exchange, () => serve(withoutCredentials(request, body)));
       const { databaseError } = exchange;
       if (databaseError && !answer.ok) {
@@ -52,7 +55,7 @@ export async function createDataApi(database: ApiDatabase, tokens: AccessTokens,
           log.error({ err: databaseError, path: new URL(request.url).pathname }, 'A database request failed');
         return toResponse(errorAnswer);
       }
-      return withoutCrossOrigin(answer);
+      return finished(answer, exchange.kept);
     },
   };
 }
@@ -91,12 +94,15 @@ function withoutCredentials(request: Request, body: Uint8Array<ArrayBuffer> | nu
   return new Request(url, { method: request.method, headers, ...(hasBody ? { body } : {}) });
 }
 
-/** Pages and Data API share an origin; nobody else's page is invited. */
-function withoutCrossOrigin(answer: Response): Response {
-  const headers = new Headers(answer.headers);
-  for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
+/** The library's answer in the words of Postgres. Pages and Data API share an origin; nobody else's page is invited. */
+async function finished(answer: Response, kept: KeptTexts): Promise<Response> {
+  const headers = new Headers();
+  for (const [name, value] of answer.headers) {
+    if (!name.startsWith('access-control-') && name !== 'content-length') headers.set(name, kept.inHeader(value));
+  }
   headers.set('cache-control', 'no-store');
-  return new Response(answer.body, { status: answer.status, headers });
+  const body = answer.body ? kept.inJson(await answer.text()) : null;
+  return new Response(body, { status: answer.status, headers });
 }
 
 function errorResponse(status: number, code: string, message: string): Response {

@@ -1,22 +1,20 @@
 import { App } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { Kysely, sql } from 'kysely';
+import { CompiledQuery, Kysely } from 'kysely';
 import type { ApiDatabase } from '../../database/api-connection.ts';
 import { StartError } from '../../start-error.ts';
+import { type Caller, callerStatement } from '../caller.ts';
+import type { KeptTexts } from './kept-texts.ts';
 import { kyselyDialect } from './kysely-dialect.ts';
 import { SentValues } from './sent-values.ts';
-
-/** Whom a request acts as, already checked: the API role and, for a signed-in person, all claims of the access token. */
-export interface Caller {
-  role: 'anon' | 'authenticated' | 'service_role';
-  claims: Record<string, unknown>;
-}
 
 export interface LiteHooks {
   /** Who sent the request that is being served. */
   caller(): Caller;
   /** The JSON it brought: the arguments of a function by name, or the only argument; nothing for arguments in the address. */
   sentArguments(): unknown;
+  /** The texts of the request that is being served; null outside requests. */
+  keptTexts(): KeptTexts | null;
   /** Is told each error of a request's work before the library words it; what it throws takes the error's place. */
   onError(error: unknown): void;
 }
@@ -71,7 +69,7 @@ function wrapConnection(database: ApiDatabase, hooks: LiteHooks): PostgresConnec
   // 'active': the roles exist, grants stay as the migrations made them, and every request switches to its role.
   Reflect.set(connection, 'rlsState', 'active');
   connection.kysely = new Kysely({
-    dialect: kyselyDialect(database),
+    dialect: kyselyDialect(database, () => hooks.keptTexts()),
     plugins: [new SentValues(() => hooks.sentArguments())],
   });
 
@@ -84,14 +82,9 @@ function wrapConnection(database: ApiDatabase, hooks: LiteHooks): PostgresConnec
       throw error;
     }
   };
-  // One statement instead of six, and the role last, because it may not be allowed to set the others.
   Reflect.set(connection, 'applyJwtSessionContext', async (transaction: Kysely<unknown>) => {
-    const { role, claims } = hooks.caller();
-    await sql`select
-      set_config('request.jwt.claims', ${JSON.stringify({ ...claims, role })}, true),
-      set_config('request.jwt.claim.sub', ${typeof claims['sub'] === 'string' ? claims['sub'] : ''}, true),
-      set_config('request.jwt.claim.role', ${role}, true),
-      set_config('role', ${role}, true)`.execute(transaction);
+    const { sql, parameters } = callerStatement(hooks.caller());
+    await transaction.executeQuery(CompiledQuery.raw(sql, parameters));
   });
   return connection;
 }

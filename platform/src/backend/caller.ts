@@ -1,0 +1,28 @@
+import type { SqlSession } from '../database/sql.ts';
+
+/** Whom a request acts as, already checked: the API role and, for a signed-in person, all claims of the access token. */
+export interface Caller {
+  role: 'anon' | 'authenticated' | 'service_role';
+  claims: Record<string, unknown>;
+}
+
+/**
+ * The statement that makes a transaction the caller's: role and claims, until it ends, as PostgREST sets them. One statement,
+ * and the role last, because it may not be allowed to set the others.
+ */
+export function callerStatement({ role, claims }: Caller): { sql: string; parameters: string[] } {
+  return {
+    sql: `select
+      set_config('request.jwt.claims', $1, true),
+      set_config('request.jwt.claim.sub', $2, true),
+      set_config('request.jwt.claim.role', $3, true),
+      set_config('role', $3, true)`,
+    parameters: [JSON.stringify({ ...claims, role }), typeof claims['sub'] === 'string' ? claims['sub'] : '', role],
+  };
+}
+
+/** Lets the rest of a transaction act as the caller, to whom grants and row-level security apply. */
+export async function actAsCaller(session: SqlSession, caller: Caller): Promise<void> {
+  const { sql, parameters } = callerStatement(caller);
+  await session.query(sql, parameters);
+}
