@@ -1,29 +1,79 @@
-/** The request's body is longer than it may be. */
-export class BodyTooLargeError extends Error {
-  override readonly name = 'BodyTooLargeError';
+/** Why a body was not read: it is longer than it may be, came too slowly, broke off, or there is no memory to keep it in. */
+export class BodyRefusedError extends Error {
+  override readonly name = 'BodyRefusedError';
+  constructor(readonly reason: 'tooLarge' | 'tooSlow' | 'brokenOff' | 'noRoom') {
+    super(`The body of a request was not read: ${reason}.`);
+  }
 }
 
-/** Reads a body of at most `limit` bytes; stops reading and throws `BodyTooLargeError` as soon as it is longer. */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!request.body) return null;
-  if (Number(request.headers.get('content-length') ?? 0) > limit) {
-    await request.body.cancel();
-    throw new BodyTooLargeError(`The request is longer than ${limit} bytes.`);
+export type Body = Uint8Array<ArrayBuffer> | null;
+
+/** A body this small is always read: a sign-in or a form must not wait for the uploads of others. */
+const smallBytes = 16 * 1024;
+
+/** Reads bodies into memory, of which all that are being read and answered share a limited amount. */
+export class BodyReader {
+  #freeBytes: number;
+  readonly #patienceMilliseconds: number;
+
+  constructor(bounds: { sharedBytes: number; patienceMilliseconds: number }) {
+    this.#freeBytes = bounds.sharedBytes;
+    this.#patienceMilliseconds = bounds.patienceMilliseconds;
   }
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = request.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.byteLength;
-    if (length > limit) {
-      await reader.cancel();
-      throw new BodyTooLargeError(`The request is longer than ${limit} bytes.`);
+
+  /**
+   * Gives the whole body to `work`. Stops reading and throws `BodyRefusedError` at the first byte beyond `limit`, when the last
+   * byte is not here in time, and when the shared memory is used up; nothing is kept of such a body.
+   */
+  async withBody<Result>(request: Request, limit: number, work: (body: Body) => Promise<Result>): Promise<Result> {
+    if (!request.body) return work(null);
+    if (Number(request.headers.get('content-length') ?? 0) > limit) throw new BodyRefusedError('tooLarge');
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    let taken = 0;
+    const keep = (chunk: Uint8Array): void => {
+      length += chunk.byteLength;
+      if (length > limit) throw new BodyRefusedError('tooLarge');
+      const needed = Math.max(0, length - smallBytes) - taken;
+      if (needed > this.#freeBytes) throw new BodyRefusedError('noRoom');
+      this.#freeBytes -= needed;
+      taken += needed;
+      chunks.push(chunk);
+    };
+    try {
+      await this.#readInTime(request.body.getReader(), keep);
+      return await work(joined(chunks, length));
+    } finally {
+      this.#freeBytes += taken;
     }
-    chunks.push(part.value);
   }
+
+  async #readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, keep: (chunk: Uint8Array) => void): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new BodyRefusedError('tooSlow')), this.#patienceMilliseconds);
+    });
+    try {
+      for (;;) {
+        const part = await Promise.race([reader.read().catch(brokenOff), tooLate]);
+        if (part.done) return;
+        keep(part.value);
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+function brokenOff(): never {
+  throw new BodyRefusedError('brokenOff');
+}
+
+function joined(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const body = new Uint8Array(length);
   let offset = 0;
-  for (const chunk of chunks) {
+  // Emptied on the way, so that the body is in memory once while it is answered.
+  for (const chunk of chunks.splice(0)) {
     body.set(chunk, offset);
     offset += chunk.byteLength;
   }
