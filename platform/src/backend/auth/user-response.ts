@@ -1,15 +1,20 @@
 import { createHmac } from 'node:crypto';
 import type { SqlSession } from '../../database/sql.ts';
+import { describeFactor, type FactorRow, findFactors } from './factors/factor-rows.ts';
 import { findIdentities, type IdentityRow, type UserRow } from './users.ts';
 
 /** A person as GoTrue describes them (type `User` of auth-js). */
 export type UserResponse = Record<string, unknown> & { id: string };
 
 export async function userResponse(session: SqlSession, user: UserRow): Promise<UserResponse> {
-  return describe(user, await findIdentities(session, user.id));
+  return describe(user, await findIdentities(session, user.id), await findFactors(session, user.id));
 }
 
-function describe(user: UserRow, identities: readonly IdentityRow[]): UserResponse {
+function describe(
+  user: UserRow,
+  identities: readonly IdentityRow[],
+  factors: readonly FactorRow[] = [],
+): UserResponse {
   return {
     id: user.id,
     aud: 'authenticated',
@@ -29,6 +34,7 @@ function describe(user: UserRow, identities: readonly IdentityRow[]): UserRespon
       id: provider_id,
       ...identity,
     })),
+    ...(factors.length > 0 ? { factors: factors.map(describeFactor) } : {}),
     created_at: user.created_at,
     updated_at: user.updated_at,
     is_anonymous: false,
