@@ -1,7 +1,9 @@
 import { type ApiKeyKind, bearerToken } from '../api-key.ts';
+import { apiVersionOf } from './api-version.ts';
 import type { AuthCall, AuthContext, AuthRoute } from './auth-call.ts';
 import { AuthRefusal, refusals } from './auth-error.ts';
-import { matchRoute } from './match-route.ts';
+import { matchRoute, methodsOf } from './match-route.ts';
+import { parseRequestJson } from './request-json.ts';
 import { recover } from './routes/recover.ts';
 import { resend } from './routes/resend.ts';
 import { sendCode } from './routes/send-code.ts';
@@ -52,31 +54,30 @@ export async function handleAuth(
   address: string,
   key: ApiKeyKind,
 ): Promise<Response> {
+  const version = apiVersionOf(request.headers);
   try {
-    const matched = matchRoute(routes, routeName(request));
-    if (!matched) throw refusals.notFound();
+    const url = new URL(request.url);
+    const { route, params } = findRoute(request.method, url.pathname.slice(authPrefix.length));
     const call: AuthCall = {
-      url: new URL(request.url),
-      params: matched.params,
+      url,
+      params,
       key,
-      body: parseJson(body),
+      body: parseRequestJson(body),
       bearer: bearerToken(request),
       visitor: { address, userAgent: request.headers.get('user-agent') },
     };
-    return await matched.route(context, call);
+    return await route(context, call);
   } catch (error) {
-    if (error instanceof AuthRefusal) return error.toResponse();
+    if (error instanceof AuthRefusal) return error.toResponse(version);
     // The path only: the query of a verification link is a secret.
     context.log.error({ err: error, path: new URL(request.url).pathname }, 'An auth request failed');
-    return new AuthRefusal(500, 'unexpected_failure', 'Something went wrong. Please try again.').toResponse();
+    return refusals.unexpected().toResponse(version);
   }
 }
 
-function parseJson(body: Uint8Array | null): unknown {
-  if (!body || body.byteLength === 0) return {};
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    throw refusals.bodyNotJson();
-  }
+function findRoute(method: string, path: string) {
+  const matched = matchRoute(routes, `${method} ${path}`);
+  if (matched) return matched;
+  const methods = methodsOf(routes, path);
+  throw methods.length > 0 ? refusals.methodNotAllowed(methods) : refusals.notFound();
 }

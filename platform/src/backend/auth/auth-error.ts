@@ -1,24 +1,55 @@
 import { jsonResponse } from '../json-response.ts';
+import { type ApiVersion, apiVersionHeader } from './api-version.ts';
 
-/** A refusal in GoTrue's shape: `{ code, error_code, msg }`, with `weak_password` or a Retry-After where they belong. */
+/**
+ * A refusal in GoTrue's shape: `{ code: 400, error_code, msg }`, or `{ code: error_code, message }` for callers that ask for the
+ * version of 2024; with `weak_password`, Retry-After or Allow where they belong.
+ */
 export class AuthRefusal extends Error {
-  override readonly name = 'AuthRefusal';
+  override readonly name: string = 'AuthRefusal';
   constructor(
     readonly status: number,
     readonly errorCode: string,
     message: string,
-    readonly extra: { body?: Record<string, unknown>; retryAfterSeconds?: number } = {},
+    readonly extra: {
+      body?: Record<string, unknown>;
+      retryAfterSeconds?: number;
+      headers?: Record<string, string>;
+    } = {},
   ) {
     super(message);
   }
 
-  toResponse(): Response {
-    const { body, retryAfterSeconds } = this.extra;
-    return jsonResponse(
-      { code: this.status, error_code: this.errorCode, msg: this.message, ...body },
-      this.status,
-      retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
-    );
+  toResponse(version: ApiVersion | null = null): Response {
+    const { retryAfterSeconds, headers } = this.extra;
+    return jsonResponse(this.#body(version), this.status, {
+      ...headers,
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+      ...(version === null ? {} : { [apiVersionHeader]: version }),
+      'x-sb-error-code': this.errorCode,
+    });
+  }
+
+  #body(version: ApiVersion | null): Record<string, unknown> {
+    const { body } = this.extra;
+    if (version !== null) return { code: this.errorCode, message: this.message, ...body };
+    return { code: this.status, error_code: this.errorCode, msg: this.message, ...body };
+  }
+}
+
+/** A refusal of the token endpoint in the shape of RFC 6749, section 5.2, where GoTrue still answers so. */
+export class OAuthRefusal extends AuthRefusal {
+  override readonly name = 'OAuthRefusal';
+
+  constructor(
+    readonly oauthError: string,
+    description: string,
+  ) {
+    super(400, oauthError, description);
+  }
+
+  override toResponse(): Response {
+    return jsonResponse({ error: this.oauthError, error_description: this.message }, this.status);
   }
 }
 
@@ -52,7 +83,12 @@ export const refusals = {
   sessionNotFound: () =>
     new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
   factorsDisabled: () => new AuthRefusal(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP'),
+  unexpected: () => new AuthRefusal(500, 'unexpected_failure', 'Something went wrong. Please try again.'),
   notFound: () => new AuthRefusal(404, 'not_found', 'There is nothing at this address'),
+  methodNotAllowed: (allowed: readonly string[]) =>
+    new AuthRefusal(405, 'method_not_allowed', 'This address does not answer that method', {
+      headers: { allow: allowed.join(', ') },
+    }),
   tooManyRequests: (retryAfterSeconds: number) =>
     new AuthRefusal(429, 'over_request_rate_limit', 'Too many attempts. Please wait a few minutes and try again.', {
       retryAfterSeconds,

@@ -16,6 +16,12 @@ export function matchRoute<Route>(table: Readonly<Record<string, Route>>, name: 
   return null;
 }
 
+/** The methods that a path answers in such a table. */
+export function methodsOf(table: Readonly<Record<string, unknown>>, path: string): string[] {
+  const methods = new Set(Object.keys(table).map((name) => name.slice(0, name.indexOf(' '))));
+  return [...methods].filter((method) => matchRoute(table, `${method} ${path}`) !== null);
+}
+
 function matchParts(pattern: readonly string[], parts: readonly string[]): Record<string, string> | null {
   if (pattern.length !== parts.length) return null;
   const params: Record<string, string> = {};
