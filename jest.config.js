@@ -52,5 +52,17 @@ export default {
       roots: ['<rootDir>/platform/src'],
       testEnvironment: 'node',
     },
+    // The tests of the database once more on servers: one that the portal prepares, and one that stands for hosted Supabase.
+    ...['postgres', 'hosted'].map((server) => ({
+      ...common,
+      displayName: `database (${server})`,
+      rootDir: '.',
+      roots: ['<rootDir>/platform/src/database'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/database/(migrations|values)\\.test\\.ts$'],
+      testEnvironment: 'node',
+      globals: { portalDatabase: server },
+      globalSetup: `<rootDir>/platform/src/database/testing/${server}-setup.ts`,
+      globalTeardown: '<rootDir>/platform/src/database/testing/running-servers.ts',
+    })),
   ],
 };

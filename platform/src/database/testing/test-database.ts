@@ -2,14 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { SqlDatabase, SqlSession } from '../sql.ts';
 import type { Ask, Reply } from './database-messages.ts';
+import { kindUnderTest, openServerDatabase } from './server-database.ts';
 
 type Question = Ask extends infer Kind ? (Kind extends Ask ? Omit<Kind, 'id'> : never) : never;
 
 /**
- * A migrated database of this test's own, with the seed if asked: the embedded one in memory or, when `TEST_DATABASE_URL` names a
- * Postgres server, that one, emptied first (then run one test file at a time).
+ * A migrated database of this test's own, with the seed if asked: the embedded one in memory, or a copy on the server of the Jest project
+ * that runs the test. When `TEST_DATABASE_URL` names a Postgres server, the first is that one, emptied (then run one test file at a time).
  */
 export async function openTestDatabase(options: { seeded?: boolean } = {}): Promise<SqlDatabase> {
+  const kind = kindUnderTest();
+  if (kind !== 'embedded') return openServerDatabase(kind, options);
   const child = fork(
     join(process.cwd(), 'platform/src/database/testing/database-process.ts'),
     options.seeded ? ['--seeded'] : [],
