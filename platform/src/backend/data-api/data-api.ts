@@ -6,6 +6,7 @@ import { type ApiKeyKind, bearerToken } from '../api-key.ts';
 import type { Caller } from '../caller.ts';
 import { jsonResponse } from '../json-response.ts';
 import { answerTo, type DatabaseError, type ErrorAnswer, isDatabaseError } from './database-error.ts';
+import { KeptTexts } from './kept-texts.ts';
 import { createLiteApp } from './lite-app.ts';
 
 interface Exchange {

@@ -9,12 +9,17 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { ApiConnection, ApiDatabase } from '../../database/api-connection.ts';
+import type { KeptTexts } from './kept-texts.ts';
+import { membersOf } from './row-json.ts';
 
-/** Lets Kysely, which the Data API speaks to, work on our database: one lent connection per transaction or statement. */
-export function kyselyDialect(database: ApiDatabase): Dialect {
+/**
+ * Lets Kysely, which the Data API speaks to, work on our database: one lent connection per transaction or statement.
+ * `keptTexts` are those of the request that is served; null for statements of no request, whose rows are the driver's.
+ */
+export function kyselyDialect(database: ApiDatabase, keptTexts: () => KeptTexts | null): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new LendingDriver(database),
+    createDriver: () => new LendingDriver(database, keptTexts),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -22,9 +27,11 @@ export function kyselyDialect(database: ApiDatabase): Dialect {
 
 class LendingDriver implements Driver {
   readonly #database: ApiDatabase;
+  readonly #keptTexts: () => KeptTexts | null;
 
-  constructor(database: ApiDatabase) {
+  constructor(database: ApiDatabase, keptTexts: () => KeptTexts | null) {
     this.#database = database;
+    this.#keptTexts = keptTexts;
   }
 
   async init(): Promise<void> {}
@@ -32,7 +39,7 @@ class LendingDriver implements Driver {
   async destroy(): Promise<void> {}
 
   async acquireConnection(): Promise<LentConnection> {
-    return new LentConnection(await this.#database.connect());
+    return new LentConnection(await this.#database.connect(), this.#keptTexts());
   }
 
   async releaseConnection(connection: LentConnection): Promise<void> {
@@ -54,13 +61,25 @@ class LendingDriver implements Driver {
 
 class LentConnection implements DatabaseConnection {
   readonly #connection: ApiConnection;
+  readonly #kept: KeptTexts | null;
 
-  constructor(connection: ApiConnection) {
+  constructor(connection: ApiConnection, kept: KeptTexts | null) {
     this.#connection = connection;
+    this.#kept = kept;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, affected } = await this.#connection.execute(query.sql, query.parameters);
+    const kept = this.#kept;
+    if (!kept || !givesRows(query)) return this.#execute<Row>(query.sql, query.parameters);
+    const parameters = query.parameters.map((parameter) => kept.inParameter(parameter));
+    const { rows } = await this.#execute<{ json: string }>(asJson(query.sql), parameters);
+    const read = ({ json }: { json: string }) =>
+      Object.fromEntries(membersOf(json).map(([name, value]) => [name, kept.valueFor(value)]));
+    return { rows: rows.map(read) as Row[], numAffectedRows: BigInt(rows.length) };
+  }
+
+  async #execute<Row>(statement: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
+    const { rows, affected } = await this.#connection.execute(statement, parameters);
     return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
   }
 
@@ -71,4 +90,15 @@ class LentConnection implements DatabaseConnection {
   release(): Promise<void> {
     return this.#connection.release();
   }
+}
+
+function givesRows({ query }: CompiledQuery): boolean {
+  if (query.kind === 'SelectQueryNode') return true;
+  const isWrite = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'].includes(query.kind);
+  return isWrite && 'returning' in query && query.returning !== undefined;
+}
+
+/** Postgres itself writes each row as JSON, as PostgREST has it do: drivers would lose digits, scales and types on the way. */
+function asJson(statement: string): string {
+  return `with portal_rows as (${statement}) select row_to_json(portal_rows)::text as json from portal_rows`;
 }
