@@ -24,9 +24,15 @@ function describe(
     ...(user.email_confirmed_at
       ? { email_confirmed_at: user.email_confirmed_at, confirmed_at: user.email_confirmed_at }
       : {}),
-    ...(user.confirmation_sent_at ? { confirmation_sent_at: user.confirmation_sent_at } : {}),
-    ...(user.recovery_sent_at ? { recovery_sent_at: user.recovery_sent_at } : {}),
-    ...(user.last_sign_in_at ? { last_sign_in_at: user.last_sign_in_at } : {}),
+    ...whereSet({
+      invited_at: user.invited_at,
+      confirmation_sent_at: user.confirmation_sent_at,
+      recovery_sent_at: user.recovery_sent_at,
+      new_email: user.email_change,
+      email_change_sent_at: user.email_change_sent_at,
+      reauthentication_sent_at: user.reauthentication_sent_at,
+      last_sign_in_at: user.last_sign_in_at,
+    }),
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: identities.map(({ id, provider_id, ...identity }) => ({
@@ -37,8 +43,14 @@ function describe(
     ...(factors.length > 0 ? { factors: factors.map(describeFactor) } : {}),
     created_at: user.created_at,
     updated_at: user.updated_at,
+    ...whereSet({ banned_until: user.banned_until }),
     is_anonymous: false,
   };
+}
+
+/** GoTrue leaves out what is not set. */
+function whereSet(fields: Record<string, string | null>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])));
 }
 
 /**
@@ -59,8 +71,13 @@ export function signUpResponse(input: {
       email,
       encrypted_password: null,
       email_confirmed_at: null,
+      invited_at: null,
       confirmation_sent_at: now,
       recovery_sent_at: null,
+      email_change: '',
+      email_change_sent_at: null,
+      email_change_confirm_status: 0,
+      reauthentication_sent_at: null,
       last_sign_in_at: null,
       raw_app_meta_data: { provider: 'email', providers: ['email'] },
       raw_user_meta_data: metadata,

@@ -7,8 +7,15 @@ export interface UserRow {
   email: string;
   encrypted_password: string | null;
   email_confirmed_at: string | null;
+  invited_at: string | null;
   confirmation_sent_at: string | null;
   recovery_sent_at: string | null;
+  /** The address that waits to be proven; empty when none does. */
+  email_change: string;
+  email_change_sent_at: string | null;
+  /** How many of the two mailboxes of a change of address have agreed: 0 or 1. */
+  email_change_confirm_status: number;
+  reauthentication_sent_at: string | null;
   last_sign_in_at: string | null;
   raw_app_meta_data: Record<string, unknown>;
   raw_user_meta_data: Record<string, unknown>;
@@ -29,8 +36,9 @@ export interface IdentityRow {
   email: string | null;
 }
 
-const columns = `id, email, encrypted_password, email_confirmed_at, confirmation_sent_at, recovery_sent_at, last_sign_in_at,
-  raw_app_meta_data, raw_user_meta_data, banned_until, created_at, updated_at`;
+const columns = `id, email, encrypted_password, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, email_change,
+  email_change_sent_at, email_change_confirm_status, reauthentication_sent_at, last_sign_in_at, raw_app_meta_data,
+  raw_user_meta_data, banned_until, created_at, updated_at`;
 
 const qualifiedColumns = columns.replace(/\w+/g, 'u.$&');
 
