@@ -2,12 +2,13 @@ import { type ApiKeyKind, bearerToken } from '../api-key.ts';
 import { apiVersionOf } from './api-version.ts';
 import type { AuthCall, AuthContext, AuthRoute } from './auth-call.ts';
 import { AuthRefusal, refusals } from './auth-error.ts';
+import { factorRoutes } from './factors/routes.ts';
 import { matchRoute, methodsOf } from './match-route.ts';
 import { parseRequestJson } from './request-json.ts';
 import { recover } from './routes/recover.ts';
 import { resend } from './routes/resend.ts';
 import { sendCode } from './routes/send-code.ts';
-import { factors, health, keySet, settings } from './routes/settings.ts';
+import { health, keySet, settings } from './routes/settings.ts';
 import { signOut } from './routes/sign-out.ts';
 import { signUp } from './routes/sign-up.ts';
 import { token } from './routes/token.ts';
@@ -29,7 +30,7 @@ const routes: Readonly<Record<string, AuthRoute>> = {
   'GET /settings': settings,
   'GET /health': health,
   'GET /.well-known/jwks.json': keySet,
-  'POST /factors': factors,
+  ...factorRoutes,
 };
 
 export const authPrefix = '/auth/v1';

@@ -82,7 +82,6 @@ export const refusals = {
   tokenInvalid: (why: string) => new AuthRefusal(403, 'bad_jwt', `invalid JWT: ${why}`),
   sessionNotFound: () =>
     new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
-  factorsDisabled: () => new AuthRefusal(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP'),
   unexpected: () => new AuthRefusal(500, 'unexpected_failure', 'Something went wrong. Please try again.'),
   notFound: () => new AuthRefusal(404, 'not_found', 'There is nothing at this address'),
   methodNotAllowed: (allowed: readonly string[]) =>

@@ -10,11 +10,7 @@ export async function userResponse(session: SqlSession, user: UserRow): Promise<
   return describe(user, await findIdentities(session, user.id), await findFactors(session, user.id));
 }
 
-function describe(
-  user: UserRow,
-  identities: readonly IdentityRow[],
-  factors: readonly FactorRow[] = [],
-): UserResponse {
+function describe(user: UserRow, identities: readonly IdentityRow[], factors: readonly FactorRow[] = []): UserResponse {
   return {
     id: user.id,
     aud: 'authenticated',

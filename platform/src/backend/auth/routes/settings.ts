@@ -1,6 +1,5 @@
 import { jsonResponse } from '../../json-response.ts';
 import type { AuthRoute } from '../auth-call.ts';
-import { refusals } from '../auth-error.ts';
 
 /** `GET /settings`: what can be signed in with. */
 export const settings: AuthRoute = () =>
@@ -19,9 +18,6 @@ export const health: AuthRoute = () =>
 
 /** `GET /.well-known/jwks.json`: tokens are signed with a shared secret, so there is no key to publish. */
 export const keySet: AuthRoute = () => answer({ keys: [] });
-
-/** `/factors`: second factors are switched off. */
-export const factors: AuthRoute = () => Promise.reject(refusals.factorsDisabled());
 
 function answer(body: unknown): Promise<Response> {
   return Promise.resolve(jsonResponse(body));
