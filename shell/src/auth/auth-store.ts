@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/data';
 import type { ShellDataAccess } from '../data/data-access.ts';
 import { createAdminUserCache } from './admin-user-cache.ts';
-import { type Arrival, readArrival } from './arrival.ts';
+import { type Arrival, bringsSession, readArrival } from './arrival.ts';
 import { messageOf, throwOnError } from './auth-errors.ts';
 import { loadPerson, NOBODY, ProfileCreationError } from './load-person.ts';
 import { proveStaff } from './prove-staff.ts';
@@ -249,8 +249,8 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
 
     start: () => {
       arrival = readArrival(window.location.hash);
-      if (arrival.kind === 'refused') clearFragment();
-      const hasSomethingToCheck = access.hasSession() || arrival.kind === 'verified' || arrival.kind === 'recovering';
+      if (arrival.kind === 'refused' || arrival.kind === 'half-confirmed') clearFragment();
+      const hasSomethingToCheck = access.hasSession() || bringsSession(arrival);
       const adminUser: AdminUser | null = cache.read();
       if (hasSomethingToCheck) {
         store.setState({ adminUser, loading: true });
@@ -287,7 +287,7 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
   };
 }
 
-/** A refusal is told once: reloading or going back does not tell it again. */
+/** What a link said is told once: reloading or going back does not tell it again. */
 function clearFragment(): void {
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', `${pathname}${search}`);

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAuth } from '@portal/shared/contract';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { AuthLayout } from '../features/account/auth-layout.tsx';
 import { type AuthMode, modeWords, readAuthMode } from '../features/account/auth-mode.ts';
@@ -19,14 +20,22 @@ const AccountForms = lazy(async () => {
 export function AuthPage() {
   const isHydrated = useHydrated();
   const [search] = useSearchParams();
-  const mode = isHydrated ? readAuthMode(search) : 'sign-in';
+  const isHalfSignedIn = useAuth((state) => state.pendingSecondFactor !== null);
+  // While a sign-in is under way the page stays as it is, also when the session is there before the answer is.
+  const [working, setWorking] = useState<AuthMode | null>(null);
+  const wanted = isHalfSignedIn ? 'second-step' : readAuthMode(search);
+  const mode = isHydrated ? (working ?? wanted) : 'sign-in';
   const { heading, lede } = modeWords[mode];
   const headingRef = useFocusOnChange(isHydrated ? mode : null);
   return (
     <AuthLayout heading={heading} lede={lede} headingRef={headingRef}>
       {isHydrated ? (
         <Suspense fallback={<FormSkeleton />}>
-          <AccountForms mode={mode} />
+          <AccountForms
+            mode={mode}
+            isWorking={working !== null}
+            onWorking={(isWorking) => setWorking(isWorking ? mode : null)}
+          />
         </Suspense>
       ) : (
         <FormSkeleton />

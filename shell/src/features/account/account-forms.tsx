@@ -3,58 +3,75 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAuth } from '@portal/shared/contract';
 import { LoadingNote } from '@portal/shared/ui';
 import { useShell } from '../../app/shell-context.tsx';
+import type { Arrival } from '../../auth/arrival.ts';
+import { ArrivalNote, emailChangedToast } from './arrival-note.tsx';
 import { type AuthMode, authPaths } from './auth-mode.ts';
-import { LinkRefused } from './link-refused.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
 import { RecoveryLink } from './recovery-link.tsx';
+import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignedInPanel } from './signed-in-panel.tsx';
 import { useWelcome } from './use-welcome.ts';
 
+interface AccountFormsProps {
+  mode: AuthMode;
+  /** A sign-in is under way. */
+  isWorking: boolean;
+  onWorking: (isWorking: boolean) => void;
+}
+
 /** What the sign-in page shows below its heading. Loaded on demand, with the form and validation code. */
-export function AccountForms({ mode }: { mode: AuthMode }) {
+export function AccountForms({ mode, isWorking, onWorking }: AccountFormsProps) {
   const { auth } = useShell();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const isSignedIn = useAuth((state) => state.session !== null);
   const isChecking = useAuth((state) => state.loading && state.session === null);
   const [arrival] = useState(() => auth.arrival());
-  const [isWorking, setIsWorking] = useState(false);
   const [hasProvedMailbox, setHasProvedMailbox] = useState(arrival.kind === 'recovering');
-  const isArriving = arrival.kind === 'verified' && isSignedIn && !isWorking;
+  const isArriving = (arrival.kind === 'verified' || arrival.kind === 'email-changed') && isSignedIn && !isWorking;
   useEffect(() => auth.forgetArrival(), [auth]);
-  useWelcomeOnArrival(isArriving);
+  useWelcomeOnArrival(isArriving, arrival);
 
   const handleProved = () => {
     setHasProvedMailbox(true);
     void navigate(authPaths.reset, { replace: true });
   };
 
-  // While a sign-in is under way the form stays, also when the session is there before the answer is.
+  if (mode === 'second-step') return <SecondStep leadsOn={!hasProvedMailbox} onWorking={onWorking} />;
   if (!isWorking) {
     if (isChecking || isArriving) return <LoadingNote>Loading...</LoadingNote>;
     if (hasProvedMailbox && isSignedIn && mode === 'reset') return <NewPasswordForm />;
     if (mode === 'reset') return <RecoveryLink tokenHash={search.get('token_hash')} onProved={handleProved} />;
     if (mode === 'recover') return <RecoverForm onProved={handleProved} />;
-    if (isSignedIn) return <SignedInPanel />;
   }
   return (
     <>
-      {arrival.kind === 'refused' && <LinkRefused />}
-      {mode === 'sign-up' ? <SignUpForm /> : <SignInForm onWorking={setIsWorking} />}
+      <ArrivalNote arrival={arrival} isSignedIn={isSignedIn} />
+      <Entry mode={mode} isSignedIn={isSignedIn && !isWorking} onWorking={onWorking} />
     </>
   );
 }
 
-/** The link of a verification mail signs in by itself; what remains is to say so and to lead on. */
-function useWelcomeOnArrival(isArriving: boolean): void {
+function Entry({
+  mode,
+  isSignedIn,
+  onWorking,
+}: Pick<AccountFormsProps, 'mode' | 'onWorking'> & { isSignedIn: boolean }) {
+  if (isSignedIn) return <SignedInPanel />;
+  return mode === 'sign-up' ? <SignUpForm /> : <SignInForm onWorking={onWorking} />;
+}
+
+/** The link of a mail signs in by itself; what remains is to say so and to lead on. */
+function useWelcomeOnArrival(isArriving: boolean, arrival: Arrival): void {
+  const email = useAuth((state) => state.user?.email ?? '');
   const welcome = useWelcome();
   const isDone = useRef(false);
   useEffect(() => {
     if (!isArriving || isDone.current) return;
     isDone.current = true;
-    welcome();
-  }, [isArriving, welcome]);
+    welcome(arrival.kind === 'email-changed' ? emailChangedToast(email) : undefined);
+  }, [isArriving, welcome, arrival, email]);
 }

@@ -1,5 +1,5 @@
-/** What the sign-in page is asked for; `mode` in its address. */
-export type AuthMode = 'sign-in' | 'sign-up' | 'recover' | 'reset';
+/** What the sign-in page is for: `mode` in its address or, while a code is still to be given, the second step of a sign-in. */
+export type AuthMode = 'sign-in' | 'sign-up' | 'recover' | 'reset' | 'second-step';
 
 interface ModeWords {
   heading: string;
@@ -13,6 +13,7 @@ export const modeWords: Record<AuthMode, ModeWords> = {
     lede: 'For students of the department. It takes an e-mail address and a minute.',
   },
   recover: { heading: 'Reset your password', lede: 'We send a code and a link to your e-mail address.' },
+  'second-step': { heading: 'One more step', lede: 'Two-step verification is on for this account.' },
   reset: { heading: 'Choose a new password', lede: 'It takes the place of the old one on every device.' },
 };
 

@@ -7,6 +7,7 @@ import { messageOf } from '../../auth/auth-errors.ts';
 import { AccountForm } from './account-form.tsx';
 import { newPasswordSchema, type NewPasswordValues } from './account.schema.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
+import { passwordRefusal } from './password-refusal.ts';
 import { invalidPasswordToast } from './password-rule.ts';
 import { useWelcome } from './use-welcome.ts';
 
@@ -16,7 +17,7 @@ export function NewPasswordForm() {
   const showToast = useToast();
   const welcome = useWelcome();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, formState, control } = useForm<NewPasswordValues>({
+  const { register, handleSubmit, formState, control, setError } = useForm<NewPasswordValues>({
     resolver: zodResolver(newPasswordSchema),
     defaultValues: { password: '' },
   });
@@ -33,7 +34,9 @@ export function NewPasswordForm() {
           tone: 'success',
         });
       } catch (error) {
-        setRefusal(messageOf(error));
+        const weakness = passwordRefusal(error);
+        if (weakness === null) setRefusal(messageOf(error));
+        else setError('password', { message: weakness }, { shouldFocus: true });
       }
     },
     () => showToast(invalidPasswordToast),

@@ -39,6 +39,7 @@ export function SignInForm({ onWorking }: { onWorking: (isWorking: boolean) => v
       } catch (error) {
         const message = messageOf(error);
         onWorking(false);
+        if (error instanceof Error && error.name === 'SecondFactorNeededError') return;
         setRefusal({ message, isUnverified: hasCode(error, 'email_not_confirmed') });
         showToast({ title: 'Error signing in', description: message, tone: 'destructive' });
       }

@@ -8,6 +8,7 @@ import { AccountAside, AccountForm } from './account-form.tsx';
 import { signUpSchema, type SignUpValues } from './account.schema.ts';
 import { authPaths } from './auth-mode.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
+import { passwordRefusal } from './password-refusal.ts';
 import { invalidPasswordToast } from './password-rule.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
@@ -19,7 +20,7 @@ export function SignUpForm() {
   const showToast = useToast();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, formState, control, reset } = useForm<SignUpValues>({
+  const { register, handleSubmit, formState, control, reset, setError } = useForm<SignUpValues>({
     resolver: zodResolver(signUpSchema),
     defaultValues: empty,
   });
@@ -39,7 +40,9 @@ export function SignUpForm() {
           tone: 'success',
         });
       } catch (error) {
-        setRefusal(messageOf(error));
+        const weakness = passwordRefusal(error);
+        if (weakness === null) setRefusal(messageOf(error));
+        else setError('password', { message: weakness }, { shouldFocus: true });
         showToast({ title: 'Error creating account', description: messageOf(error), tone: 'destructive' });
       }
     },

@@ -24,6 +24,9 @@ export function SignedInPanel() {
       <ButtonLink to={isStaff ? '/admin' : '/students'} variant="primary" isWide>
         {isStaff ? 'Open the dashboard' : 'Open Students Corner'}
       </ButtonLink>
+      <ButtonLink to="/auth/security" isWide>
+        Account security
+      </ButtonLink>
       <Button isWide isBusy={isBusy} onClick={() => void handleSwitch()}>
         Use another account
       </Button>
