@@ -50,6 +50,7 @@ export default {
       displayName: 'platform',
       rootDir: '.',
       roots: ['<rootDir>/platform/src'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/database/same-schema\\.test\\.ts$'],
       testEnvironment: 'node',
     },
     // The tests of the database once more on servers: one that the portal prepares, and one that stands for hosted Supabase.

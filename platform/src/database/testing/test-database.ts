@@ -12,11 +12,19 @@ type Question = Ask extends infer Kind ? (Kind extends Ask ? Omit<Kind, 'id'> : 
  */
 export async function openTestDatabase(options: { seeded?: boolean } = {}): Promise<SqlDatabase> {
   const kind = kindUnderTest();
-  if (kind !== 'embedded') return openServerDatabase(kind, options);
+  return kind === 'embedded' ? openForked(options, process.env) : openServerDatabase(kind, options);
+}
+
+/** As `openTestDatabase`, and the embedded one in any case. */
+export function openEmbeddedDatabase(options: { seeded?: boolean } = {}): Promise<SqlDatabase> {
+  return openForked(options, { ...process.env, TEST_DATABASE_URL: undefined });
+}
+
+async function openForked(options: { seeded?: boolean }, env: NodeJS.ProcessEnv): Promise<SqlDatabase> {
   const child = fork(
     join(process.cwd(), 'platform/src/database/testing/database-process.ts'),
     options.seeded ? ['--seeded'] : [],
-    { execArgv: ['--import', 'tsx'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    { execArgv: ['--import', 'tsx'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env },
   );
   const remote = new RemoteDatabase(child);
   await remote.ready;
