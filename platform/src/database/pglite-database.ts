@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import type { ApiConnection, ApiDatabase } from './api-connection.ts';
+import { DurableFiles, durableSettings, flushFolderTree } from './durable-files.ts';
 import type { SqlSession } from './sql.ts';
 import { parameterText, parseInteger, parseNumeric, parseTimestamp, typeNumber } from './values.ts';
 
@@ -24,8 +25,13 @@ const sharedBuffers = '16MB';
 export async function openPgliteDatabase(folder?: string): Promise<ApiDatabase> {
   if (folder && !existsSync(join(folder, 'PG_VERSION'))) await createInChild(folder);
   const pglite = await PGlite.create({
-    ...(folder ? { dataDir: folder } : {}),
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
+    ...(folder ? { fs: new DurableFiles(folder) } : {}),
+    startParams: [
+      ...PGlite.defaultStartParams.filter((word) => word !== '-F'),
+      ...(folder ? durableSettings : ['-F']),
+      '-c',
+      `shared_buffers=${sharedBuffers}`,
+    ],
     extensions: { pgcrypto },
     parsers: {
       [typeNumber.bigint]: parseInteger,
@@ -53,6 +59,7 @@ async function createInChild(folder: string): Promise<void> {
   const draft = `${folder}.new-${process.pid}`;
   try {
     await endOfChild(draft);
+    await flushFolderTree(draft);
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
