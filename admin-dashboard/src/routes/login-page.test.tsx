@@ -1,5 +1,5 @@
-import { AuthError } from '@portal/shared/data';
-import { buildProfile, renderWithPortal } from '@portal/shared/testing';
+import { AuthError, SecondFactorNeededError } from '@portal/shared/data';
+import { buildProfile, buildSignedInState, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { AdminUser } from '@portal/shared/contract';
 import { LoginPage } from './login-page.tsx';
@@ -66,4 +66,67 @@ test('whoever is signed in as staff already is led to the dashboard', async () =
 test('a signed-in student stays on the page', () => {
   const { location } = renderWithPortal(<LoginPage />, { path: '/admin/login', user: buildProfile() });
   expect(location()).toBe('/admin/login');
+});
+
+describe('the second step', () => {
+  const waiting = { session: null, pendingSecondFactor: { email: staff.email } };
+
+  test('follows the password, welcomes once and leads to the dashboard', async () => {
+    const { user, services, location } = renderWithPortal(<LoginPage />, {
+      path: '/admin/login',
+      auth: {
+        signInStaff: () => {
+          services.authStore.setState(waiting);
+          return Promise.reject(new SecondFactorNeededError('code'));
+        },
+        verifySecondFactor: () => {
+          services.authStore.setState({
+            ...buildSignedInState(buildProfile({ role: 'hod' })),
+            pendingSecondFactor: null,
+          });
+          return Promise.resolve();
+        },
+      },
+    });
+    await user.type(screen.getByLabelText('Email'), staff.email);
+    await user.type(screen.getByLabelText('Password'), 'Correct-Horse-9');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByLabelText('Six-digit code')).toHaveFocus();
+    expect(services.toasts).toEqual([]);
+    await user.keyboard('123456{Enter}');
+    await waitFor(() => expect(location()).toBe('/admin'));
+    expect(services.toasts).toEqual([
+      { title: 'Login successful', description: 'Welcome to the admin dashboard', tone: 'success' },
+    ]);
+  });
+
+  test('that is refused says so at the field and stays', async () => {
+    const verifySecondFactor = () => Promise.reject(new AuthError('This code is not right.', 422));
+    const { user, services, location } = renderWithPortal(<LoginPage />, {
+      path: '/admin/login',
+      auth: { ...waiting, verifySecondFactor },
+    });
+    await user.type(screen.getByLabelText('Six-digit code'), '000000{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Six-digit code')).toBeInvalid());
+    expect(screen.getByText('This code is not right.')).toBeInTheDocument();
+    expect(services.toasts).toEqual([]);
+    expect(location()).toBe('/admin/login');
+  });
+
+  test('of a student leads to no dashboard', async () => {
+    const { user, services, location } = renderWithPortal(<LoginPage />, {
+      path: '/admin/login',
+      auth: {
+        ...waiting,
+        verifySecondFactor: () => {
+          services.authStore.setState({ ...buildSignedInState(), pendingSecondFactor: null });
+          return Promise.resolve();
+        },
+      },
+    });
+    await user.type(screen.getByLabelText('Six-digit code'), '123456{Enter}');
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+    expect(location()).toBe('/admin/login');
+    expect(services.toasts).toEqual([]);
+  });
 });

@@ -25,6 +25,8 @@ export function StaffSignInForm() {
     try {
       await signInStaff({ email, password });
     } catch (cause) {
+      // The page goes on to the second step by itself.
+      if (cause instanceof Error && cause.name === 'SecondFactorNeededError') return;
       setError(describeError(cause));
       setIsBusy(false);
       passwordRef.current?.focus();
