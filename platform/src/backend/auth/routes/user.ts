@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jsonResponse } from '../../json-response.ts';
 import { type AuthRoute, metadataSchema, parseBody, requirePerson } from '../auth-call.ts';
 import { refusals } from '../auth-error.ts';
+import { requireSecondFactor } from '../factors/require-second-factor.ts';
 import { assertStrongPassword, hashPassword, isPassword } from '../passwords.ts';
 import { endSessions } from '../sessions.ts';
 import { userResponse } from '../user-response.ts';
@@ -26,6 +27,9 @@ export const getUser: AuthRoute = async (context, call) => {
 export const updateUser: AuthRoute = async (context, call) => {
   const input = parseBody(bodySchema, call.body);
   const { user, claims } = await requirePerson(context, call);
+  if (input.password !== undefined || input.email) {
+    await requireSecondFactor(context.db, user.id, claims.session_id);
+  }
   if (input.email && input.email.trim().toLowerCase() !== user.email) throw refusals.emailChangeDisabled();
   if (input.password !== undefined) assertStrongPassword(input.password);
   if (input.password !== undefined && (await isPassword(input.password, user.encrypted_password))) {
