@@ -152,7 +152,7 @@ describe('signing up', () => {
 });
 
 test("signing up under somebody else's address puts no password into their later account", async () => {
-  const patient = await startTestBackend({ limits: { mailsPerAccount: { points: 100, seconds: 60 } } });
+  const patient = await startTestBackend({ config: '[auth.email]\nmax_frequency = "0s"' });
   const email = 'victim@example.org';
   const signUp = (password: string) => patient.client().auth.signUp({ email, password });
   const signIn = async (password: string) =>
@@ -398,18 +398,17 @@ describe('a forgotten password', () => {
     expect((await post('/verify', { type: 'recovery', token_hash: tokenHash })).status).toBe(200);
   });
 
-  test('guessing goes on for twenty codes of one account, whatever address it comes from', async () => {
-    const answers = [];
-    for (let guess = 0; guess < 21; guess += 1) {
-      answers.push(
-        await post(
-          '/verify',
-          { type: 'recovery', email: 'target@example.org', token: '000000' },
-          { 'x-test-address': `198.51.100.${guess}` },
-        ),
+  test('guessing from one address ends with the twentieth code of an account, elsewhere it goes on for a while', async () => {
+    const guess = (address: string) =>
+      post(
+        '/verify',
+        { type: 'recovery', email: 'target@example.org', token: '000000' },
+        { 'x-test-address': address },
       );
-    }
+    const answers = [];
+    for (let count = 0; count < 21; count += 1) answers.push(await guess('198.51.100.1'));
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 403), 429]);
+    expect((await guess('198.51.100.2')).status).toBe(403);
   });
 });
 
@@ -444,14 +443,8 @@ describe('mails', () => {
 });
 
 describe('odd calls', () => {
-  test('second factors are said to be off, in a way auth-js understands', async () => {
-    const { client } = await signedIn();
-    const { error } = await client.auth.mfa.enroll({ factorType: 'totp' });
-    expect(error).toMatchObject({ status: 422, code: 'mfa_totp_enroll_not_enabled' });
-  });
-
   test('an unknown path, a broken body and a missing key are refused in JSON', async () => {
-    expect((await auth('/admin/users')).status).toBe(404);
+    expect((await auth('/sso')).status).toBe(404);
     expect((await auth('/token?grant_type=password', { method: 'POST', body: '{' })).status).toBe(400);
     expect((await portal.fetch(`${siteUrl}/auth/v1/settings`)).status).toBe(401);
   });

@@ -7,7 +7,9 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 const script = `
   delete from private.outbox where sent_at < now() - interval '30 days';
   delete from auth.one_time_tokens where created_at < now() - interval '30 days';
+  delete from auth.flow_state where created_at < now() - interval '30 days';
   delete from auth.refresh_tokens where revoked and updated_at < now() - interval '30 days';
+  delete from auth.attempt_limits where expire < extract(epoch from now()) * 1000;
   delete from auth.sessions
   where not_after < now() - interval '30 days'
     or (updated_at < now() - interval '30 days'

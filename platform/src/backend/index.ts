@@ -10,7 +10,7 @@ import { releasePidLock, tryPidLock } from '../pid-lock.ts';
 import { StartError } from '../start-error.ts';
 import { AccessTokens } from './access-token.ts';
 import { authPrefix } from './auth/auth-api.ts';
-import { AuthLimits, type LimitOverrides } from './auth/limits.ts';
+import { AuthLimits } from './auth/limits.ts';
 import { Redirects } from './auth/redirects.ts';
 import { createUser, type CreateUserInput } from './create-user.ts';
 import { createDataApi } from './data-api/data-api.ts';
@@ -33,8 +33,6 @@ export interface BackendOptions {
   smtpUrl?: string;
   /** What `supabase/config.toml` says. */
   config: SupabaseConfig;
-  /** Other numbers than the usual limits on attempts, for tests that cannot wait. */
-  limits?: LimitOverrides;
   log: Logger;
   /** Brings the database up to date and fills it; called before the first request. */
   prepare(db: SqlDatabase, admin: AdminApi): Promise<void>;
@@ -87,7 +85,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           db,
           tokens,
           config: options.config.auth,
-          limits: new AuthLimits(options.limits),
+          limits: new AuthLimits(db, options.config),
           redirects: new Redirects(siteUrl, options.config.auth.additional_redirect_urls),
           siteUrl,
           secret: secrets.jwtSecret,

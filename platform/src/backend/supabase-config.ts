@@ -47,7 +47,7 @@ const schema = z.object({
       rate_limit: z
         .object({
           /** Mails an address may cause in an hour. */
-          email_sent: count.default(100),
+          email_sent: count.default(300),
           /** Exchanges of refresh tokens from one address in five minutes. */
           token_refresh: count.default(1800),
           /** Sign-ins and, counted apart, sign-ups from one address in five minutes. */
@@ -76,6 +76,29 @@ const schema = z.object({
           totp: z
             .object({ enroll_enabled: z.boolean().default(true), verify_enabled: z.boolean().default(true) })
             .prefault({}),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+  /** Ours; the Supabase CLI passes it over. */
+  portal: z
+    .object({
+      rate_limit: z
+        .object({
+          /** Wrong passwords for one account from one address in five minutes. */
+          wrong_passwords: count.default(30),
+          /** Wrong passwords for one account in an hour, from addresses where its owner has not signed in before. */
+          wrong_passwords_per_account: count.default(300),
+          /** Wrong codes for one account from one address in an hour. */
+          wrong_codes: count.default(20),
+          /** Wrong codes for one account in an hour, from addresses where its owner has not signed in before. */
+          wrong_codes_per_account: count.default(100),
+          /** Mails of Auth to one account in an hour. */
+          mails_per_account: count.default(30),
+          /** Messages of the contact form in an hour with one sender's e-mail address. */
+          contact_per_sender: count.default(5),
+          /** Messages of the contact form in an hour from one network address. */
+          contact_per_address: count.default(30),
         })
         .prefault({}),
     })

@@ -139,7 +139,7 @@ create table if not exists auth.one_time_tokens (
   updated_at timestamptz not null default now()
 );
 comment on table auth.one_time_tokens is
-  'Open links and codes of mails: token_hash is the link''s, code_hash the six digits''.';
+  'Open links and codes of mails: token_hash is the link''s, code_hash the digits''.';
 -- Ours, not GoTrue's: a code has its own hash, which wrong guesses burn; and a confirmation brings password and metadata
 -- of the sign-up it was mailed for, so that nobody can put theirs under somebody else's address beforehand.
 alter table auth.one_time_tokens add column if not exists code_hash text;
@@ -177,6 +177,16 @@ create table if not exists auth.flow_state (
 comment on table auth.flow_state is
   'A sign-in that only the browser that began it can finish (PKCE, RFC 7636); auth_code_issued_at is when its mail was used. Source: GoTrue''s schema.';
 create index if not exists flow_state_user_id_idx on auth.flow_state (user_id, authentication_method);
+-- Ours, not GoTrue's, which takes the latest flow of the person: a link goes on with the flow that it was mailed for.
+alter table auth.one_time_tokens
+  add column if not exists flow_id uuid references auth.flow_state (id) on delete cascade;
+create index if not exists one_time_tokens_flow_id_idx on auth.one_time_tokens (flow_id) where flow_id is not null;
+
+-- Sessions that were opened before mfa_amr_claims was there carry the method as their tag.
+insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
+select id, tag, created_at, created_at from auth.sessions where tag in ('password', 'otp')
+on conflict (session_id, authentication_method) do nothing;
+update auth.sessions set tag = null where tag in ('password', 'otp');
 
 create table if not exists auth.mfa_factors (
   id uuid primary key default gen_random_uuid(),
@@ -225,12 +235,22 @@ comment on table auth.audit_log_entries is
   'What was done to accounts with the secret key, and to second factors: payload {action, actor_id, actor_username, log_type, traits}. Source: GoTrue''s schema.';
 create index if not exists audit_log_entries_created_at_idx on auth.audit_log_entries (created_at);
 
+create table if not exists auth.attempt_limits (
+  key text primary key,
+  points integer not null default 0,
+  expire bigint
+);
+comment on table auth.attempt_limits is
+  'Ours, not GoTrue''s: attempts counted by the gateways until expire (milliseconds since 1970); key is the kind and a digest of who tries.';
+create index if not exists attempt_limits_expire_idx on auth.attempt_limits (expire);
+
 -- Row-level security without policies: even a grant made by mistake opens nothing. The owner, who serves auth, passes.
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;
 alter table auth.sessions enable row level security;
 alter table auth.refresh_tokens enable row level security;
 alter table auth.one_time_tokens enable row level security;
+alter table auth.attempt_limits enable row level security;
 alter table auth.mfa_amr_claims enable row level security;
 alter table auth.flow_state enable row level security;
 alter table auth.mfa_factors enable row level security;

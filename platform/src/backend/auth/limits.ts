@@ -1,74 +1,118 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { SqlDatabase } from '../../database/sql.ts';
+import type { SupabaseConfig } from '../supabase-config.ts';
 import { refusals } from './auth-error.ts';
+import { networkOf } from './limits-network.ts';
+import { AttemptCounter, type Limit } from './limits-store.ts';
 
-export interface Limit {
-  points: number;
-  seconds: number;
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The limits with the numbers of `supabase/config.toml`. A whole campus may sit behind one address, so those per address are wide. */
+function limitsOf({ auth, portal }: Pick<SupabaseConfig, 'auth' | 'portal'>) {
+  const perAddress = auth.rate_limit;
+  const own = portal.rate_limit;
+  return {
+    signInsPerAddress: { points: perAddress.sign_in_sign_ups, seconds: 5 * minute },
+    signUpsPerAddress: { points: perAddress.sign_in_sign_ups, seconds: 5 * minute },
+    mailsPerAddress: { points: perAddress.email_sent, seconds: hour },
+    verificationsPerAddress: { points: perAddress.token_verifications, seconds: 5 * minute },
+    refreshesPerAddress: { points: perAddress.token_refresh, seconds: 5 * minute },
+    failedSignInsPerAccountAndAddress: { points: own.wrong_passwords, seconds: 5 * minute },
+    failedSignInsPerAccount: { points: own.wrong_passwords_per_account, seconds: hour },
+    wrongCodesPerAccountAndAddress: { points: own.wrong_codes, seconds: hour },
+    wrongCodesPerAccount: { points: own.wrong_codes_per_account, seconds: hour },
+    wrongFactorCodesPerFactor: { points: 5, seconds: 5 * minute },
+    mailsPerAccount: { points: 1, seconds: auth.email.max_frequency },
+    mailsPerAccountAndHour: { points: own.mails_per_account, seconds: hour },
+  } as const satisfies Record<string, Limit>;
 }
 
-/** `points` attempts within `seconds`. A whole campus may sit behind one address, so the limits per address are wide. */
-const usualLimits = {
-  signInsPerAddress: { points: 300, seconds: 300 },
-  failedSignInsPerAccount: { points: 30, seconds: 300 },
-  signUpsPerAddress: { points: 100, seconds: 300 },
-  mailsPerAddress: { points: 100, seconds: 300 },
-  mailsPerAccount: { points: 1, seconds: 60 },
-  verificationsPerAddress: { points: 300, seconds: 300 },
-  wrongCodesPerAccount: { points: 20, seconds: 3600 },
-  refreshesPerAddress: { points: 1800, seconds: 300 },
-  wrongFactorCodesPerFactor: { points: 5, seconds: 300 },
-} as const satisfies Record<string, Limit>;
-
-export type LimitName = keyof typeof usualLimits;
-export type LimitOverrides = Partial<Record<LimitName, Limit>>;
+export type LimitName = keyof ReturnType<typeof limitsOf>;
 
 /** Wrong guesses after which a six-digit code is burnt. */
 export const wrongGuessesPerCode = 5;
 
-/** Counts attempts in memory: they start at zero with the process, and are not shared between processes. */
+/** How long an address counts as one from which the owner of an account signs in. */
+const familiarFor: Limit = { points: 1, seconds: 90 * day };
+
+/** The limits on attempts; every method throws the 429 refusal, with the seconds to wait, when there was one too many. */
 export class AuthLimits {
-  readonly #limiters: ReadonlyMap<string, RateLimiterMemory>;
+  readonly #counters: ReadonlyMap<string, AttemptCounter>;
+  readonly #familiar: AttemptCounter;
 
-  constructor(overrides: LimitOverrides = {}) {
-    const limits: Record<LimitName, Limit> = { ...usualLimits, ...overrides };
-    this.#limiters = new Map(
-      Object.entries(limits).map(([name, { points, seconds }]) => [
-        name,
-        new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
-      ]),
+  constructor(db: SqlDatabase, config: Pick<SupabaseConfig, 'auth' | 'portal'>) {
+    this.#counters = new Map(
+      Object.entries(limitsOf(config))
+        // A length of time of zero switches a limit off.
+        .filter(([, { seconds }]) => seconds > 0)
+        .map(([name, limit]) => [name, new AttemptCounter(db, name, limit)]),
     );
+    this.#familiar = new AttemptCounter(db, 'familiarAddress', familiarFor);
   }
 
-  /** Counts one attempt of `key`; throws the 429 refusal, with the seconds to wait, when it is one too many. */
+  /** Counts one attempt of `key`, which for the limits per address is an address. */
   async count(name: LimitName, key: string): Promise<void> {
-    try {
-      await this.#limiter(name).consume(key);
-    } catch (error) {
-      throw refusalOf(name, error);
-    }
-  }
-
-  /** Throws like `count` when the limit is reached, without counting. */
-  async check(name: LimitName, key: string): Promise<void> {
-    const limiter = this.#limiter(name);
-    const state = await limiter.get(key);
-    if (state && state.consumedPoints >= limiter.points) throw refusalOf(name, state);
+    const wait = await this.#counters.get(name)?.count(name.endsWith('PerAddress') ? networkOf(key) : key);
+    if (wait === undefined || wait === null) return;
+    const seconds = Math.max(1, Math.ceil(wait / 1000));
+    throw name.startsWith('mails') ? refusals.tooManyMails(seconds) : refusals.tooManyRequests(seconds);
   }
 
   /** Takes one counted attempt back, because it turned out to be a good one. */
   async forgive(name: LimitName, key: string): Promise<void> {
-    await this.#limiter(name).reward(key, 1);
+    await this.#counters.get(name)?.forgive(key);
   }
 
-  #limiter(name: LimitName): RateLimiterMemory {
-    const limiter = this.#limiters.get(name);
-    if (!limiter) throw new Error(`There is no limit named ${name}.`);
-    return limiter;
+  /**
+   * Counts a sign-in before the password is known to be wrong, so that simultaneous guesses cannot slip past.
+   *
+   * Wrong passwords from one address stop that address; those of all addresses together stop only addresses from which the owner
+   * has never signed in. So nobody can lock somebody else out (decision 9).
+   */
+  async countSignIn(address: string, email: string): Promise<void> {
+    await this.count('signInsPerAddress', address);
+    await this.count('failedSignInsPerAccountAndAddress', pair(address, email));
+    await this.#countUnlessFamiliar('failedSignInsPerAccount', address, email);
+  }
+
+  /** The password was right: the attempt is taken back, and the address is familiar from now on. */
+  async signInSucceeded(address: string, email: string): Promise<void> {
+    await this.forgive('failedSignInsPerAccountAndAddress', pair(address, email));
+    await this.forgive('failedSignInsPerAccount', email);
+    await this.#familiar.renew(pair(address, email));
+  }
+
+  /** Counts a guess at a six-digit code, before it is known to be wrong. A link of a mail cannot be guessed and is not counted. */
+  async countCode(address: string, email: string): Promise<void> {
+    await this.count('wrongCodesPerAccountAndAddress', pair(address, email));
+    await this.#countUnlessFamiliar('wrongCodesPerAccount', address, email);
+  }
+
+  /** The code was right. */
+  async codeSucceeded(address: string, email: string): Promise<void> {
+    await this.forgive('wrongCodesPerAccountAndAddress', pair(address, email));
+    await this.forgive('wrongCodesPerAccount', email);
+    await this.#familiar.renew(pair(address, email));
+  }
+
+  /** Counts a mail of `kind` to `email`, whether or not anybody has that address. */
+  async countMail(address: string, kind: string, email: string): Promise<void> {
+    await this.count('mailsPerAddress', address);
+    await this.count('mailsPerAccount', `${kind} ${email}`);
+    await this.count('mailsPerAccountAndHour', email);
+  }
+
+  /** The account's own limit is asked first, so that what it costs does not tell whether an address is familiar. */
+  async #countUnlessFamiliar(name: LimitName, address: string, email: string): Promise<void> {
+    try {
+      await this.count(name, email);
+    } catch (error) {
+      if (!(await this.#familiar.knows(pair(address, email)))) throw error;
+    }
   }
 }
 
-function refusalOf(name: LimitName, state: unknown): unknown {
-  if (!(state instanceof RateLimiterRes)) return state;
-  const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-  return name === 'mailsPerAccount' ? refusals.tooManyMails(seconds) : refusals.tooManyRequests(seconds);
+function pair(address: string, email: string): string {
+  return `${networkOf(address)} ${email}`;
 }

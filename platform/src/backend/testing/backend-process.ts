@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
-import type { LimitOverrides } from '../auth/limits.ts';
 import type { CreateUserInput } from '../create-user.ts';
 import { type Backend, startBackend } from '../index.ts';
 import { parseSupabaseConfig } from '../supabase-config.ts';
@@ -15,7 +14,6 @@ export interface StartCommand {
   siteUrl: string;
   databaseUrl?: string;
   smtpUrl?: string;
-  limits?: LimitOverrides;
   /** Text of a `supabase/config.toml` to use instead of the defaults. */
   config?: string;
   /** SQL to run instead of the usual test schema. */

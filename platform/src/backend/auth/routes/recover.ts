@@ -15,8 +15,7 @@ const bodySchema = z.object({ email: z.string().optional() });
 export const recover: AuthRoute = (context, call) =>
   noSoonerThan(evenMilliseconds, async () => {
     const email = readEmail(parseBody(bodySchema, call.body).email);
-    await context.limits.count('mailsPerAddress', call.visitor.address);
-    await context.limits.count('mailsPerAccount', `recovery ${email}`);
+    await context.limits.countMail(call.visitor.address, 'recovery', email);
     await context.db.transaction(async (session) => {
       const user = await findUserByEmail(session, email);
       if (!user || isBanned(user)) return;

@@ -15,8 +15,7 @@ export const resend: AuthRoute = (context, call) =>
   noSoonerThan(evenMilliseconds, async () => {
     const input = parseBody(bodySchema, call.body);
     const email = readEmail(input.email);
-    await context.limits.count('mailsPerAddress', call.visitor.address);
-    await context.limits.count('mailsPerAccount', `signup ${email}`);
+    await context.limits.countMail(call.visitor.address, 'signup', email);
     const redirectTo = context.redirects.resolve(call.url.searchParams.get('redirect_to')).href;
     await context.db.transaction(async (session) => {
       const user = await findUserByEmail(session, email);

@@ -17,8 +17,7 @@ export const sendCode: AuthRoute = (context, call) =>
     const input = parseBody(bodySchema, call.body);
     if (!input.email && input.phone) throw refusals.phoneUnsupported();
     const email = readEmail(input.email);
-    await context.limits.count('mailsPerAddress', call.visitor.address);
-    await context.limits.count('mailsPerAccount', `code ${email}`);
+    await context.limits.countMail(call.visitor.address, 'code', email);
     const redirectTo = context.redirects.resolve(call.url.searchParams.get('redirect_to')).href;
     await context.db.transaction(async (session) => {
       const user = await findUserByEmail(session, email);

@@ -18,14 +18,12 @@ export const signIn: AuthRoute = async (context, call) => {
   if (!input.email && input.phone) throw refusals.phoneUnsupported();
   if (!input.email || !input.password) throw refusals.credentialsMissing();
   const email = input.email.trim().toLowerCase();
-  await context.limits.count('signInsPerAddress', call.visitor.address);
-  // Counted before the password is known to be wrong, so that simultaneous guesses cannot slip past.
-  await context.limits.count('failedSignInsPerAccount', email);
+  await context.limits.countSignIn(call.visitor.address, email);
 
   const user = await findUserByEmail(context.db, email);
   if (!(await isPassword(input.password, user?.encrypted_password ?? null)) || !user)
     throw refusals.invalidCredentials();
-  await context.limits.forgive('failedSignInsPerAccount', email);
+  await context.limits.signInSucceeded(call.visitor.address, email);
   if (isBanned(user)) throw refusals.banned();
   if (!user.email_confirmed_at) throw refusals.emailNotConfirmed();
 

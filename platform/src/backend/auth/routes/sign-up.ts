@@ -36,7 +36,7 @@ export const signUp: AuthRoute = (context, call) =>
     const email = readEmail(input.email);
     assertStrongPassword(input.password);
     await context.limits.count('signUpsPerAddress', call.visitor.address);
-    await context.limits.count('mailsPerAccount', `signup ${email}`);
+    await context.limits.countMail(call.visitor.address, 'signup', email);
 
     const metadata = { ...input.data };
     const passwordHash = await hashPassword(input.password);

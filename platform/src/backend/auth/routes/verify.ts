@@ -86,7 +86,7 @@ async function verifyCode(
   code: string,
   purposes: readonly Purpose[],
 ): Promise<SessionResponse> {
-  await context.limits.count('wrongCodesPerAccount', email);
+  await context.limits.countCode(call.visitor.address, email);
   // The transaction is kept when the code was wrong, because the wrong guess must count.
   const opened = await context.db.transaction(async (session) => {
     const user = await findUserByEmail(session, email);
@@ -94,7 +94,7 @@ async function verifyCode(
     return proof && openProven(context, call, session, proof);
   });
   if (!opened) throw refusals.linkInvalid();
-  await context.limits.forgive('wrongCodesPerAccount', email);
+  await context.limits.codeSucceeded(call.visitor.address, email);
   return opened;
 }
 
