@@ -1,12 +1,26 @@
+import { globExpression } from './redirect-glob.ts';
+
+/** Schemes that run or show what the address itself says, instead of leading somewhere. */
+const neverLedTo = new Set([
+  'javascript:',
+  'data:',
+  'vbscript:',
+  'file:',
+  'blob:',
+  'about:',
+  'filesystem:',
+  'view-source:',
+]);
+
 /** Decides where a link in a mail may lead: pages of the portal itself, and the addresses named in the settings. */
 export class Redirects {
   readonly #site: URL;
-  readonly #others: readonly string[];
+  readonly #others: readonly RegExp[];
 
-  /** @param others addresses that may be led to besides the portal; a trailing `*` stands for anything that follows. */
+  /** @param others patterns of addresses that may be led to besides the portal; see `globExpression`. */
   constructor(siteUrl: string, others: readonly string[]) {
     this.#site = new URL(siteUrl);
-    this.#others = others;
+    this.#others = others.map((pattern) => globExpression(pattern));
   }
 
   /** The wanted address when it is allowed, else the sign-in page. Its fragment is dropped: tokens travel there. */
@@ -17,18 +31,19 @@ export class Redirects {
   }
 
   #parse(wanted: string | null | undefined): URL | null {
-    if (!wanted || !URL.canParse(wanted, this.#site)) return null;
+    // Browsers drop control characters and blanks around, so that an address with them is not the one that was checked.
+    if (!wanted || /[\u0000-\u0020\u007f]/.test(wanted) || !URL.canParse(wanted, this.#site)) return null;
     const target = new URL(wanted, this.#site);
-    if (target.protocol !== 'http:' && target.protocol !== 'https:') return null;
-    if (target.username || target.password) return null;
-    if (target.origin === this.#site.origin || this.#others.some((other) => covers(other, target))) return target;
-    return null;
+    if (neverLedTo.has(target.protocol) || target.username || target.password) return null;
+    if (target.origin === this.#site.origin) return target;
+    return this.#isNamed(target) ? target : null;
   }
-}
 
-function covers(allowed: string, target: URL): boolean {
-  if (!allowed.endsWith('*')) return URL.canParse(allowed) && new URL(allowed).href === target.href;
-  const prefix = allowed.slice(0, -1);
-  // The star may stand for a path, never for a part of the host.
-  return URL.canParse(prefix) && new URL(prefix).origin === target.origin && target.href.startsWith(prefix);
+  /** What is compared is the address as a browser would open it, without its fragment. */
+  #isNamed(target: URL): boolean {
+    const plain = new URL(target);
+    plain.hash = '';
+    const written = [plain.href, plain.href.replace(/\/$/, '')];
+    return this.#others.some((expression) => written.some((address) => expression.test(address)));
+  }
 }
