@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import type { SqlDatabase } from './sql.ts';
+import { actAs, type Caller, refusalOf, tryAs } from './testing/act-as.ts';
+import { createPeople, people } from './testing/people.ts';
+import { addPersonalRows } from './testing/personal-rows.ts';
+import { ownCourse, tableRules, type Who } from './testing/table-rules.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+import { isAllowed, operations } from './testing/try-operation.ts';
+
+jest.setTimeout(30_000);
+let db: SqlDatabase;
+
+const refused = '42501';
+const withFactor = ['hod', 'student', 'admin'] as const;
+const sessions = { hod: randomUUID(), student: randomUUID(), admin: randomUUID() };
+
+/** Somebody with a factor, in a session that has passed it (`aal2`) or has not. */
+function inSession(who: (typeof withFactor)[number], aal: 'aal1' | 'aal2'): Exclude<Caller, string | null> {
+  return { id: people[who], claims: { aal, session_id: sessions[who] } };
+}
+
+beforeAll(async () => {
+  db = await openTestDatabase({ seeded: true });
+  await createPeople(db);
+  await addPersonalRows(db);
+  for (const who of withFactor) {
+    await db.query(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+       values ($1, $2, 'Phone', 'totp', 'verified', now(), now())`,
+      [randomUUID(), people[who]],
+    );
+    await db.query(
+      `insert into auth.sessions (id, user_id, created_at, updated_at, aal) values ($1, $2, now(), now(), 'aal1')`,
+      [sessions[who], people[who]],
+    );
+  }
+  await db.query(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+     values ($1, $2, 'Begun', 'totp', 'unverified', now(), now())`,
+    [randomUUID(), people.professor],
+  );
+}, 60_000);
+afterAll(() => db.close());
+
+const publicTables = Object.entries(tableRules).filter(([, rule]) => rule.may.read.includes('visitor'));
+const publicNames = new Set(publicTables.map(([table]) => table));
+
+describe('a head of department who has not passed the second factor', () => {
+  test.each(Object.entries(tableRules))('reads of %s what visitors read, and changes nothing', async (table, rule) => {
+    for (const operation of operations) {
+      const mayAsVisitor = operation === 'read' && rule.may.read.includes('visitor');
+      expect(await isAllowed(db, [table, rule], operation, inSession('hod', 'aal1'))).toBe(mayAsVisitor);
+      const mayAsHead = rule.may[operation].includes('hod' satisfies Who);
+      expect(await isAllowed(db, [table, rule], operation, inSession('hod', 'aal2'))).toBe(mayAsHead);
+    }
+  });
+
+  test('sees as many rows of every public table as a visitor', async () => {
+    const count = (caller: Caller, table: string) =>
+      tryAs(db, caller, (session) =>
+        session.query<{ rows: number }>(`select count(*)::int as rows from public.${table}`),
+      );
+    for (const table of publicNames) {
+      expect([table, await count(inSession('hod', 'aal1'), table)]).toEqual([table, await count(null, table)]);
+    }
+  });
+
+  test('reads their own profile and nobody else’s, and does not change it', async () => {
+    const emails = (caller: Caller) =>
+      tryAs(db, caller, (session) =>
+        session.query<{ email: string }>('select email from public.people order by email'),
+      );
+    expect(await emails(inSession('hod', 'aal1'))).toEqual([{ email: 'hod@example.org' }]);
+    expect((await emails(inSession('hod', 'aal2'))).length).toBeGreaterThan(5);
+    const rename = (aal: 'aal1' | 'aal2') =>
+      tryAs(db, inSession('hod', aal), (session) =>
+        session.query(`update public.profiles set full_name = 'New' where id = $1 returning id`, [people.hod]),
+      );
+    expect(await refusalOf(rename('aal1'))).toBe(refused);
+    expect(await rename('aal2')).toHaveLength(1);
+  });
+
+  test('holds no permission and is nobody of the staff', async () => {
+    const ask = (caller: Caller) =>
+      tryAs(db, caller, (session) =>
+        session.query(
+          `select public.has_permission('manage_users') as may, public.is_staff() as staff, cardinality(public.my_permissions()) as held`,
+        ),
+      );
+    expect(await ask(inSession('hod', 'aal1'))).toEqual([{ may: false, staff: false, held: 0 }]);
+    expect(await ask(inSession('hod', 'aal2'))).toEqual([{ may: true, staff: true, held: 7 }]);
+  });
+
+  test('writes to the department as any visitor may', async () => {
+    const send = tryAs(db, inSession('hod', 'aal1'), (session) =>
+      session.query(`select public.send_contact_message('A', 'B', 'a@b.example', 'S', 'M') as reference`),
+    );
+    expect(await send).toHaveLength(1);
+  });
+});
+
+describe('a session without its second factor', () => {
+  test.each<[string, (typeof withFactor)[number], string]>([
+    [
+      'takes no seat',
+      'student',
+      `select public.enrol_in_course((select id from public.courses where slug = 'time-series'))`,
+    ],
+    ['gives no seat back', 'student', `select public.leave_course(${ownCourse})`],
+    [
+      'does not register',
+      'student',
+      `select public.register_for_event((select id from public.events where slug = 'data-day'))`,
+    ],
+    [
+      'does not cancel',
+      'student',
+      `select public.cancel_event_registration((select id from public.events where slug = 'data-day'))`,
+    ],
+    ['proposes no survey', 'student', `select public.create_survey('Longer breaks?', 'Campus life')`],
+    ['changes no role', 'hod', `select public.set_profile_role('${people.otherStudent}', 'professor')`],
+    ['removes nobody', 'hod', `select public.remove_person('${people.otherStudent}')`],
+    ['invites nobody', 'hod', `select public.invite_person('x@example.org', 'X', 'student', 'Statistics', 'Student')`],
+  ])('%s, with it it does', async (_what, who, call) => {
+    expect(await refusalOf(tryAs(db, inSession(who, 'aal1'), (session) => session.query(call)))).toBe(refused);
+    expect(await refusalOf(tryAs(db, inSession(who, 'aal2'), (session) => session.query(call)))).toBeNull();
+  });
+
+  test('counts no download, with it it does', async () => {
+    const [material] = await db.query<{ id: string }>('select id from public.study_materials where published limit 1');
+    const download = (aal: 'aal1' | 'aal2') =>
+      tryAs(db, inSession('student', aal), (session) =>
+        session.query('select public.record_download($1)', [material?.id]),
+      );
+    expect(await refusalOf(download('aal1'))).toBe(refused);
+    expect(await refusalOf(download('aal2'))).toBeNull();
+  });
+
+  test('of an admin does not count as an admin’s at the setup', async () => {
+    await db.exec(
+      `insert into private.setup (admin_email, code_hash) values ('new@example.org', 'x') on conflict (id) do nothing`,
+    );
+    const look = (aal: 'aal1' | 'aal2') =>
+      refusalOf(
+        tryAs(db, inSession('admin', aal), (session) => session.query('select * from public.admin_setup_target()')),
+      );
+    expect(await look('aal1')).toBe('P0001');
+    expect(await look('aal2')).toBeNull();
+  });
+
+  test('is told by its token, so that whoever has no factor, or one that was only begun, is asked for nothing', async () => {
+    const held = (caller: Caller) =>
+      tryAs(db, caller, (session) => session.query<{ held: string[] }>('select public.my_permissions() as held'));
+    expect((await held({ id: people.professor, claims: { aal: 'aal1' } }))[0]?.held).toHaveLength(5);
+    expect((await held(people.professor))[0]?.held).toHaveLength(5);
+    expect((await held(people.hod))[0]?.held).toHaveLength(0);
+  });
+
+  test('is not fooled by a level that does not exist', async () => {
+    const claims = { aal: 'aal1 or aal2' as 'aal1' };
+    const [row] = await tryAs(db, { id: people.hod, claims }, (session) =>
+      session.query<{ staff: boolean }>('select public.is_staff() as staff'),
+    );
+    expect(row?.staff).toBe(false);
+  });
+});
+
+test('every table of schema public stands behind the second factor', async () => {
+  const gaps = await db.query(`
+    select tablename from pg_tables
+    where schemaname = 'public'
+      and tablename not in ('audit_log', 'contact_messages', 'content_revision')
+      and not exists (select from pg_trigger where tgrelid = ('public.' || quote_ident(tablename))::regclass and tgname = 'demand_second_factor')
+    union
+    select tablename from pg_tables
+    where schemaname = 'public'
+      and not exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = pg_tables.tablename
+        and (p.permissive = 'RESTRICTIVE' or p.cmd = 'SELECT' and 'anon' = any (p.roles)))
+      and exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = pg_tables.tablename and p.cmd = 'SELECT')`);
+  expect(gaps).toEqual([]);
+});
+
+describe('recovery codes', () => {
+  const make = (caller: Caller) =>
+    actAs(db, caller, (session) =>
+      session.query<{ codes: string[] }>('select public.make_recovery_codes() as codes'),
+    ).then(([row]) => row?.codes ?? []);
+  const use = (caller: Caller, code: string | null) =>
+    actAs(db, caller, (session) =>
+      session.query<{ right: boolean }>('select public.use_recovery_code($1) as right', [code]),
+    ).then(([row]) => row?.right);
+  const left = (caller: Caller) =>
+    actAs(db, caller, (session) => session.query<{ left: number }>('select public.recovery_codes_left() as left')).then(
+      ([row]) => row?.left,
+    );
+
+  test('are ten, all different, hard to guess, and stored as hashes with a grain of salt each', async () => {
+    const codes = await make(inSession('hod', 'aal2'));
+    expect(codes).toHaveLength(10);
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){2}[0-9a-hjkmnp-tv-z]{4}$/);
+    const rows = await db.query<{ salt: string; code_hash: string }>(
+      'select salt::text, code_hash from private.recovery_codes where person_id = $1',
+      [people.hod],
+    );
+    expect(new Set(rows.map(({ salt }) => salt)).size).toBe(10);
+    for (const { code_hash } of rows) expect(code_hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('are made by those who have passed a second factor', async () => {
+    expect(await refusalOf(make(inSession('hod', 'aal1')))).toBe(refused);
+    expect(await refusalOf(make({ id: people.professor, claims: { aal: 'aal1' } }))).toBe(refused);
+    expect(await refusalOf(make({ id: people.professor, claims: { aal: 'aal2' } }))).toBe(refused);
+    expect(await refusalOf(make(null))).toBe(refused);
+  });
+
+  test('lift the session once each, however they are typed, and are told of by mail and in the log', async () => {
+    const [first = '', second = ''] = await make(inSession('hod', 'aal2'));
+    const typed = ` ${first.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `;
+    expect(await use(inSession('hod', 'aal1'), typed)).toBe(true);
+    expect(
+      await db.query(`select authentication_method from auth.mfa_amr_claims where session_id = $1`, [sessions.hod]),
+    ).toEqual([{ authentication_method: 'totp' }]);
+    expect(await db.query(`select aal::text from auth.sessions where id = $1`, [sessions.hod])).toEqual([
+      { aal: 'aal2' },
+    ]);
+    expect(await use(inSession('hod', 'aal1'), first)).toBe(false);
+    expect(await left(inSession('hod', 'aal1'))).toBe(9);
+    expect(await use(inSession('hod', 'aal1'), second)).toBe(true);
+    expect(await left(inSession('hod', 'aal1'))).toBe(8);
+    const mails = await db.query<{ payload: unknown }>(
+      `select payload from private.outbox where payload ->> 'template' = 'recovery_code_used' order by payload ->> 'left'`,
+    );
+    expect(mails.map(({ payload }) => payload)).toEqual([
+      { template: 'recovery_code_used', to: 'hod@example.org', left: 8 },
+      { template: 'recovery_code_used', to: 'hod@example.org', left: 9 },
+    ]);
+    const log = await db.query<{ action: string }>(
+      `select action from public.audit_log where actor_id = $1 and action like 'recovery%' order by id desc limit 3`,
+      [people.hod],
+    );
+    expect(log.map(({ action }) => action)).toEqual([
+      'recovery_code_used',
+      'recovery_code_used',
+      'recovery_codes_made',
+    ]);
+  });
+
+  test('given by two requests at once are taken once', async () => {
+    const [code = ''] = await make(inSession('hod', 'aal2'));
+    const answers = await Promise.all([use(inSession('hod', 'aal1'), code), use(inSession('hod', 'aal1'), code)]);
+    expect(answers.sort()).toEqual([false, true]);
+  });
+
+  test('that were replaced are worth nothing', async () => {
+    const [old = ''] = await make(inSession('hod', 'aal2'));
+    await make(inSession('hod', 'aal2'));
+    expect(await use(inSession('hod', 'aal1'), old)).toBe(false);
+    expect(await left(inSession('hod', 'aal1'))).toBe(10);
+  });
+
+  test('of somebody else are worth nothing, nor is one for somebody else’s session', async () => {
+    const [code = ''] = await make(inSession('hod', 'aal2'));
+    expect(await use(inSession('student', 'aal1'), code)).toBe(false);
+    const inOthers = { id: people.hod, claims: { aal: 'aal1' as const, session_id: sessions.student } };
+    expect(await refusalOf(use(inOthers, code))).toBe(refused);
+    expect(await refusalOf(use(null, code))).toBe(refused);
+    expect(await use(inSession('hod', 'aal1'), code)).toBe(true);
+  });
+
+  test('may be guessed ten times in an hour; the count outlives the refusals', async () => {
+    const [code = ''] = await make(inSession('admin', 'aal2'));
+    for (const wrong of [...Array.from({ length: 8 }, () => '0000-0000-0000'), '', null]) {
+      expect(await use(inSession('admin', 'aal1'), wrong)).toBe(false);
+    }
+    expect(await refusalOf(use(inSession('admin', 'aal1'), code))).toBe('PGRST');
+    await db.query(
+      `update private.recovery_code_failures set began_at = began_at - interval '61 minutes' where person_id = $1`,
+      [people.admin],
+    );
+    expect(await use(inSession('admin', 'aal1'), code)).toBe(true);
+  });
+});
