@@ -14,6 +14,11 @@ test('an empty value counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });
 
+test('nobody is believed about the address of a visitor, unless named', () => {
+  expect(readConfig({}).trustedProxies).toEqual({ hops: 0 });
+  expect(readConfig({ PORTAL_TRUSTED_PROXIES: '10.0.0.0/8' }).trustedProxies).toEqual({ networks: ['10.0.0.0/8'] });
+});
+
 test('links use the public address without a slash at the end', () => {
   expect(readConfig({ PORTAL_URL: 'https://stat.example/' }).siteUrl).toBe('https://stat.example');
 });
@@ -23,6 +28,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be 1 to 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that starts with postgres://'],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL must be a URL'],
+  [{ PORTAL_TRUSTED_PROXIES: 'nginx' }, 'PORTAL_TRUSTED_PROXIES must be the number of reverse proxies'],
   [{ PORTAL_STAFF_PASSWORD: 'short' }, 'PORTAL_STAFF_PASSWORD must have at least 8 characters'],
   [{ SUPABASE_URL: 'https://x.supabase.co' }, 'SUPABASE_PUBLISHABLE_KEY is needed'],
   [{ SUPABASE_PUBLISHABLE_KEY: 'k' }, 'SUPABASE_URL is needed'],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { readTrustedProxies, type TrustedProxies } from './gateway/client-address.ts';
 import { REPOSITORY } from './parts.ts';
 import { StartError } from './start-error.ts';
 
@@ -32,6 +33,13 @@ const environmentSchema = z
     SUPABASE_URL: urlOf(['http:', 'https:']).optional(),
     SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
     SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
+    PORTAL_TRUSTED_PROXIES: z
+      .string()
+      .default('0')
+      .transform(readTrustedProxies)
+      .refine((proxies) => proxies !== null, {
+        error: 'must be the number of reverse proxies in a row, or their addresses and networks with commas between',
+      }),
     LOG_FORMAT: z.enum(['text', 'json'], { error: 'must be text or json' }).default('text'),
   })
   .superRefine((values, context) => {
@@ -55,6 +63,8 @@ export interface PortalConfig {
   databaseUrl?: string;
   hosted?: { supabaseUrl: string; publishableKey: string };
   smtpUrl?: string;
+  /** Whose word on the visitor's address counts. */
+  trustedProxies: TrustedProxies;
   logFormat: 'text' | 'json';
 }
 
@@ -80,6 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PortalConfig {
         ? { supabaseUrl: values.SUPABASE_URL.replace(/\/+$/, ''), publishableKey: values.SUPABASE_PUBLISHABLE_KEY }
         : undefined,
     smtpUrl: values.SMTP_URL,
+    trustedProxies: values.PORTAL_TRUSTED_PROXIES ?? { hops: 0 },
     logFormat: values.LOG_FORMAT,
   };
 }

@@ -120,6 +120,7 @@ export class Portal {
     return createGateway({
       store: this.store,
       siteUrl: this.config.siteUrl,
+      trustedProxies: this.config.trustedProxies,
       log: this.log,
       config: (origin) => {
         if (this.config.hosted) return this.config.hosted;

@@ -4,12 +4,14 @@ import type { Logger } from 'pino';
 import type { ComposedDocument } from '../compose/composer.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { AssetServer } from './assets.ts';
+import { clientAddressReader, type TrustedProxies } from './client-address.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What the gateway serves from; `composer` and `backend` may be absent while the portal starts. */
 export interface GatewayParts {
   store: ReleaseStore;
   siteUrl: string;
+  trustedProxies: TrustedProxies;
   log: Logger;
   /** Answer of `/config.json` to a browser that came by `origin`; null while the backend starts. */
   config(origin: string): { supabaseUrl: string; publishableKey: string } | null;
@@ -32,6 +34,7 @@ const API = /^\/(rest|auth)\/v1(\/|$)/;
 export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBindings }> {
   const assets = new AssetServer(parts.store);
   const isHttps = parts.siteUrl.startsWith('https:');
+  const addressOf = clientAddressReader(parts.trustedProxies);
   const app = new Hono<{ Bindings: NodeBindings }>();
 
   app.use(async (context, next) => {
@@ -69,7 +72,7 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
   app.all('*', async (context) => {
     if (API.test(context.req.path)) {
       const backend = parts.backend();
-      const address = context.env.incoming?.socket.remoteAddress ?? 'unknown';
+      const address = addressOf(context.env.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for'));
       return backend ? backend.handle(context.req.raw, { address }) : starting();
     }
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {

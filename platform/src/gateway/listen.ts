@@ -2,14 +2,29 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from '../start-error.ts';
 
+/**
+ * Bounds on how slowly somebody may speak. Headers are short; how long a body may take its reader decides (request-body.ts), and
+ * the bound here is only the last one. An idle connection stays longer than the usual minute of a reverse proxy, which would
+ * otherwise send a request into a connection that is just being closed.
+ */
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 600_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2000,
+};
+
+const mostConnections = 5000;
+const mostHeaders = 100;
+
 /** An HTTP server that answers with `fetch`. Rejects with `StartError` when the port is taken or forbidden. */
 export function listen(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
   { port, host }: { port: number; host: string },
 ): Promise<Server> {
-  const server = createAdaptorServer({ fetch }) as Server;
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
+  const server = createAdaptorServer({ fetch, serverOptions: timeouts }) as Server;
+  server.maxConnections = mostConnections;
+  server.maxHeadersCount = mostHeaders;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(sentenceFor(error, port, host))));
     server.listen(port, host, () => resolve(server));

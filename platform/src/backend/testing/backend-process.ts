@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
+import { listen } from '../../gateway/listen.ts';
 import type { CreateUserInput } from '../create-user.ts';
 import { type Backend, startBackend } from '../index.ts';
 import { parseSupabaseConfig } from '../supabase-config.ts';
@@ -36,7 +36,7 @@ export interface Reply {
 
 let backend: Backend | undefined;
 let writes = 0;
-const server = createServer();
+let server: Server | undefined;
 
 async function start({ schema, config, ...options }: StartCommand): Promise<{ port: number; publishableKey: string }> {
   const started = await startBackend({
@@ -47,16 +47,16 @@ async function start({ schema, config, ...options }: StartCommand): Promise<{ po
   });
   started.onWrite(() => (writes += 1));
   backend = started;
-  const listener = getRequestListener((request) =>
-    started.handle(request, { address: request.headers.get('x-test-address') ?? '192.0.2.1' }),
+  server = await listen(
+    (request) => started.handle(request, { address: request.headers.get('x-test-address') ?? '192.0.2.1' }),
+    { port: 0, host: '127.0.0.1' },
   );
-  server.on('request', (request, response) => void listener(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { port: (server.address() as AddressInfo).port, publishableKey: started.publishableKey };
 }
 
 async function stop(): Promise<void> {
   await new Promise((resolve) => {
+    if (!server) return resolve(null);
     server.close(resolve);
     server.closeAllConnections();
   });
