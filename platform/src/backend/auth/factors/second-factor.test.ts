@@ -7,8 +7,7 @@ let portal: TestBackend;
 
 beforeAll(async () => {
   portal = await startTestBackend({
-    config: '[auth.mfa]\nmax_enrolled_factors = 3',
-    limits: { mailsPerAccount: { points: 100, seconds: 60 } },
+    config: '[auth.mfa]\nmax_enrolled_factors = 3\n[auth.email]\nmax_frequency = "0s"',
   });
 }, 60_000);
 afterAll(() => portal.stop());
