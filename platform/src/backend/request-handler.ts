@@ -106,7 +106,7 @@ function dataFamily(dataApi: DataApi, lanes: Lanes): RouteFamily {
     isOpen: () => false,
     bodyLimit: () => usualBodyBytes,
     queue: () => lanes.data,
-    answer: ({ request, body, key }) => dataApi.handle(request, body, key),
+    answer: ({ request, body, key, address }) => dataApi.handle(request, body, key, address),
     refuse: refuseAsDataApi,
   };
 }

@@ -5,6 +5,7 @@ import { type AccessTokens, ExpiredTokenError } from '../access-token.ts';
 import { type ApiKeyKind, bearerToken } from '../api-key.ts';
 import type { Caller } from '../caller.ts';
 import { jsonResponse } from '../json-response.ts';
+import { requestSettings } from '../request-settings.ts';
 import { answerTo, type DatabaseError, type ErrorAnswer, isDatabaseError } from './database-error.ts';
 import { KeptTexts } from './kept-texts.ts';
 import { createLiteApp } from './lite-app.ts';
@@ -17,8 +18,8 @@ interface Exchange {
 }
 
 export interface DataApi {
-  /** Answers one request below `/rest/v1`, whose API key was checked and whose body was read. */
-  handle(request: Request, body: Uint8Array<ArrayBuffer> | null, key: ApiKeyKind): Promise<Response>;
+  /** Answers one request below `/rest/v1`, whose API key was checked and whose body was read. `address` is the visitor's. */
+  handle(request: Request, body: Uint8Array<ArrayBuffer> | null, key: ApiKeyKind, address: string): Promise<Response>;
 }
 
 /** Recognised by the library as a malformed body, which it answers without printing a stack; our own answer then takes its place. */
@@ -44,9 +45,10 @@ export async function createDataApi(database: ApiDatabase, tokens: AccessTokens,
   });
 
   return {
-    handle: async (request, body, key) => {
-      const caller = await identify(request, key, tokens);
-      if (caller instanceof Response) return caller;
+    handle: async (request, body, key, address) => {
+      const identified = await identify(request, key, tokens);
+      if (identified instanceof Response) return identified;
+      const caller: Caller = { ...identified, request: requestSettings(request, address) };
       const exchange: Exchange = { caller, sentArguments: () => argumentsIn(request, body), kept: new KeptTexts() };
       const answer = await exchanges.run(exchange, () => serve(withoutCredentials(request, body)));
       const { databaseError } = exchange;
