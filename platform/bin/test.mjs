@@ -14,6 +14,7 @@ const STEPS = [
   { group: 'unit', name: 'unit, component and policy tests', words: ['jest'], counts: true },
   { group: 'static', name: 'types', words: ['tsc', '-p', '.'] },
   { group: 'static', name: 'lint', words: ['eslint', '.', '--max-warnings', '0'] },
+  { group: 'static', name: 'lint of the migrations', words: ['tsx', 'platform/src/migration-lint/main.ts'] },
   { group: 'static', name: 'formatting', words: ['prettier', '--check', '.'] },
   {
     group: 'static',

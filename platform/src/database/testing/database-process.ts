@@ -1,3 +1,4 @@
+import { openHostedSketch } from '../../migration-lint/hosted-sketch.ts';
 import { applySeed } from '../seed.ts';
 import type { SqlSession } from '../sql.ts';
 import { seedFile } from './folders.ts';
@@ -6,7 +7,9 @@ import type { Ask, Reply } from './database-messages.ts';
 
 // Jest cannot load PGlite, which imports its own parts at run time; so the database of a test lives in this process.
 
-const db = await openDatabase(process.env.TEST_DATABASE_URL);
+const db = process.argv.includes('--hosted')
+  ? await openHostedSketch()
+  : await openDatabase(process.env.TEST_DATABASE_URL);
 if (process.argv.includes('--seeded')) await applySeed(db, seedFile);
 
 class RolledBack extends Error {}

@@ -20,10 +20,18 @@ export function openEmbeddedDatabase(options: { seeded?: boolean } = {}): Promis
   return openForked(options, { ...process.env, TEST_DATABASE_URL: undefined });
 }
 
-async function openForked(options: { seeded?: boolean }, env: NodeJS.ProcessEnv): Promise<SqlDatabase> {
+/** An embedded one that stands for an empty project of hosted Supabase (hosted-project.sql); its session is a superuser's. */
+export function openHostedDatabase(): Promise<SqlDatabase> {
+  return openForked({ words: ['--hosted'] }, process.env);
+}
+
+async function openForked(
+  options: { seeded?: boolean; words?: string[] },
+  env: NodeJS.ProcessEnv,
+): Promise<SqlDatabase> {
   const child = fork(
     join(process.cwd(), 'platform/src/database/testing/database-process.ts'),
-    options.seeded ? ['--seeded'] : [],
+    [...(options.words ?? []), ...(options.seeded ? ['--seeded'] : [])],
     { execArgv: ['--import', 'tsx'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env },
   );
   const remote = new RemoteDatabase(child);
