@@ -7,10 +7,15 @@ import { findIdentities, type IdentityRow, type UserRow } from './users.ts';
 export type UserResponse = Record<string, unknown> & { id: string };
 
 export async function userResponse(session: SqlSession, user: UserRow): Promise<UserResponse> {
-  return describe(user, await findIdentities(session, user.id), await findFactors(session, user.id));
+  return describeUser(user, await findIdentities(session, user.id), await findFactors(session, user.id));
 }
 
-function describe(user: UserRow, identities: readonly IdentityRow[], factors: readonly FactorRow[] = []): UserResponse {
+/** The person from rows that were read before. */
+export function describeUser(
+  user: UserRow,
+  identities: readonly IdentityRow[],
+  factors: readonly FactorRow[] = [],
+): UserResponse {
   return {
     id: user.id,
     aud: 'authenticated',
@@ -61,7 +66,7 @@ export function signUpResponse(input: {
 }): UserResponse {
   const now = new Date().toISOString();
   const { id, email, metadata } = input;
-  return describe(
+  return describeUser(
     {
       id,
       email,
