@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { writeContactLimits } from './contact-limits.ts';
 import type { SqlDatabase } from './sql.ts';
 import { actAs, refusalOf, tryAs } from './testing/act-as.ts';
 import { createAccount, createPeople, people } from './testing/people.ts';
@@ -74,13 +75,41 @@ describe('send_contact_message', () => {
     await expect(send({ [field]: value })).rejects.toMatchObject({ code: 'P0001', hint: field });
   });
 
-  test('refuses the sixth message of an address within an hour', async () => {
-    const flood = tryAs(db, null, async (session) => {
-      for (let n = 0; n < 6; n += 1) {
-        await session.query(`select public.send_contact_message('A', 'B', 'flood@example.org', 'S', 'M')`);
-      }
+  const sendFrom = (network: string, sender: string) =>
+    actAs(db, null, async (session) => {
+      const headers = { 'x-forwarded-for': network };
+      await session.query(`select set_config('request.headers', $1, true)`, [JSON.stringify(headers)]);
+      await session.query(`select public.send_contact_message('A', 'B', $1, 'S', 'M')`, [sender]);
     });
-    expect(await refusalOf(flood)).toBe('P0001');
+  const answerOf = async (message: Promise<unknown>) => {
+    const error: unknown = await message.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof Error) || !('detail' in error)) return error;
+    return JSON.parse(String(error.detail)) as { status: number; headers: Record<string, string> };
+  };
+
+  test('refuses the sixth message of a sender within an hour, also when all come at once, and says when to try again', async () => {
+    const messages = Array.from({ length: 6 }, (_, n) => sendFrom(`192.0.2.${n}`, 'Flood@example.org'));
+    const outcomes = await Promise.all(messages.map(answerOf));
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(5);
+    expect(outcomes.find((outcome) => outcome !== null)).toEqual({ status: 429, headers: { 'Retry-After': '3600' } });
+    expect(await refusalOf(sendFrom('192.0.2.9', 'flood@example.org'))).toBe('PGRST');
+  });
+
+  test('refuses the message beyond the limit of a network address, whoever signs it; another network is heard', async () => {
+    await writeContactLimits(db, { perSender: 5, perAddress: 2 });
+    for (const [network, sender] of [
+      ['2001:db8:1:2::1', 'one@example.org'],
+      ['2001:db8:1:2::2', 'two@example.org'],
+      ['2001:db8:1:3::1', 'other@example.org'],
+    ] as const) {
+      await sendFrom(network, sender);
+    }
+    expect(await answerOf(sendFrom('2001:db8:1:2:ffff::1', 'three@example.org'))).toMatchObject({ status: 429 });
+    await db.exec(`update private.contact_attempts set ends_at = now() - interval '1 second'`);
+    await sendFrom('2001:db8:1:2::1', 'one@example.org');
   });
 });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { REPOSITORY } from '../parts.ts';
+import { type ContactLimits, writeContactLimits } from './contact-limits.ts';
 import { applyMigrations } from './migrate.ts';
 import { applySeed } from './seed.ts';
 import { prepareAdminSetup } from './setup-code.ts';
@@ -11,6 +12,7 @@ interface PrepareOptions {
   dataDir: string;
   adminEmail: string;
   staffPassword?: string;
+  contactLimits?: ContactLimits;
   createUser: (user: NewUser) => Promise<{ id: string }>;
   log: Logger;
 }
@@ -20,9 +22,10 @@ interface PrepareOptions {
  * accounts and the one-time setup code. Rejects with `StartError`.
  */
 export async function prepareDatabase(db: SqlDatabase, options: PrepareOptions): Promise<void> {
-  const { dataDir, adminEmail, staffPassword, createUser, log } = options;
+  const { dataDir, adminEmail, staffPassword, contactLimits, createUser, log } = options;
   const applied = await applyMigrations(db, path.join(REPOSITORY, 'supabase/migrations'));
   if (applied.length > 0) log.info(`Applied ${applied.length} migrations`);
+  if (contactLimits) await writeContactLimits(db, contactLimits);
   if (await applySeed(db, path.join(REPOSITORY, 'supabase/seed.sql')))
     log.info('Filled the empty database with the sample department');
   const accounts = await createStaffAccounts(db, { dataDir, password: staffPassword, createUser });

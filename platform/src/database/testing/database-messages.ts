@@ -8,5 +8,5 @@ export type Ask = { id: number; transaction: number | null } & (
 export interface Reply {
   id: number;
   result?: unknown;
-  error?: { message: string; code?: string; hint?: string };
+  error?: { message: string; code?: string; hint?: string; detail?: string };
 }

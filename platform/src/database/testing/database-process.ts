@@ -83,11 +83,11 @@ process.on('message', (ask: Ask) => {
 });
 process.send?.({ id: 0, result: null } satisfies Reply);
 
-function describe(error: unknown): { message: string; code?: string; hint?: string } {
+function describe(error: unknown): { message: string; code?: string; hint?: string; detail?: string } {
   if (!(error instanceof Error)) return { message: String(error) };
   const text = (key: string) => {
     const value: unknown = Reflect.get(error, key);
     return typeof value === 'string' ? { [key]: value } : {};
   };
-  return { message: error.message, ...text('code'), ...text('hint') };
+  return { message: error.message, ...text('code'), ...text('hint'), ...text('detail') };
 }
