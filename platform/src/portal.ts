@@ -93,8 +93,10 @@ export class Portal {
 
   async #startBackend(): Promise<Backend> {
     const { config, log } = this;
+    const supabaseConfig = await readSupabaseConfig(path.join(REPOSITORY, 'supabase/config.toml'));
+    const { contact_per_sender, contact_per_address } = supabaseConfig.portal.rate_limit;
     return startBackend({
-      config: await readSupabaseConfig(path.join(REPOSITORY, 'supabase/config.toml')),
+      config: supabaseConfig,
       dataDir: config.dataDir,
       databaseUrl: config.databaseUrl,
       siteUrl: config.siteUrl,
@@ -105,6 +107,7 @@ export class Portal {
           dataDir: config.dataDir,
           adminEmail: config.adminEmail,
           staffPassword: config.staffPassword,
+          contactLimits: { perSender: contact_per_sender, perAddress: contact_per_address },
           createUser,
           log,
         }),
