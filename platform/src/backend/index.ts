@@ -20,10 +20,11 @@ import { folderDelivery, smtpDelivery } from './outbox/mail-delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { loadSecrets } from './secrets.ts';
+import { startStorage } from './storage/start-storage.ts';
 import type { SupabaseConfig } from './supabase-config.ts';
 
 export interface BackendOptions {
-  /** Holds the secrets, the embedded database, its lock and, without SMTP, the mails. Made when missing. */
+  /** Holds the secrets, the embedded database, its lock, all stored files and, without SMTP, the mails. Made when missing. */
   dataDir: string;
   /** A Postgres server to use instead of the embedded database. */
   databaseUrl?: string;
@@ -43,11 +44,11 @@ export interface AdminApi {
   createUser: (input: CreateUserInput) => Promise<{ id: string }>;
 }
 
-/** An embedded Supabase: Data API and Auth on one Postgres, in this process. */
+/** An embedded Supabase: Data API, Auth and Storage on one Postgres, in this process. */
 export interface Backend {
   publishableKey: string;
   db: SqlDatabase;
-  /** Answers `/rest/v1/*` and `/auth/v1/*`, and anything else with 404. `address` is the visitor's, for the limits. Never rejects. */
+  /** Answers `/rest/v1/*`, `/auth/v1/*` and `/storage/v1/*`, and anything else with 404. `address` is the visitor's, for the limits. Never rejects. */
   handle(request: Request, info: { address: string }): Promise<Response>;
   /** Whether the database answers, within three seconds. */
   health(): Promise<{ ok: boolean; detail: string }>;
@@ -78,6 +79,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const delivery = options.smtpUrl ? smtpDelivery(options.smtpUrl) : folderDelivery(join(dataDir, 'outbox'), log);
       const outbox = new Outbox(db, delivery, log);
       const listeners: (() => void)[] = [() => outbox.kick()];
+      const storage = await startStorage({
+        db,
+        dataDir,
+        isShared: options.databaseUrl !== undefined,
+        secrets,
+        tokens,
+        config: options.config.storage,
+        log,
+      });
       const handler = createRequestHandler({
         secrets,
         dataApi,
@@ -91,6 +101,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           secret: secrets.jwtSecret,
           log,
         },
+        families: options.config.storage.enabled ? [storage.family] : [],
         log,
         onWrite: () => listeners.forEach((listener) => listener()),
       });
@@ -109,6 +120,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           await handler.close();
           await outbox.close();
           await stopHousekeeping();
+          await storage.close();
           await db.close();
           unlock();
         },

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { ComposedDocument } from '../compose/composer.ts';
+import type { FeedFile } from '../feeds/feeds.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { AssetServer } from './assets.ts';
 import { clientAddressReader, type TrustedProxies } from './client-address.ts';
@@ -19,6 +20,8 @@ export interface GatewayParts {
     publicRegistry: object;
     document(pathname: string, search: string): Promise<ComposedDocument | null>;
   } | null;
+  /** Calendar, Atom and crawler files; null where there is none. */
+  feed(pathname: string): Promise<FeedFile | null>;
   /** The embedded data and auth API; null when the data lives in hosted Supabase, or while it starts. */
   backend(): { handle(request: Request, info: { address: string }): Promise<Response> } | null;
   health(): Promise<{ ok: boolean; database: object; releases: object; composer: object }>;
@@ -28,7 +31,7 @@ interface NodeBindings {
   incoming: IncomingMessage;
 }
 
-const API = /^\/(rest|auth)\/v1(\/|$)/;
+const API = /^\/(rest|auth|storage)\/v1(\/|$)/;
 
 /** The HTTP surface of the portal: data and auth API, releases, finished documents. */
 export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBindings }> {
@@ -80,6 +83,8 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
     }
     const { pathname, search } = new URL(context.req.url);
     if (pathname.length > 1 && pathname.endsWith('/')) return redirectWithoutSlash(pathname, search);
+    const feed = await parts.feed(pathname);
+    if (feed) return sendFeed(feed, context.req.raw);
     const document = await parts.composer()?.document(pathname, search);
     return document ? sendDocument(document, context.req.raw) : starting();
   });
@@ -111,6 +116,17 @@ function sendDocument(document: ComposedDocument, request: Request): Response {
       ...(acceptsBrotli ? { 'content-encoding': 'br' } : {}),
     },
   });
+}
+
+function sendFeed({ body, contentType, etag, fileName }: FeedFile, request: Request): Response {
+  const headers = {
+    'content-type': contentType,
+    'cache-control': 'no-cache',
+    etag,
+    ...(fileName ? { 'content-disposition': `attachment; filename="${fileName}"` } : {}),
+  };
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
 /** One address per page. The path cannot start with two slashes, or the browser would read it as another host. */

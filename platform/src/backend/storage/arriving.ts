@@ -1,0 +1,37 @@
+import { refusals } from './storage-error.ts';
+
+/** A line that is silent for this long is not waited for. */
+const silenceMilliseconds = 30_000;
+
+/** The body of a request as it comes in. Throws the refusal `brokenOff` when it ends too early or falls silent. */
+export async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const part = await nextPart(reader);
+      if (part.done) return;
+      yield part.value;
+    }
+  } finally {
+    // What is refused halfway is not read to its end.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+async function nextPart(reader: Reader): ReturnType<Reader['read']> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(refusals.brokenOff()), silenceMilliseconds);
+  });
+  const part = reader.read().catch(() => {
+    throw refusals.brokenOff();
+  });
+  try {
+    return await Promise.race([part, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

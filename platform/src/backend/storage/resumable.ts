@@ -1,0 +1,139 @@
+import { Server, type Upload } from '@tus/server';
+import { jsonResponse } from '../json-response.ts';
+import { findBucket, sizeLimitOf } from './buckets.ts';
+import { checkContent, checkDeclared } from './content-type.ts';
+import { type Notes, PartStore } from './part-store.ts';
+import { maxAge, parseMetadata } from './receive-file.ts';
+import type { StorageCall, StorageContext } from './storage-call.ts';
+import { refusals, StorageError } from './storage-error.ts';
+import { beginnerOf, destinationOf, readNotes, tusAnswerTo } from './tus-exchange.ts';
+import { checkDestination, type Destination, storeFile } from './upload.ts';
+
+const path = '/storage/v1/upload/resumable';
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const methods = new Set(['POST', 'HEAD', 'PATCH', 'DELETE']);
+
+interface Exchange {
+  to: Destination;
+  /** Bytes. */
+  limit: number;
+  allowedTypes: readonly string[] | null;
+  notes: Notes;
+}
+
+/**
+ * Resumable uploads (protocol tus 1.0 with creation, termination and expiration). Rights are asked for when an upload is begun, on
+ * every part, and once more when the last byte is here; only then is there a row. An upload belongs to whoever began it.
+ */
+export class ResumableUploads {
+  readonly #context: StorageContext;
+  readonly #store: PartStore;
+  readonly #server: Server;
+  readonly #exchanges = new WeakMap<Request, Exchange>();
+  readonly #finishing = new Set<string>();
+
+  constructor(context: StorageContext) {
+    this.#context = context;
+    this.#store = new PartStore({
+      directory: context.files.resumableFolder,
+      expirationPeriodInMilliseconds: dayMilliseconds,
+    });
+    this.#server = new Server({
+      path,
+      datastore: this.#store,
+      allowedOrigins: () => false,
+      // Relative, so that it holds behind any proxy.
+      generateUrl: (request, { id }) => `${new URL(request.url).pathname.replace(/\/+$/, '')}/${id}`,
+      maxSize: (request) => this.#exchange(request).limit,
+      onUploadCreate: (request) => Promise.resolve({ metadata: this.#exchange(request).notes }),
+      onUploadFinish: (request, upload) => this.#finish(this.#exchange(request), upload),
+      onResponseError: (_request, error) => tusAnswerTo(error, context.log),
+    });
+  }
+
+  async handle(call: StorageCall): Promise<Response> {
+    const { request } = call;
+    if (!methods.has(request.method)) return jsonResponse({ message: 'Method not allowed' }, 405);
+    try {
+      this.#exchanges.set(request, request.method === 'POST' ? await this.#begin(call) : await this.#goOn(call));
+    } catch (error) {
+      const { status_code: status, body } = tusAnswerTo(error, this.#context.log);
+      return new Response(body, { status, headers: { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' } });
+    }
+    const response = await this.#server.handleWeb(request);
+    const headers = new Headers(response.headers);
+    for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
+    headers.set('cache-control', 'no-store');
+    return new Response(response.body, { status: response.status, headers });
+  }
+
+  async #begin(call: StorageCall): Promise<Exchange> {
+    const { context, request } = call;
+    const said = readNotes(request.headers.get('upload-metadata'));
+    const to = await destinationOf(call, said['bucketName'] ?? '', said['objectName'] ?? '');
+    const bucket = await checkDestination(context, to);
+    const contentType = said['contentType'] ?? 'application/octet-stream';
+    checkDeclared(contentType, bucket.allowed_mime_types);
+    return {
+      to,
+      limit: sizeLimitOf(bucket, context.fileSizeLimit),
+      allowedTypes: bucket.allowed_mime_types,
+      notes: {
+        bucketName: to.bucketId,
+        objectName: to.key,
+        contentType,
+        cacheControl: said['cacheControl'] ?? null,
+        metadata: said['metadata'] ?? null,
+        begunBy: beginnerOf(to),
+        upsert: String(to.isUpsert),
+      },
+    };
+  }
+
+  async #goOn(call: StorageCall): Promise<Exchange> {
+    const { context, url } = call;
+    const id = /\/([0-9a-f]{32})\/?$/.exec(url.pathname)?.[1];
+    const notes = id === undefined ? null : await this.#store.notesOf(id);
+    if (!notes) throw new StorageError(404, 'NoSuchUpload', 'Upload not found');
+    const to = await destinationOf(call, notes['bucketName'] ?? '', notes['objectName'] ?? '');
+    if (beginnerOf(to) !== notes['begunBy']) throw new StorageError(404, 'NoSuchUpload', 'Upload not found');
+    const bucket = await findBucket(context.db, to.bucketId);
+    return {
+      to: { ...to, isUpsert: notes['upsert'] === 'true' },
+      limit: sizeLimitOf(bucket, context.fileSizeLimit),
+      allowedTypes: bucket.allowed_mime_types,
+      notes,
+    };
+  }
+
+  async #finish({ to, allowedTypes, notes }: Exchange, upload: Upload): Promise<Record<string, never>> {
+    if (this.#finishing.has(upload.id)) throw refusals.locked();
+    this.#finishing.add(upload.id);
+    try {
+      if (await this.#store.isFinished(upload.id)) return {};
+      const mimetype = notes['contentType'] ?? 'application/octet-stream';
+      const staged = await this.#context.files.stageFile(this.#store.pathOf(upload.id));
+      await checkContent(staged.head, mimetype, allowedTypes);
+      await storeFile(this.#context, to, {
+        staged,
+        mimetype,
+        cacheControl: maxAge(notes['cacheControl']),
+        userMetadata: parseMetadata(notes['metadata'] ?? ''),
+      });
+      await this.#store.markFinished(upload.id, notes);
+      return {};
+    } catch (error) {
+      // What was refused whole would be refused again.
+      await this.#store.forget(upload.id);
+      throw error;
+    } finally {
+      this.#finishing.delete(upload.id);
+    }
+  }
+
+  #exchange(request: Request): Exchange {
+    const exchange = this.#exchanges.get(request);
+    if (!exchange) throw new Error('A part of an upload belongs to no request.');
+    return exchange;
+  }
+}
