@@ -168,7 +168,6 @@ describe('paths', () => {
     '/_system/info',
     '/_system/config',
     '/_system/introspect',
-    '/storage/v1/bucket',
     '/',
     '/rest/v1evil',
     '/realtime/v1',

@@ -29,33 +29,65 @@ export function parseNumeric(text: string): number | string {
   return Number.isFinite(value) && digits <= 15 ? value : text;
 }
 
-/** A parameter to be written as the value it is: in a JSON column, a string becomes a JSON string instead of being taken as JSON text. */
+/**
+ * A parameter to be written as the value it is: in a JSON column, a string becomes a JSON string instead of being taken as JSON text.
+ * `finish` has the last word on each text that is written.
+ */
 export class SentValue {
-  constructor(readonly value: unknown) {}
+  constructor(
+    readonly value: unknown,
+    readonly finish: (text: string) => string = (text) => text,
+  ) {}
 }
 
 /**
- * The text of a parameter. `serialize` does it for every type but JSON: there, text stays, and anything else is encoded.
- * Throws `InvalidParameterError` when the outcome is not text, which would garble what is said to the database.
+ * The text of a parameter. Text is taken as Postgres takes it; `serialize` does the rest for every type but JSON, which is encoded.
+ * Throws `InvalidParameterError` when the outcome is not text, or holds a NUL, either of which would garble what is said to the database.
  */
 export function parameterText<Text>(
   type: number,
   parameter: unknown,
   serialize: (value: unknown) => Text | string,
 ): Text | string {
-  const value = parameter instanceof SentValue ? parameter.value : parameter;
+  const sent = parameter instanceof SentValue ? parameter : null;
   if (type === typeNumber.json || type === typeNumber.jsonb) {
-    return parameter instanceof SentValue || typeof value !== 'string' ? JSON.stringify(value) : value;
+    const value = sent ? sent.value : parameter;
+    return withoutNul(!sent && typeof value === 'string' ? value : finished(JSON.stringify(value), sent));
   }
+  const value = sent ? finishedValue(sent.value, sent) : parameter;
+  if (typeof value === 'string') return withoutNul(value);
   try {
-    return serialize(value);
-  } catch {
+    const text = serialize(value);
+    return typeof text === 'string' ? withoutNul(text) : text;
+  } catch (error) {
+    if (error instanceof InvalidParameterError) throw error;
     throw new InvalidParameterError(`invalid input: ${JSON.stringify(value)}`);
   }
 }
 
-/** A parameter that cannot be written as a value of its column; named as Postgres names it (invalid_text_representation). */
+function finished(text: string, sent: SentValue | null): string {
+  return sent ? sent.finish(text) : text;
+}
+
+function finishedValue(value: unknown, sent: SentValue): unknown {
+  if (typeof value === 'string') return sent.finish(value);
+  return Array.isArray(value) ? value.map((element) => finishedValue(element, sent)) : value;
+}
+
+function withoutNul(text: string): string {
+  if (text.includes('\0')) {
+    throw new InvalidParameterError('invalid byte sequence for encoding "UTF8": 0x00', '22021');
+  }
+  return text;
+}
+
+/** A parameter that cannot be written as a value of its column; named as Postgres names it. */
 export class InvalidParameterError extends Error {
   override readonly name = 'InvalidParameterError';
-  readonly code = '22P02';
+  constructor(
+    message: string,
+    readonly code: '22P02' | '22021' = '22P02',
+  ) {
+    super(message);
+  }
 }

@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto';
 
-// Nobody outside can know it, so no stored text can pass for a placeholder.
+// Nobody outside can know it, so no text of a person can pass for a placeholder.
 const prefix = `kept${randomBytes(16).toString('hex')}n`;
 const placeholder = new RegExp(`${prefix}(\\d+)e`, 'g');
 const quotedPlaceholder = new RegExp(`"${prefix}(\\d+)e"`, 'g');
 
 const looksLikeJson = /^\s*(?:[[{"]|(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)\s*$)/i;
 
+interface KeptText {
+  /** As Postgres takes it for a value of its column. */
+  text: string;
+  /** As it stands in JSON. */
+  json: string;
+}
+
 /**
- * The values of one request that JavaScript would change on their way through the library: `12.50`, numbers beyond a double,
- * JSON with its own spelling. The library gets a placeholder; the answer gets the text Postgres wrote.
+ * The values of one request that the library would change on their way through it: `12.50`, numbers beyond a double, JSON with its own
+ * spelling, and whatever a filter compares with. The library gets a placeholder; database and answer get the text as it was.
  */
 export class KeptTexts {
-  readonly #texts: string[] = [];
+  readonly #texts: KeptText[] = [];
 
   /** The value the library works with for a value with the JSON text `json`. */
   valueFor(json: string): unknown {
@@ -21,7 +28,7 @@ export class KeptTexts {
         return this.#string(json);
       case '{':
       case '[':
-        return this.#keep(json);
+        return this.#keep({ text: json, json });
       case 't':
         return true;
       case 'f':
@@ -29,36 +36,56 @@ export class KeptTexts {
       case 'n':
         return null;
       default:
-        return String(Number(json)) === json ? Number(json) : this.#keep(json);
+        return String(Number(json)) === json ? Number(json) : this.#keep({ text: json, json });
     }
   }
 
-  /** A parameter of a later statement of the same request, with the texts in place of the placeholders. */
-  inParameter(parameter: unknown): unknown {
-    if (typeof parameter !== 'string' || !parameter.includes(prefix)) return parameter;
-    return this.#fill(parameter, placeholder);
+  /** A placeholder for a text that is to reach the database unread. */
+  placeholderFor(text: string): string {
+    return this.#keep({ text, json: JSON.stringify(text) });
+  }
+
+  /** `json` with placeholders for the numbers that a double would change. */
+  withNumbersKept(json: string): string {
+    return json.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) => {
+      const isKept =
+        token[0] !== '"' && String(Number(token)) !== token && /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(token);
+      return isKept ? `"${this.#keep({ text: token, json: token })}"` : token;
+    });
+  }
+
+  /** A parameter's text, or the JSON text of one, with the texts in place of the placeholders. */
+  restored(parameter: string): string {
+    if (!parameter.includes(prefix)) return parameter;
+    return this.#fill(this.#fill(parameter, quotedPlaceholder, 'json'), placeholder, 'text');
   }
 
   inJson(body: string): string {
-    return this.#texts.length === 0 ? body : this.#fill(body, quotedPlaceholder);
+    if (!body.includes(prefix)) return body;
+    const filled = this.#fill(body, quotedPlaceholder, 'json');
+    return filled.replace(placeholder, (found, index: string) =>
+      JSON.stringify(this.#texts[Number(index)]?.text ?? found).slice(1, -1),
+    );
   }
 
   inHeader(value: string): string {
-    return this.#texts.length === 0 ? value : this.#fill(value, placeholder);
+    return value.replace(placeholder, (found, index: string) =>
+      encodeURIComponent((this.#texts[Number(index)]?.text ?? found).replace(/\p{Surrogate}/gu, '\ufffd')),
+    );
   }
 
   /** The library would read a string that happens to be JSON once more, as it does with what it takes for JSON text. */
   #string(json: string): unknown {
     const text = JSON.parse(json) as string;
-    return looksLikeJson.test(text) ? this.#keep(json) : text;
+    return looksLikeJson.test(text) ? this.#keep({ text, json }) : text;
   }
 
-  #keep(json: string): string {
-    this.#texts.push(json);
+  #keep(text: KeptText): string {
+    this.#texts.push(text);
     return `${prefix}${this.#texts.length - 1}e`;
   }
 
-  #fill(text: string, pattern: RegExp): string {
-    return text.replace(pattern, (found, index: string) => this.#texts[Number(index)] ?? found);
+  #fill(text: string, pattern: RegExp, form: keyof KeptText): string {
+    return text.replace(pattern, (found, index: string) => this.#texts[Number(index)]?.[form] ?? found);
   }
 }

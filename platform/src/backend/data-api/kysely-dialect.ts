@@ -11,15 +11,23 @@ import {
 import type { ApiConnection, ApiDatabase } from '../../database/api-connection.ts';
 import type { KeptTexts } from './kept-texts.ts';
 import { membersOf } from './row-json.ts';
+import { SentValue } from '../../database/values.ts';
+
+/** What statements need to know of the request that is served. */
+export interface Served {
+  kept: KeptTexts;
+  /** Its transaction may not write. */
+  isReadOnly: boolean;
+}
 
 /**
  * Lets Kysely, which the Data API speaks to, work on our database: one lent connection per transaction or statement.
- * `keptTexts` are those of the request that is served; null for statements of no request, whose rows are the driver's.
+ * Statements outside a request, of which `served` gives null, get the rows of the driver.
  */
-export function kyselyDialect(database: ApiDatabase, keptTexts: () => KeptTexts | null): Dialect {
+export function kyselyDialect(database: ApiDatabase, served: () => Served | null): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new LendingDriver(database, keptTexts),
+    createDriver: () => new LendingDriver(database, served),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -27,11 +35,11 @@ export function kyselyDialect(database: ApiDatabase, keptTexts: () => KeptTexts 
 
 class LendingDriver implements Driver {
   readonly #database: ApiDatabase;
-  readonly #keptTexts: () => KeptTexts | null;
+  readonly #served: () => Served | null;
 
-  constructor(database: ApiDatabase, keptTexts: () => KeptTexts | null) {
+  constructor(database: ApiDatabase, served: () => Served | null) {
     this.#database = database;
-    this.#keptTexts = keptTexts;
+    this.#served = served;
   }
 
   async init(): Promise<void> {}
@@ -39,7 +47,7 @@ class LendingDriver implements Driver {
   async destroy(): Promise<void> {}
 
   async acquireConnection(): Promise<LentConnection> {
-    return new LentConnection(await this.#database.connect(), this.#keptTexts());
+    return new LentConnection(await this.#database.connect(), this.#served()?.kept ?? null);
   }
 
   async releaseConnection(connection: LentConnection): Promise<void> {
@@ -47,7 +55,7 @@ class LendingDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'));
+    await connection.executeQuery(CompiledQuery.raw(this.#served()?.isReadOnly ? 'begin read only' : 'begin'));
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -70,8 +78,9 @@ class LentConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const kept = this.#kept;
-    if (!kept || !givesRows(query)) return this.#execute<Row>(query.sql, query.parameters);
-    const parameters = query.parameters.map((parameter) => kept.inParameter(parameter));
+    if (!kept) return this.#execute<Row>(query.sql, query.parameters);
+    const parameters = query.parameters.map((parameter) => restored(parameter, kept));
+    if (!givesRows(query)) return this.#execute<Row>(query.sql, parameters);
     const { rows } = await this.#execute<{ json: string }>(asJson(query.sql), parameters);
     const read = ({ json }: { json: string }) =>
       Object.fromEntries(membersOf(json).map(([name, value]) => [name, kept.valueFor(value)]));
@@ -101,4 +110,10 @@ function givesRows({ query }: CompiledQuery): boolean {
 /** Postgres itself writes each row as JSON, as PostgREST has it do: drivers would lose digits, scales and types on the way. */
 function asJson(statement: string): string {
   return `with portal_rows as (${statement}) select row_to_json(portal_rows)::text as json from portal_rows`;
+}
+
+function restored(parameter: unknown, kept: KeptTexts): unknown {
+  if (typeof parameter === 'string') return kept.restored(parameter);
+  if (parameter instanceof SentValue) return new SentValue(parameter.value, (text) => kept.restored(text));
+  return Array.isArray(parameter) ? parameter.map((element) => restored(element, kept)) : parameter;
 }

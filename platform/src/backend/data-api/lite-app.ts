@@ -4,23 +4,31 @@ import { CompiledQuery, Kysely } from 'kysely';
 import type { ApiDatabase } from '../../database/api-connection.ts';
 import { StartError } from '../../start-error.ts';
 import { type Caller, callerStatement } from '../caller.ts';
-import type { KeptTexts } from './kept-texts.ts';
-import { kyselyDialect } from './kysely-dialect.ts';
+import { exposed } from './exposed-schema.ts';
+import { kyselyDialect, type Served } from './kysely-dialect.ts';
 import { SentValues } from './sent-values.ts';
 
-export interface LiteHooks {
-  /** Who sent the request that is being served. */
-  caller(): Caller;
+/** The request that is being served. */
+export interface ServedRequest extends Served {
+  caller: Caller;
   /** The JSON it brought: the arguments of a function by name, or the only argument; nothing for arguments in the address. */
-  sentArguments(): unknown;
-  /** The texts of the request that is being served; null outside requests. */
-  keptTexts(): KeptTexts | null;
+  json: unknown;
+}
+
+export interface LiteHooks {
+  /** Null outside requests. */
+  exchange(): ServedRequest | null;
   /** Is told each error of a request's work before the library words it; what it throws takes the error's place. */
-  onError(error: unknown): void;
+  onError(error: unknown): never;
+}
+
+export interface Library {
+  serve(request: Request): Promise<Response>;
+  /** Whether a function takes the whole body as its only argument, which has no name. */
+  hasUnnamedArgument(functionName: string): boolean;
 }
 
 const exposedSchemas = ['public'];
-const maxRows = 1000;
 
 /**
  * The library's Data API (`/rest/v1`) on our database. It takes no keys or tokens itself and owns no roles, grants or auth tables.
@@ -28,10 +36,7 @@ const maxRows = 1000;
  * As shipped it grants everything to everyone at the first request, serves as superuser while no table has row-level security, and
  * lets requests share PGlite's one session. Four of its members are replaced here; a version without them is refused.
  */
-export async function createLiteApp(
-  database: ApiDatabase,
-  hooks: LiteHooks,
-): Promise<(request: Request) => Promise<Response>> {
+export async function createLiteApp(database: ApiDatabase, maxRows: number, hooks: LiteHooks): Promise<Library> {
   const connection = wrapConnection(database, hooks);
   const app = new App({
     connection,
@@ -44,12 +49,23 @@ export async function createLiteApp(
         admin: false,
         disableStudio: true,
         disableFallback: true,
-        apiKeys: { resolver: () => Promise.resolve(resolvedKey(hooks.caller())) },
+        apiKeys: { resolver: () => Promise.resolve(resolvedKey(callerOf(hooks))) },
       },
     },
   });
   await app.init();
-  return async (request) => app.server.fetch(request);
+  const { functions } = await connection.introspect();
+  const unnamed = (functions ?? []).filter(({ arg_names: names, arg_types: types }) => types.length === 1 && !names[0]);
+  return {
+    serve: async (request) => app.server.fetch(request),
+    hasUnnamedArgument: (name) => unnamed.some((one) => one.name === name),
+  };
+}
+
+function callerOf(hooks: LiteHooks): Caller {
+  const exchange = hooks.exchange();
+  if (!exchange) throw new Error('The Data API was used outside a request.');
+  return exchange.caller;
 }
 
 function resolvedKey({ role, claims }: Caller) {
@@ -69,22 +85,39 @@ function wrapConnection(database: ApiDatabase, hooks: LiteHooks): PostgresConnec
   // 'active': the roles exist, grants stay as the migrations made them, and every request switches to its role.
   Reflect.set(connection, 'rlsState', 'active');
   connection.kysely = new Kysely({
-    dialect: kyselyDialect(database, () => hooks.keptTexts()),
-    plugins: [new SentValues(() => hooks.sentArguments())],
+    dialect: kyselyDialect(database, () => hooks.exchange()),
+    plugins: [new SentValues(() => hooks.exchange()?.json)],
   });
+
+  const introspect = connection.introspect.bind(connection);
+  connection.introspect = async (options) => exposed(await introspect(options));
 
   const withContext = connection.withContext.bind(connection);
   connection.withContext = async (vars, work, options) => {
     try {
-      return await withContext(vars, work, options);
+      return await withContext(vars, async (transaction) => orRollback(await work(transaction)), options);
     } catch (error) {
-      hooks.onError(error);
-      throw error;
+      if (error instanceof RolledBack) return error.answer as Awaited<ReturnType<typeof work>>;
+      return hooks.onError(error);
     }
   };
+  const normalizeDbError = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = (error) => hooks.onError(normalizeDbError(error));
   Reflect.set(connection, 'applyJwtSessionContext', async (transaction: Kysely<unknown>) => {
-    const { sql, parameters } = callerStatement(hooks.caller());
+    const { sql, parameters } = callerStatement(callerOf(hooks));
     await transaction.executeQuery(CompiledQuery.raw(sql, parameters));
   });
   return connection;
+}
+
+/** Ends the transaction of a request that is refused after it wrote, as when it changed two rows and wanted one. */
+class RolledBack extends Error {
+  constructor(readonly answer: Response) {
+    super('The request is refused.');
+  }
+}
+
+function orRollback<Answer>(answer: Answer): Answer {
+  if (answer instanceof Response && answer.status >= 300) throw new RolledBack(answer);
+  return answer;
 }

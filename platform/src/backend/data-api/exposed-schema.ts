@@ -1,0 +1,36 @@
+const exposedSchema = 'public';
+const parts = [
+  'tables',
+  'views',
+  'columns',
+  'primary_keys',
+  'foreign_keys',
+  'indexes',
+  'functions',
+  'triggers',
+] as const;
+
+const known = new WeakMap<object, object>();
+
+/**
+ * What the library may know of the database: the exposed schema alone. It finds embedded resources by their bare names, and would
+ * take `auth.users` for `public.users`.
+ */
+export function exposed<Introspection extends object>(introspection: Introspection): Introspection {
+  const before = known.get(introspection);
+  if (before) return before as Introspection;
+  const narrowed: Introspection = { ...introspection };
+  for (const part of parts) {
+    const entries: unknown = Reflect.get(introspection, part);
+    if (Array.isArray(entries)) Reflect.set(narrowed, part, entries.filter(isExposed));
+  }
+  known.set(introspection, narrowed);
+  known.set(narrowed, narrowed);
+  return narrowed;
+}
+
+function isExposed(entry: unknown): boolean {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const schemaOf = (name: string): unknown => Reflect.get(entry, name) ?? exposedSchema;
+  return schemaOf('schema') === exposedSchema && schemaOf('ref_schema') === exposedSchema;
+}

@@ -1,0 +1,80 @@
+import { errorAnswer, RefusedRequest } from './error-response.ts';
+import { GrammarError } from './filter-grammar.ts';
+import type { KeptTexts } from './kept-texts.ts';
+import { rewriteQuery } from './query-string.ts';
+import { readRequestJson } from './request-json.ts';
+
+/** A request as the library gets it, and the JSON it brings: a row, rows, or the arguments of a function. */
+export interface LibraryRequest {
+  request: Request;
+  json: unknown;
+}
+
+/**
+ * What the library is told of a request: no credentials, only preferences it keeps, values as placeholders.
+ * `hasUnnamedArgument` says whether a function takes the whole body as its only argument. Throws `RefusedRequest`.
+ */
+export function toLibraryRequest(
+  request: Request,
+  body: Uint8Array<ArrayBuffer> | null,
+  kept: KeptTexts,
+  hasUnnamedArgument: (functionName: string) => boolean,
+): LibraryRequest {
+  const url = new URL(request.url);
+  const functionName = /^\/rest\/v1\/rpc\/([^/]+)$/.exec(url.pathname)?.[1];
+  const headers = libraryHeaders(request.headers);
+  url.search = rewrittenSearch(request, url, kept, functionName !== undefined);
+  const hasBody = body !== null && request.method !== 'GET' && request.method !== 'HEAD';
+  const init = { method: request.method, headers };
+  if (!hasBody) return { request: new Request(url, init), json: undefined };
+  if (!isJson(request)) return { request: new Request(url, { ...init, body }), json: undefined };
+  if (body.byteLength === 0) return { request: new Request(url, init), json: undefined };
+
+  const { text, value } = readRequestJson(body);
+  const isWhole = functionName !== undefined && hasUnnamedArgument(functionName);
+  const payload = isWhole ? value : asPayload(value, request.method, functionName !== undefined);
+  const said = payload === value ? kept.withNumbersKept(text) : JSON.stringify(payload);
+  return { request: new Request(url, { ...init, body: said }), json: JSON.parse(said) as unknown };
+}
+
+/** JSON is what a body holds unless it is said to be something else. */
+function isJson(request: Request): boolean {
+  return /^$|json/i.test(request.headers.get('content-type') ?? '');
+}
+
+function libraryHeaders(given: Headers): Headers {
+  const headers = new Headers(given);
+  for (const name of ['authorization', 'cookie', 'origin']) headers.delete(name);
+  headers.set('apikey', 'checked');
+  // As on hosted Supabase, a request cannot end its transaction otherwise; the library would say it had.
+  const preferences = (headers.get('prefer') ?? '')
+    .split(',')
+    .filter((one) => !/^\s*tx\s*=\s*(commit|rollback)\s*$/.test(one));
+  if (headers.has('prefer')) headers.set('prefer', preferences.join(','));
+  return headers;
+}
+
+function rewrittenSearch(request: Request, url: URL, kept: KeptTexts, isFunction: boolean): string {
+  const query = new URLSearchParams(url.search);
+  query.delete('apikey');
+  try {
+    const rewritten = rewriteQuery(query, kept, isFunction);
+    // The library compares the filters of a PUT with its row, and takes nothing but `eq` there.
+    return (request.method === 'PUT' ? query : rewritten).toString();
+  } catch (error) {
+    if (!(error instanceof GrammarError)) throw error;
+    throw new RefusedRequest(errorAnswer(400, 'PGRST100', error.message, error.details));
+  }
+}
+
+/** What PostgREST makes of a body: rows must be objects, anything that is neither is no row, and a change is told by the first. */
+function asPayload(value: unknown, method: string, isFunction: boolean): unknown {
+  const isObject = typeof value === 'object' && value !== null;
+  if (isObject && !Array.isArray(value)) return value;
+  const rows: unknown[] = Array.isArray(value) ? value : [];
+  if (rows.some((row) => typeof row !== 'object' || row === null || Array.isArray(row))) {
+    throw new RefusedRequest(errorAnswer(400, 'PGRST102', 'All object keys must match'));
+  }
+  if (isFunction || method === 'PATCH') return rows[0] ?? {};
+  return rows.length === (Array.isArray(value) ? value.length : -1) ? value : rows;
+}

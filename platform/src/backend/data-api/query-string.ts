@@ -1,0 +1,103 @@
+import { elementsOf } from './array-literal.ts';
+import type { DatabaseError } from './database-error.ts';
+import { type Condition, GrammarError, isCondition, readTest, readTree, type Test } from './filter-grammar.ts';
+import type { KeptTexts } from './kept-texts.ts';
+
+const reserved = new Set(['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'apikey']);
+
+const name = String.raw`(?:"(?:[^"\\]|\\.)*"|[\p{L}\p{N}_$ ]+(?:-[\p{L}\p{N}_$ ]+)*)`;
+const path = String.raw`(?:->>?[^(),.:>-]+|->>?-\d+)*`;
+const key = new RegExp(`^((?:${name}\\.)*)(${name}${path})$`, 'u');
+const treeKey = new RegExp(`^((?:${name}\\.)*?)(not\\.)?(and|or)$`, 'u');
+
+/** An argument Postgres itself would refuse, refused before it is asked. */
+export class MalformedArrayError extends Error implements DatabaseError {
+  override readonly name = 'MalformedArrayError';
+  readonly code = '22P02';
+  readonly detail = 'Array value must start with "{" or dimension information.';
+}
+
+interface Filters {
+  /** The embedded resources it leads through, each with its dot. */
+  prefix: string;
+  conditions: Condition[];
+}
+
+/**
+ * The conditions of an address, read as PostgREST reads them and said so that the library understands the same.
+ *
+ * The library guesses types from the look of a value, keeps the quotes of some, and forgets the first of two conditions on one field.
+ * It gets every value as a placeholder, and conditions on one field or several `or` joined by an explicit `and`.
+ * Throws `GrammarError`.
+ */
+export function rewriteQuery(query: URLSearchParams, kept: KeptTexts, isFunction: boolean): URLSearchParams {
+  const rewritten = new URLSearchParams();
+  const filters = new Map<string, Filters>();
+  for (const [parameter, value] of query) {
+    const last = parameter.slice(parameter.lastIndexOf('.') + 1);
+    const isOption =
+      reserved.has(parameter) || (parameter.includes('.') && ['order', 'limit', 'offset'].includes(last));
+    const tree = treeKey.exec(parameter);
+    if (isOption || (isFunction && !tree && !isCondition(value))) {
+      rewritten.append(parameter, value);
+      continue;
+    }
+    const { prefix, condition } = tree
+      ? { prefix: tree[1] ?? '', condition: readTree(tree[3] === 'and' ? 'and' : 'or', tree[2] !== undefined, value) }
+      : readFilter(parameter, value);
+    const entry = filters.get(prefix) ?? { prefix, conditions: [] };
+    entry.conditions.push(condition);
+    filters.set(prefix, entry);
+  }
+  for (const entry of filters.values()) addFilters(rewritten, entry, kept);
+  return rewritten;
+}
+
+function readFilter(parameter: string, value: string): { prefix: string; condition: Condition } {
+  const found = key.exec(parameter);
+  if (!found?.[2]) throw new GrammarError(`tree path (${parameter})`, 1, 'expecting field name');
+  return { prefix: found[1] ?? '', condition: { kind: 'leaf', field: found[2], test: readTest(value) } };
+}
+
+function addFilters(query: URLSearchParams, { prefix, conditions }: Filters, kept: KeptTexts): void {
+  const trees = conditions.filter((condition) => condition.kind === 'tree').length;
+  const fields = conditions.filter((condition) => condition.kind === 'leaf').map(({ field }) => field);
+  const isRepeated = (field: string): boolean => fields.filter((other) => other === field).length > 1;
+  const together: string[] = [];
+  for (const condition of conditions) {
+    if (condition.kind === 'leaf' && !isRepeated(condition.field)) {
+      query.append(`${prefix}${condition.field}`, testText(condition.test, kept));
+    } else if (condition.kind === 'tree' && trees === 1 && fields.every((field) => !isRepeated(field))) {
+      query.append(
+        `${prefix}${condition.isNegated ? 'not.' : ''}${condition.join}`,
+        membersText(condition.members, kept),
+      );
+    } else {
+      together.push(conditionText(condition, kept));
+    }
+  }
+  if (together.length > 0) query.append(`${prefix}and`, `(${together.join(',')})`);
+}
+
+function conditionText(condition: Condition, kept: KeptTexts): string {
+  if (condition.kind === 'leaf') return `${condition.field}.${testText(condition.test, kept)}`;
+  return `${condition.isNegated ? 'not.' : ''}${condition.join}${membersText(condition.members, kept)}`;
+}
+
+function membersText(members: Condition[], kept: KeptTexts): string {
+  return `(${members.map((member) => conditionText(member, kept)).join(',')})`;
+}
+
+function testText({ isNegated, operator, value }: Test, kept: KeptTexts): string {
+  return `${isNegated ? 'not.' : ''}${operator}.${valueText(operator, value, kept)}`;
+}
+
+function valueText(operator: string, value: string | string[], kept: KeptTexts): string {
+  if (operator === 'is') return String(value);
+  if (typeof value !== 'string') return `(${value.map((element) => kept.placeholderFor(element)).join(',')})`;
+  const text = /^i?like/.test(operator) ? value.replaceAll('*', '%') : value;
+  if (!/\((any|all)\)$/.test(operator)) return kept.placeholderFor(text);
+  const elements = elementsOf(text);
+  if (!elements) throw new MalformedArrayError(`malformed array literal: "${text}"`);
+  return `{${elements.map((element) => kept.placeholderFor(element)).join(',')}}`;
+}
