@@ -14,9 +14,14 @@ interface MigrationFile {
 /**
  * Applies the migrations of `folder` that the database has not seen, oldest first, and returns the names of the files it applied.
  * Each file is one transaction and is recorded as the Supabase CLI records it, so that either may continue where the other stopped.
- * Rejects with a `StartError` that names the file; what the file had done is undone, earlier files stay.
+ * Rejects with a `StartError` that names the file; what the file had done is undone, earlier files stay. With `only`, other versions
+ * are left for later.
  */
-export async function applyMigrations(db: SqlDatabase, folder: string): Promise<string[]> {
+export async function applyMigrations(
+  db: Omit<SqlDatabase, 'close'>,
+  folder: string,
+  only?: readonly string[],
+): Promise<string[]> {
   await db.exec(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (
@@ -29,14 +34,14 @@ export async function applyMigrations(db: SqlDatabase, folder: string): Promise<
   const versions = new Set(seen.map((row) => row.version));
   const applied: string[] = [];
   for (const migration of await listMigrations(folder)) {
-    if (versions.has(migration.version)) continue;
+    if (versions.has(migration.version) || only?.includes(migration.version) === false) continue;
     await applyMigration(db, folder, migration);
     applied.push(migration.file);
   }
   return applied;
 }
 
-async function applyMigration(db: SqlDatabase, folder: string, migration: MigrationFile): Promise<void> {
+async function applyMigration(db: Omit<SqlDatabase, 'close'>, folder: string, migration: MigrationFile): Promise<void> {
   const script = await readFile(join(folder, migration.file), 'utf8');
   try {
     await db.transaction(async (session) => {
@@ -52,7 +57,8 @@ async function applyMigration(db: SqlDatabase, folder: string, migration: Migrat
   }
 }
 
-async function listMigrations(folder: string): Promise<MigrationFile[]> {
+/** The migrations of `folder`, oldest first. Rejects with a `StartError` when a name is wrong. */
+export async function listMigrations(folder: string): Promise<MigrationFile[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const migrations = files.map((file) => {
     const [, version, name] = migrationName.exec(file) ?? [];
