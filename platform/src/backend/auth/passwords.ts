@@ -1,16 +1,38 @@
 import { compare, hash } from '@node-rs/bcrypt';
 import { refusals } from './auth-error.ts';
+import { BoundedQueue } from '../overload/bounded-queue.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 const minimumLength = 8;
 const bcryptCost = 10;
 /** bcrypt ignores what follows; accepting it would make two passwords one. */
 const bcryptBytes = 72;
 
+/**
+ * Hashing keeps a processor busy for some fifty milliseconds. Two at a time leave the other threads of Node to files and names;
+ * the rest waits here, after it has waited for its turn at the front door.
+ */
+const threads = new BoundedQueue({ running: 2, waiting: 300, patienceMilliseconds: 10_000 });
+const everybody = 'everybody';
+
 /** The hash compared with when there is no account, so that an unknown address takes as long as a known one. */
 const nobodysHash = hash('no account has this password', bcryptCost);
 
-/** Refuses a password against the rule of the specification, section 5: eight characters, an uppercase letter, a digit. */
+/**
+ * Refuses a password that somebody chose: against the rule of the specification, section 5 (eight characters, an uppercase letter,
+ * a digit), and when it is among the first that anybody would guess. The reasons are GoTrue's.
+ */
 export function assertStrongPassword(password: string): void {
+  assertAllowedPassword(password);
+  if (!isCommonPassword(password)) return;
+  throw refusals.weakPassword(
+    ['pwned'],
+    'Password is known to be weak and easy to guess, please choose a different one.',
+  );
+}
+
+/** Refuses a password against the rule alone. */
+export function assertAllowedPassword(password: string): void {
   const reasons = [
     ...(password.length < minimumLength ? ['length'] : []),
     ...(/\p{Lu}/u.test(password) && /\d/.test(password) ? [] : ['characters']),
@@ -26,14 +48,15 @@ export function assertStrongPassword(password: string): void {
 
 /** A bcrypt hash as Supabase imports it; computed off the main thread. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, bcryptCost);
+  return threads.run(everybody, () => hash(password, bcryptCost));
 }
 
 /** Whether the password fits the hash. Takes equally long without one, and is then false. */
 export async function isPassword(password: string, hashed: string | null): Promise<boolean> {
   if (Buffer.byteLength(password) > bcryptBytes || !hashed) {
-    await compare(password.slice(0, bcryptBytes), await nobodysHash);
+    const shortened = password.slice(0, bcryptBytes);
+    await threads.run(everybody, async () => compare(shortened, await nobodysHash));
     return false;
   }
-  return compare(password, hashed);
+  return threads.run(everybody, () => compare(password, hashed));
 }
