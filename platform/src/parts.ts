@@ -19,7 +19,7 @@ export const REMOTE_PREFIXES: Record<RemoteName, readonly string[]> = {
 };
 
 /** What the public site may not take although its prefix is `/`: the prefixes of the others and the shell's own pages. */
-export const SHELL_PATHS = ['/auth'] as const;
+export const SHELL_PATHS = ['/auth', '/auth/security'] as const;
 
 export function isPartName(name: string): name is PartName {
   return PART_NAMES.some((part) => part === name);

@@ -14,6 +14,7 @@ import {
   Skeleton,
   WorkQueue,
 } from '@portal/shared/ui';
+import { ProtectAccountBanner } from '../features/frame/protect-account-banner.tsx';
 import { DemandPanel } from '../features/overview/demand-panel.tsx';
 import { greetingFor } from '../features/overview/greeting.ts';
 import { NextEventsPanel } from '../features/overview/next-events-panel.tsx';
@@ -49,6 +50,7 @@ function Overview({ name, role, profileId }: OverviewProps) {
 
   return (
     <>
+      <ProtectAccountBanner />
       <PageHeader
         size="dense"
         title={`${greetingFor(now.getHours())}, ${name}`}

@@ -30,3 +30,9 @@ export function readArrival(hash: string): Arrival {
 export function bringsSession({ kind }: Arrival): boolean {
   return kind === 'verified' || kind === 'email-changed' || kind === 'recovering';
 }
+
+/** What a link said is told once: reloading or going back does not tell it again. */
+export function clearFragment(): void {
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+}

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/data';
 import type { ShellDataAccess } from '../data/data-access.ts';
 import { createAdminUserCache } from './admin-user-cache.ts';
-import { type Arrival, bringsSession, readArrival } from './arrival.ts';
+import { type Arrival, bringsSession, clearFragment, readArrival } from './arrival.ts';
 import { messageOf, throwOnError } from './auth-errors.ts';
 import { loadPerson, NOBODY, ProfileCreationError } from './load-person.ts';
 import { proveStaff } from './prove-staff.ts';
@@ -33,6 +33,8 @@ export interface Auth {
   forgetArrival: () => void;
   /** Checks the stored session, if there is one, and follows other tabs. Browser only. Returns the way to stop. */
   start: () => () => void;
+  /** The client that carries the session, for the pages about the account itself. */
+  client: () => Promise<Client>;
   /** Asks the server whether the session still stands; ends it here when it does not. */
   checkSession: () => Promise<void>;
   resendVerification: (email: string) => Promise<void>;
@@ -268,6 +270,8 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
       return () => window.removeEventListener('storage', followOtherTabs);
     },
 
+    client: connect,
+
     checkSession: async () => {
       if (store.getState().session) await confirm(await connect());
     },
@@ -285,12 +289,6 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
       await adopt(client, data.session);
     },
   };
-}
-
-/** What a link said is told once: reloading or going back does not tell it again. */
-function clearFragment(): void {
-  const { pathname, search } = window.location;
-  window.history.replaceState(window.history.state, '', `${pathname}${search}`);
 }
 
 function authPage(): string {

@@ -90,7 +90,7 @@ test('a wrong code is told in plain words, and the next one may be right', async
   const auth = await halfSignedIn();
   await expect(auth.store.getState().verifySecondFactor('000000')).rejects.toMatchObject({
     name: 'AuthError',
-    message: expect.stringContaining('The app shows a new one every 30 seconds') as string,
+    message: expect.stringContaining('Enter the one that the app shows now') as string,
   });
   expect(auth.store.getState()).toMatchObject({ ...nobody, pendingSecondFactor: { email: head.email } });
   await auth.store.getState().verifySecondFactor(APP_CODE);

@@ -4,7 +4,8 @@ import { toPortalError, throwOnError } from './auth-errors.ts';
 
 type Client = SupabaseClient<Database>;
 
-const wrongAppCode = 'This code is not right. The app shows a new one every 30 seconds: enter the one it shows now.';
+const wrongAppCode =
+  'This code is not right, or it was used before. Enter the one that the app shows now; it changes every 30 seconds.';
 const wrongRecoveryCode = 'This recovery code is not right, or it was used before.';
 const tooMany = 'Too many wrong codes. Wait a few minutes, then try again.';
 
@@ -23,12 +24,22 @@ export async function proveByApp(client: Client, code: string): Promise<Session 
   throwOnError(error);
   let refusal: unknown = new AuthError(wrongAppCode, 422, 'mfa_factor_not_found');
   for (const { id } of data?.totp ?? []) {
-    const answer = await client.auth.mfa.challengeAndVerify({ factorId: id, code: code.replace(/\s/g, '') });
-    if (!answer.error) return currentSession(client);
-    refusal = inPlainWords(toPortalError(answer.error));
-    if (!isWrongCode(refusal)) break;
+    try {
+      return await proveFactor(client, id, code);
+    } catch (error) {
+      refusal = error;
+      if (!isWrongCode(error)) break;
+    }
   }
   throw refusal;
+}
+
+/** Proves one app, or confirms it when it was not yet. Rejects in words for the field of the code. */
+export async function proveFactor(client: Client, factorId: string, code: string): Promise<Session | null> {
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: code.replace(/\s/g, '') });
+  if (error) throw inPlainWords(toPortalError(error));
+  const { data } = await client.auth.getSession();
+  return data.session;
 }
 
 /** Proves the second step with a recovery code, which is used up. The session counts from its next tokens on. */
@@ -40,11 +51,6 @@ export async function proveByRecoveryCode(client: Client, code: string): Promise
   if (!data.session || lacksSecondFactor(data.session)) {
     throw new NetworkError('The code was accepted, but the session was not renewed. Please sign in again.');
   }
-  return data.session;
-}
-
-async function currentSession(client: Client): Promise<Session | null> {
-  const { data } = await client.auth.getSession();
   return data.session;
 }
 

@@ -48,6 +48,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 ${input.description ? `<meta name="description" content="${escapeHtml(input.description)}">` : ''}
 <meta name="theme-color" content="${themeColor}">
 ${input.isIndexed ? `<link rel="canonical" href="${escapeHtml(input.siteUrl + pathname)}">` : '<meta name="robots" content="noindex">'}
+<link rel="alternate" href="/announcements.atom" type="application/atom+xml" title="Announcements">
 <link rel="icon" href="${input.assetBase}favicon.svg" type="image/svg+xml">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
 <script>${prePaintScript}</script>

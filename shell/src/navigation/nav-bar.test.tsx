@@ -150,6 +150,17 @@ test('signed in shows Logout, which signs out from the nav bar', async () => {
   expect(signOut).toHaveBeenCalledWith('nav-bar');
 });
 
+test('signed in shows the way to the account', () => {
+  renderWide(<NavBar />, { auth: { session: buildSession() } });
+  const [account] = screen.getAllByRole('link', { name: 'Account security' });
+  expect(account).toHaveAttribute('href', '/auth/security');
+});
+
+test('signed out shows no way to an account', () => {
+  renderWide(<NavBar />);
+  expect(screen.queryByRole('link', { name: 'Account security' })).not.toBeInTheDocument();
+});
+
 test('the theme toggle changes the theme, remembers it and says so', async () => {
   const { user, services } = renderWide(<NavBar />);
   const toggle = screen.getByRole('button', { name: /theme/ });

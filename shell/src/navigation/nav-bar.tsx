@@ -217,6 +217,8 @@ const InBar = styled.div`
 
   ${media.md} {
     display: flex;
+    align-items: center;
+    gap: var(--space-1);
   }
 `;
 

@@ -36,3 +36,45 @@ export const sessionControlStyles = css`
     font-size: var(--text-sm);
   }
 `;
+
+/** The way to the account: words in the menu panel, in the bar the icon alone with the words as its name. */
+export const accountLinkStyles = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: var(--control);
+  color: var(--text-muted);
+  font-weight: 500;
+  text-decoration: none;
+
+  &:hover {
+    color: var(--text);
+  }
+  & > svg {
+    flex: none;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    stroke-width: 1.75;
+  }
+  ${media.md} {
+    justify-content: center;
+    inline-size: 2.25rem;
+    min-block-size: 2.5rem;
+    border-radius: var(--radius-2);
+
+    &:hover {
+      background: var(--surface-hover);
+    }
+    & > span {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;

@@ -1,13 +1,17 @@
+import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAuth } from '@portal/shared/contract';
 import { media } from '@portal/shared/theme';
 import { useHydrated } from '../app/use-hydrated.ts';
-import { sessionControlStyles } from './session-control-styles.ts';
+import { accountLinkStyles, sessionControlStyles } from './session-control-styles.ts';
+
+const ACCOUNT_PATH = '/auth/security';
+const ACCOUNT_NAME = 'Account security';
 
 /**
- * Login or Logout. The server cannot know which: it renders both, and the `data-session` attribute that is set before first paint
+ * Login, or the account and Logout. The server cannot know which: it renders both, and the `data-session` attribute that is set before first paint
  * shows the right one until the store takes over.
  */
 export function SessionControl({ onFollow }: { onFollow: () => void }) {
@@ -17,15 +21,37 @@ export function SessionControl({ onFollow }: { onFollow: () => void }) {
     return (
       <>
         <LoginBefore to="/auth">Login</LoginBefore>
+        <AccountBefore to={ACCOUNT_PATH} title={ACCOUNT_NAME}>
+          <AccountWords />
+        </AccountBefore>
         <LogoutBefore type="button">Logout</LogoutBefore>
       </>
     );
   }
-  if (isSignedIn) return <LogoutButton onFollow={onFollow} />;
+  if (isSignedIn) {
+    return (
+      <>
+        <AccountLink to={ACCOUNT_PATH} title={ACCOUNT_NAME} onClick={onFollow}>
+          <AccountWords />
+        </AccountLink>
+        <LogoutButton onFollow={onFollow} />
+      </>
+    );
+  }
   return (
     <Login to="/auth" onClick={onFollow}>
       Login
     </Login>
+  );
+}
+
+/** A row with words in the menu panel, a sign in the bar, where there is no room for words. */
+function AccountWords() {
+  return (
+    <>
+      <CircleUserRound aria-hidden="true" />
+      <span>{ACCOUNT_NAME}</span>
+    </>
   );
 }
 
@@ -53,6 +79,16 @@ const Login = styled(Link)`
 
 const Logout = styled.button`
   ${sessionControlStyles}
+`;
+
+const AccountLink = styled(Link)`
+  ${accountLinkStyles}
+`;
+
+const AccountBefore = styled(AccountLink)`
+  :root:not([data-session='yes']) && {
+    display: none;
+  }
 `;
 
 const LoginBefore = styled(Login)`

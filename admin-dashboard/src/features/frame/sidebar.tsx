@@ -84,6 +84,7 @@ function SidebarFooter({ isNarrow }: { isNarrow: boolean }) {
     <Foot $isNarrow={false}>
       <b>{name}</b>
       <span>{roleWords}</span>
+      <Link to="/auth/security">Account security</Link>
       <Button variant="inverse-quiet" size="dense" isWide isBusy={isBusy} onClick={() => void handleLogout()}>
         <LogOut aria-hidden="true" />
         Logout
@@ -188,6 +189,14 @@ const Foot = styled.div<{ $isNarrow: boolean }>`
   & > b {
     color: var(--text-inverse);
     font-weight: var(--weight-strong);
+  }
+  & > a {
+    justify-self: start;
+    padding-block: 0.25rem;
+    color: var(--text-inverse-muted);
+  }
+  & > a:hover {
+    color: var(--text-inverse);
   }
   & > button:last-child:not(:first-child) {
     margin-block-start: ${({ $isNarrow }) => ($isNarrow ? '0' : 'var(--space-3)')};

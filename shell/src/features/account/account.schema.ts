@@ -43,5 +43,14 @@ export const codeSchema = object({
 });
 export type CodeValues = Infer<typeof codeSchema>;
 
+/** The digits of the app or a recovery code. */
+export const anyCodeSchema = object({
+  code: string().check(overwrite(withoutSpaces), minLength(1, 'Enter a code.')),
+});
+
 export const newPasswordSchema = object({ password });
 export type NewPasswordValues = Infer<typeof newPasswordSchema>;
+
+/** `nonce` is the code of the mail that the service may ask for. */
+export const passwordChangeSchema = object({ password, nonce: string().check(overwrite(withoutSpaces)) });
+export type PasswordChangeValues = Infer<typeof passwordChangeSchema>;
