@@ -8,7 +8,7 @@ import type { AuthConfig } from '../supabase-config.ts';
 import type { AuthLimits } from './limits.ts';
 import type { Redirects } from './redirects.ts';
 import type { Visitor } from './sessions.ts';
-import { findUserOfSession, type UserRow } from './users.ts';
+import { findUserById, isBanned, isSessionOpen, type UserRow } from './users.ts';
 
 /** What every auth route works with. */
 export interface AuthContext {
@@ -36,12 +36,20 @@ export interface AuthCall {
 
 export type AuthRoute = (context: AuthContext, call: AuthCall) => Promise<Response>;
 
+/** A text of a body; what is missing or null counts as empty, as in GoTrue. */
+export const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
 /** The body as `schema` says, or the refusal with the first thing that is wrong. Fields that are not named are dropped. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw refusals.bodyInvalid(issue ? `${issue.path.join('.') || 'body'}: ${issue.message}` : 'The body is not valid');
+  const what = issue ? `${issue.path.join('.') || 'body'}: ${issue.message}` : 'The body is not valid';
+  // A value of the wrong type is no valid body to GoTrue, which reads bodies into typed fields.
+  throw issue?.code === 'invalid_type' ? refusals.bodyNotJson(what) : refusals.bodyInvalid(what);
 }
 
 /** Limits on what people may store about themselves: a small object. */
@@ -59,7 +67,7 @@ export function readEmail(value: string | undefined): string {
   return email;
 }
 
-/** The signed-in person who calls, with the claims of the token; throws GoTrue's refusals. */
+/** The signed-in person who calls, with the claims of the token; throws GoTrue's refusals (supabase/auth, internal/api/auth.go). */
 export async function requirePerson(
   context: AuthContext,
   call: AuthCall,
@@ -67,8 +75,12 @@ export async function requirePerson(
 ): Promise<{ user: UserRow; claims: VerifiedClaims }> {
   if (!call.bearer) throw refusals.tokenMissing();
   const claims = await verify(context.tokens, call.bearer);
-  const user = await findUserOfSession(session, claims.sub, claims.session_id);
-  if (!user) throw refusals.sessionNotFound();
+  if (!isUuid(claims.sub)) throw refusals.subjectInvalid();
+  if (!isUuid(claims.session_id)) throw refusals.sessionIdInvalid();
+  const user = await findUserById(session, claims.sub);
+  if (!user) throw refusals.userNotFound();
+  if (!(await isSessionOpen(session, user.id, claims.session_id))) throw refusals.sessionNotFound();
+  if (isBanned(user)) throw refusals.bannedInSession();
   return { user, claims };
 }
 
@@ -76,11 +88,18 @@ async function verify(tokens: AccessTokens, token: string): Promise<VerifiedClai
   try {
     return await tokens.verify(token);
   } catch (error) {
-    const isExpired = error instanceof ExpiredTokenError;
+    if (error instanceof ExpiredTokenError) throw refusals.tokenInvalid('token has invalid claims: token is expired');
+    const isMalformed = token.split('.').length !== 3;
     throw refusals.tokenInvalid(
-      isExpired ? 'token has invalid claims: token is expired' : 'unable to parse or verify signature',
+      isMalformed
+        ? 'token is malformed: token contains an invalid number of segments'
+        : 'token signature is invalid: signature is invalid',
     );
   }
+}
+
+function isUuid(value: unknown): boolean {
+  return z.guid().safeParse(value).success;
 }
 
 /** Runs `work` and answers no sooner than after `milliseconds`, so that its length does not tell which way it went. */

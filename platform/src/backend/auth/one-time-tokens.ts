@@ -1,15 +1,20 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { SqlSession } from '../../database/sql.ts';
-import { wrongGuessesPerCode } from './limits.ts';
+import type { AuthConfig } from '../supabase-config.ts';
 
-/** What a mail is for. */
-export type Purpose = 'confirmation_token' | 'recovery_token';
+/** What a mail is for; the names are GoTrue's. */
+export type Purpose =
+  | 'confirmation_token'
+  | 'recovery_token'
+  | 'email_change_token_new'
+  | 'email_change_token_current'
+  | 'reauthentication_token';
 
-const lifetimeSeconds: Readonly<Record<Purpose, number>> = {
-  // Confirming may wait until somebody is home; a recovery is done now or asked for again.
-  confirmation_token: 24 * 3600,
-  recovery_token: 3600,
-};
+/** What making and checking tokens depends on. */
+export interface TokenRules {
+  secret: string;
+  config: AuthConfig;
+}
 
 export interface OneTimeToken {
   link: string;
@@ -18,136 +23,107 @@ export interface OneTimeToken {
 
 /** What a sign-up wants to be true once its own mail has proven the address. */
 export interface PendingAccount {
-  passwordHash: string;
+  passwordHash: string | null;
   metadata: Record<string, unknown>;
 }
 
-/** Whose link or code it was, and what its sign-up had asked for. */
-export interface Proof {
+export interface TokenOrder {
   userId: string;
-  pending: PendingAccount | null;
+  purpose: Purpose;
+  /** The address that the mail goes to. */
+  email: string;
+  pending?: PendingAccount | null;
+  /** The flow (PKCE) that the link goes on with; without one the link itself signs in. */
+  flowId?: string | null;
 }
 
 /** Confirmations of one person that may be open at once; older ones end. */
 const mostOpenConfirmations = 3;
 
+const sentColumns: Readonly<Record<Purpose, string>> = {
+  confirmation_token: 'confirmation_sent_at',
+  recovery_token: 'recovery_sent_at',
+  email_change_token_new: 'email_change_sent_at',
+  email_change_token_current: 'email_change_sent_at',
+  reauthentication_token: 'reauthentication_sent_at',
+};
+
 /**
- * Makes the link token and the six-digit code of one mail. Only their hashes are stored. A new recovery replaces the one before;
+ * Makes the link token and the code of one mail. Only their hashes are stored. A new one replaces the one before of its kind;
  * confirmations stand side by side, because only the person who signed up knows which of the mails is theirs.
  */
 export async function issueOneTimeToken(
   session: SqlSession,
-  user: { id: string; email: string },
-  purpose: Purpose,
-  secret: string,
-  pending: PendingAccount | null = null,
+  { secret, config }: TokenRules,
+  { userId, purpose, email, pending = null, flowId = null }: TokenOrder,
 ): Promise<OneTimeToken> {
-  const link = randomBytes(32).toString('base64url');
-  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  // The prefix is GoTrue's; it tells whoever reads a link what will follow.
+  const link = `${flowId === null ? '' : 'pkce_'}${randomBytes(32).toString('base64url')}`;
+  const length = config.email.otp_length;
+  const code = String(randomInt(0, 10 ** length)).padStart(length, '0');
   const kept = purpose === 'confirmation_token' ? mostOpenConfirmations - 1 : 0;
   await session.query(
     `delete from auth.one_time_tokens where id in (
        select id from auth.one_time_tokens where user_id = $1 and token_type = $2 order by created_at desc offset $3)`,
-    [user.id, purpose, kept],
+    [userId, purpose, kept],
   );
   await session.query(
-    `insert into auth.one_time_tokens (user_id, token_type, token_hash, code_hash, relates_to, password_hash, user_data)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into auth.one_time_tokens
+       (user_id, token_type, token_hash, code_hash, relates_to, password_hash, user_data, flow_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
-      user.id,
+      userId,
       purpose,
       hashLink(link),
-      hashCode(user.id, purpose, code, secret),
-      user.email,
+      hashCode(userId, purpose, code, secret),
+      email,
       pending?.passwordHash ?? null,
       pending?.metadata ?? null,
+      flowId,
     ],
   );
-  const column = purpose === 'confirmation_token' ? 'confirmation_sent_at' : 'recovery_sent_at';
-  await session.query(`update auth.users set ${column} = now(), updated_at = now() where id = $1`, [user.id]);
+  await session.query(`update auth.users set ${sentColumns[purpose]} = now(), updated_at = now() where id = $1`, [
+    userId,
+  ]);
   return { link, code };
 }
 
 /** What the latest open confirmation of this person would bring, to be mailed once more. */
 export async function latestPending(session: SqlSession, userId: string): Promise<PendingAccount | null> {
-  const [row] = await session.query<TokenRow>(
-    `select id, user_id, code_hash, password_hash, user_data from auth.one_time_tokens
+  const [row] = await session.query<PendingRow>(
+    `select password_hash, user_data from auth.one_time_tokens
      where user_id = $1 and token_type = 'confirmation_token' order by created_at desc limit 1`,
     [userId],
   );
   return row ? pendingOf(row) : null;
 }
 
-/** Uses up the link; gives whose it was, or null when it is unknown, used or too old. */
-export async function consumeLink(
-  session: SqlSession,
-  link: string,
-  purposes: readonly Purpose[],
-): Promise<Proof | null> {
-  for (const purpose of purposes) {
-    const [row] = await session.query<TokenRow>(
-      `delete from auth.one_time_tokens where token_hash = $1 and token_type = $2
-         and created_at > now() - make_interval(secs => $3)
-       returning id, user_id, code_hash, password_hash, user_data`,
-      [hashLink(link), purpose, lifetimeSeconds[purpose]],
-    );
-    if (row) return { userId: row.user_id, pending: pendingOf(row) };
-  }
-  return null;
-}
-
-/** Uses up the code of this person when it is right. A wrong one counts, and the last allowed one burns the codes, not the links. */
-export async function consumeCode(
+/** Ends the open links and codes of a person, all or those for `purposes`. */
+export async function endOneTimeTokens(
   session: SqlSession,
   userId: string,
-  code: string,
-  purposes: readonly Purpose[],
-  secret: string,
-): Promise<Proof | null> {
-  for (const purpose of purposes) {
-    const rows = await session.query<TokenRow>(
-      `select id, user_id, code_hash, password_hash, user_data from auth.one_time_tokens
-       where user_id = $1 and token_type = $2 and created_at > now() - make_interval(secs => $3)
-       order by created_at desc for update`,
-      [userId, purpose, lifetimeSeconds[purpose]],
-    );
-    const hashed = hashCode(userId, purpose, code, secret);
-    const right = rows.find((row) => row.code_hash !== null && isSame(row.code_hash, hashed));
-    if (right) {
-      await session.query(`delete from auth.one_time_tokens where id = $1`, [right.id]);
-      return { userId, pending: pendingOf(right) };
-    }
-    await session.query(
-      `update auth.one_time_tokens set failed_attempts = failed_attempts + 1, updated_at = now(),
-         code_hash = case when failed_attempts + 1 < $3 then code_hash end
-       where user_id = $1 and token_type = $2`,
-      [userId, purpose, wrongGuessesPerCode],
-    );
-  }
-  return null;
+  purposes: readonly Purpose[] | null = null,
+): Promise<void> {
+  await session.query(
+    `delete from auth.one_time_tokens where user_id = $1 and ($2::text[] is null or token_type = any ($2::text[]))`,
+    [userId, purposes],
+  );
 }
 
-interface TokenRow {
-  id: string;
-  user_id: string;
-  code_hash: string | null;
+export interface PendingRow {
   password_hash: string | null;
   user_data: Record<string, unknown> | null;
 }
 
-function pendingOf({ password_hash, user_data }: TokenRow): PendingAccount | null {
-  return password_hash === null ? null : { passwordHash: password_hash, metadata: user_data ?? {} };
+export function pendingOf({ password_hash, user_data }: PendingRow): PendingAccount | null {
+  return user_data === null ? null : { passwordHash: password_hash, metadata: user_data };
 }
 
 /** Six digits alone are guessed from a plain hash at once; the portal's secret prevents that for a stolen database. */
-function hashCode(userId: string, purpose: Purpose, code: string, secret: string): string {
+export function hashCode(userId: string, purpose: Purpose, code: string, secret: string): string {
   return createHmac('sha256', secret).update(`${purpose}:${userId}:${code}`).digest('hex');
 }
 
-function hashLink(link: string): string {
+export function hashLink(link: string): string {
   return createHash('sha256').update(link).digest('hex');
-}
-
-function isSame(left: string, right: string): boolean {
-  return timingSafeEqual(Buffer.from(left), Buffer.from(right));
 }

@@ -32,7 +32,7 @@ export class Redirects {
 
   #parse(wanted: string | null | undefined): URL | null {
     // Browsers drop control characters and blanks around, so that an address with them is not the one that was checked.
-    if (!wanted || /[\u0000-\u0020\u007f]/.test(wanted) || !URL.canParse(wanted, this.#site)) return null;
+    if (!wanted || /[\p{Cc} ]/u.test(wanted) || !URL.canParse(wanted, this.#site)) return null;
     const target = new URL(wanted, this.#site);
     if (neverLedTo.has(target.protocol) || target.username || target.password) return null;
     if (target.origin === this.#site.origin) return target;

@@ -1,5 +1,6 @@
 import type { SqlSession } from '../../database/sql.ts';
-import type { PendingAccount } from './one-time-tokens.ts';
+import { refusals } from './auth-error.ts';
+import { endOneTimeTokens, type PendingAccount } from './one-time-tokens.ts';
 
 /** A row of `auth.users`, as far as we use it. Times are RFC 3339. */
 export interface UserRow {
@@ -36,40 +37,41 @@ export interface IdentityRow {
   email: string | null;
 }
 
-const columns = `id, email, encrypted_password, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, email_change,
+/** The columns of `UserRow`. */
+export const userColumns = `id, email, encrypted_password, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, email_change,
   email_change_sent_at, email_change_confirm_status, reauthentication_sent_at, last_sign_in_at, raw_app_meta_data,
   raw_user_meta_data, banned_until, created_at, updated_at`;
 
-const qualifiedColumns = columns.replace(/\w+/g, 'u.$&');
-
 export async function findUserByEmail(session: SqlSession, email: string): Promise<UserRow | null> {
   const rows = await session.query<UserRow>(
-    `select ${columns} from auth.users where email = $1 and is_sso_user = false and deleted_at is null`,
+    `select ${userColumns} from auth.users where email = $1 and is_sso_user = false and deleted_at is null`,
     [email],
   );
   return rows[0] ?? null;
 }
 
 export async function findUserById(session: SqlSession, id: string): Promise<UserRow | null> {
-  const rows = await session.query<UserRow>(`select ${columns} from auth.users where id = $1 and deleted_at is null`, [
-    id,
-  ]);
-  return rows[0] ?? null;
-}
-
-/** The user of a session that still exists, or null. */
-export async function findUserOfSession(session: SqlSession, id: string, sessionId: string): Promise<UserRow | null> {
   const rows = await session.query<UserRow>(
-    `select ${qualifiedColumns} from auth.users u join auth.sessions s on s.user_id = u.id
-     where u.id = $1 and s.id = $2 and u.deleted_at is null and (s.not_after is null or s.not_after > now())`,
-    [id, sessionId],
+    `select ${userColumns} from auth.users where id = $1 and deleted_at is null`,
+    [id],
   );
   return rows[0] ?? null;
 }
 
+/** Whether the session is this person's and has not ended. */
+export async function isSessionOpen(session: SqlSession, userId: string, sessionId: string): Promise<boolean> {
+  const rows = await session.query(
+    `select from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > now())`,
+    [sessionId, userId],
+  );
+  return rows.length > 0;
+}
+
 export interface NewUser {
+  /** Random when it is not given. */
+  id?: string;
   email: string;
-  passwordHash: string;
+  passwordHash: string | null;
   isConfirmed: boolean;
   metadata: Record<string, unknown>;
 }
@@ -77,11 +79,11 @@ export interface NewUser {
 /** Inserts the user and the e-mail identity; null when somebody else has just taken the address. */
 export async function insertUser(session: SqlSession, user: NewUser): Promise<UserRow | null> {
   const rows = await session.query<UserRow>(
-    `insert into auth.users (email, encrypted_password, email_confirmed_at, raw_user_meta_data)
-     values ($1, $2, case when $3::boolean then now() end, $4)
+    `insert into auth.users (email, encrypted_password, email_confirmed_at, raw_user_meta_data, id)
+     values ($1, $2, case when $3::boolean then now() end, $4, coalesce($5::uuid, gen_random_uuid()))
      on conflict (email) where is_sso_user = false do nothing
-     returning ${columns}`,
-    [user.email, user.passwordHash, user.isConfirmed, user.metadata],
+     returning ${userColumns}`,
+    [user.email, user.passwordHash, user.isConfirmed, user.metadata, user.id ?? null],
   );
   const row = rows[0];
   if (!row) return null;
@@ -102,7 +104,7 @@ export async function replacePending(session: SqlSession, userId: string, accoun
   );
 }
 
-/** Marks the address as proven, once. All other open confirmations end, because one of them may be somebody else's. */
+/** Marks the address as proven, once. All other open links and codes end, because one of them may be somebody else's. */
 export async function confirmEmail(session: SqlSession, userId: string): Promise<void> {
   await session.query(
     `update auth.users set email_confirmed_at = now(), updated_at = now(),
@@ -115,16 +117,54 @@ export async function confirmEmail(session: SqlSession, userId: string): Promise
      where user_id = $1 and provider = 'email'`,
     [userId],
   );
-  await session.query(`delete from auth.one_time_tokens where user_id = $1 and token_type = 'confirmation_token'`, [
-    userId,
-  ]);
+  await endOneTimeTokens(session, userId);
 }
 
-export async function findIdentities(session: SqlSession, userId: string): Promise<IdentityRow[]> {
+/** Takes the password of an account whose address nobody had proven, because whoever set it may be somebody else. */
+export async function forgetPassword(session: SqlSession, userId: string): Promise<void> {
+  await session.query(`update auth.users set encrypted_password = null where id = $1`, [userId]);
+}
+
+/** A new password ends every other session and all open links and codes, because they may be in the hands of whom it shuts out. */
+export async function replacePassword(
+  session: SqlSession,
+  userId: string,
+  passwordHash: string,
+  sessionId: string,
+): Promise<void> {
+  await session.query(`update auth.users set encrypted_password = $2, updated_at = now() where id = $1`, [
+    userId,
+    passwordHash,
+  ]);
+  await endOneTimeTokens(session, userId);
+  await session.query(`delete from auth.sessions where user_id = $1 and id <> $2`, [userId, sessionId]);
+}
+
+/** Metadata goes into every access token, which has to fit into a header. */
+const mostMetadataBytes = 8192;
+
+/** Merges `data` into a person's metadata; a key with null is removed. Throws the refusal when they have too much together. */
+export async function mergeMetadata(session: SqlSession, userId: string, data: Record<string, unknown>): Promise<void> {
+  const [merged] = await session.query<{ bytes: number }>(
+    `update auth.users set updated_at = now(),
+       raw_user_meta_data = (raw_user_meta_data || $2::jsonb)
+         - array(select key from jsonb_each($2::jsonb) where value = 'null'::jsonb)
+     where id = $1 returning octet_length(raw_user_meta_data::text) as bytes`,
+    [userId, data],
+  );
+  if (merged && merged.bytes > mostMetadataBytes) throw refusals.bodyInvalid('data: must be at most 8 kB');
+}
+
+export function findIdentities(session: SqlSession, userId: string): Promise<IdentityRow[]> {
+  return findIdentitiesOf(session, [userId]);
+}
+
+/** How several people sign in, the oldest way first. */
+export function findIdentitiesOf(session: SqlSession, userIds: readonly string[]): Promise<IdentityRow[]> {
   return session.query<IdentityRow>(
     `select id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at, email
-     from auth.identities where user_id = $1 order by created_at`,
-    [userId],
+     from auth.identities where user_id = any ($1::uuid[]) order by created_at`,
+    [userIds],
   );
 }
 

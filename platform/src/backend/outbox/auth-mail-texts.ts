@@ -1,57 +1,128 @@
-import { type Mail, writeMail } from './mail.ts';
+import { z } from 'zod';
+import { type Mail, type MailDraft, writeMail } from './mail.ts';
+
+const linked = { to: z.string(), link: z.string() };
+/** Seconds that link and code work. */
+const lasting = { code: z.string(), seconds: z.number().default(3600) };
 
 /** The payload of an outbox row of kind `auth_mail`. */
-export type AuthMail =
-  | { template: 'confirmation'; to: string; link: string; code: string }
-  | { template: 'recovery'; to: string; link: string; code: string }
-  | { template: 'magic_link'; to: string; link: string; code: string }
-  | { template: 'account_exists'; to: string; link: string };
+export const authMailSchema = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('confirmation'), ...linked, ...lasting }),
+  z.object({ template: z.literal('recovery'), ...linked, ...lasting }),
+  z.object({ template: z.literal('magic_link'), ...linked, ...lasting }),
+  z.object({ template: z.literal('invite'), ...linked, ...lasting }),
+  z.object({ template: z.literal('email_change'), ...linked, ...lasting, new_email: z.string() }),
+  z.object({ template: z.literal('reauthentication'), to: z.string(), ...lasting }),
+  z.object({ template: z.literal('account_exists'), ...linked }),
+  z.object({ template: z.literal('address_in_use'), ...linked }),
+]);
+
+export type AuthMail = z.input<typeof authMailSchema>;
+type ReadAuthMail = z.output<typeof authMailSchema>;
 
 /** The words of the mails around accounts. */
-export function authMail(payload: AuthMail): Mail {
-  const { to, link } = payload;
-  switch (payload.template) {
+export function authMail(mail: ReadAuthMail): Mail {
+  return writeMail({ to: mail.to, ...wordsOf(mail) });
+}
+
+function wordsOf(mail: ReadAuthMail): Omit<MailDraft, 'to'> {
+  switch (mail.template) {
     case 'confirmation':
-      return writeMail({
-        to,
+      return {
         subject: 'Please confirm your e-mail address',
         heading: 'One step left',
         paragraphs: ['Thank you for creating an account. Please confirm that this address is yours.'],
-        action: { label: 'Confirm my address', link },
-        code: payload.code,
-        closing: 'The link works for one day. If you did not ask for an account, you can ignore this mail.',
-      });
+        action: { label: 'Confirm my address', link: mail.link },
+        code: mail.code,
+        closing: `${lasts(mail.seconds)} If you did not ask for an account, you can ignore this mail.`,
+      };
     case 'recovery':
-      return writeMail({
-        to,
+      return {
         subject: 'Choose a new password',
         heading: 'Choose a new password',
         paragraphs: ['Somebody, probably you, asked for a new password for your account.'],
-        action: { label: 'Choose a new password', link },
-        code: payload.code,
-        closing: 'Link and code work for one hour. If it was not you, ignore this mail: your password stays as it is.',
-      });
+        action: { label: 'Choose a new password', link: mail.link },
+        code: mail.code,
+        closing: `${lasts(mail.seconds)} If it was not you, ignore this mail: your password stays as it is.`,
+      };
     case 'magic_link':
-      return writeMail({
-        to,
+      return {
         subject: 'Your sign-in code',
         heading: 'Sign in',
         paragraphs: ['Here is the code you asked for to sign in.'],
-        action: { label: 'Sign in', link },
-        code: payload.code,
-        closing: 'Link and code work for one hour. If you did not ask for them, ignore this mail.',
-      });
+        action: { label: 'Sign in', link: mail.link },
+        code: mail.code,
+        closing: `${lasts(mail.seconds)} If you did not ask for them, ignore this mail.`,
+      };
+    case 'invite':
+      return {
+        subject: 'You have been invited',
+        heading: 'You have been invited',
+        paragraphs: ['An account was made for you in the portal of the department. Accept it and choose a password.'],
+        action: { label: 'Accept the invitation', link: mail.link },
+        code: mail.code,
+        closing: `${lasts(mail.seconds)} If you did not expect this, you can ignore this mail.`,
+      };
+    case 'email_change':
+      return changeWords(mail);
+    case 'reauthentication':
+      return {
+        subject: 'Your confirmation code',
+        heading: 'Is it you?',
+        paragraphs: ['Somebody, probably you, is changing the password of your account. Enter this code to go on.'],
+        code: mail.code,
+        closing: `The code works for ${lengthOf(mail.seconds)}. If it was not you, change your password and sign out everywhere.`,
+      };
     case 'account_exists':
-      return writeMail({
-        to,
+      return {
         subject: 'You already have an account',
         heading: 'You already have an account',
         paragraphs: [
           'Somebody, probably you, tried to create an account with this address. There is one already, and nothing was changed.',
           'You can sign in with it, or choose a new password if you forgot yours.',
         ],
-        action: { label: 'Sign in', link },
+        action: { label: 'Sign in', link: mail.link },
         closing: 'If it was not you, you can ignore this mail.',
-      });
+      };
+    case 'address_in_use':
+      return {
+        subject: 'Your address was entered for another account',
+        heading: 'This address has an account already',
+        paragraphs: [
+          'Somebody tried to move another account to this address. It belongs to your account, and nothing was changed.',
+        ],
+        action: { label: 'Sign in', link: mail.link },
+        closing: 'If it was you, sign in with this address, or use another one for the other account.',
+      };
   }
+}
+
+function changeWords(mail: Extract<ReadAuthMail, { template: 'email_change' }>): Omit<MailDraft, 'to'> {
+  const isNew = mail.to === mail.new_email;
+  return {
+    subject: 'Please confirm the change of your e-mail address',
+    heading: isNew ? 'Confirm your new address' : 'Confirm the change of your address',
+    paragraphs: [
+      isNew
+        ? 'Somebody, probably you, entered this address as the new one of an account in the portal.'
+        : `Somebody, probably you, is moving your account to ${mail.new_email}.`,
+    ],
+    action: { label: 'Confirm the change', link: mail.link },
+    code: mail.code,
+    closing: `${lasts(mail.seconds)} If it was not you, ignore this mail: nothing is changed without it.`,
+  };
+}
+
+function lasts(seconds: number): string {
+  return `Link and code work for ${lengthOf(seconds)}.`;
+}
+
+function lengthOf(seconds: number): string {
+  if (seconds % 86_400 === 0) return counted(seconds / 86_400, 'day');
+  if (seconds % 3600 === 0) return counted(seconds / 3600, 'hour');
+  return counted(Math.max(1, Math.floor(seconds / 60)), 'minute');
+}
+
+function counted(count: number, unit: string): string {
+  return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
 }

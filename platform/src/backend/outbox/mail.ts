@@ -42,7 +42,7 @@ function writeText({ heading, paragraphs, action, code, closing }: MailDraft): s
     heading,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.link}`] : []),
-    ...(code ? [`Or enter this code: ${code}`] : []),
+    ...(code ? [`${codeLabel(action)}: ${code}`] : []),
     ...(closing ? [closing] : []),
     `-- \n${department}`,
   ];
@@ -61,7 +61,7 @@ function writeHtml({ subject, heading, paragraphs, action, code, closing }: Mail
       : []),
     ...(code
       ? [
-          `<p style="margin:0 0 16px">Or enter this code: <strong style="font-family:monospace;font-size:20px;letter-spacing:3px">${escape(code)}</strong></p>`,
+          `<p style="margin:0 0 16px">${codeLabel(action)}: <strong style="font-family:monospace;font-size:20px;letter-spacing:3px">${escape(code)}</strong></p>`,
         ]
       : []),
     ...(closing ? [`<p style="margin:0 0 16px;color:#56636e">${escape(closing)}</p>`] : []),
@@ -77,6 +77,10 @@ ${body.join('\n')}
 </body>
 </html>
 `;
+}
+
+function codeLabel(action: MailDraft['action']): string {
+  return action ? 'Or enter this code' : 'Your code';
 }
 
 function escape(text: string): string {

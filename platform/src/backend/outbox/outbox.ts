@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { SqlDatabase } from '../../database/sql.ts';
 import { messageOf } from '../files.ts';
-import { type AuthMail, authMail } from './auth-mail-texts.ts';
+import { authMail, authMailSchema } from './auth-mail-texts.ts';
 import { type Mail, writeMail } from './mail.ts';
 import type { MailDelivery } from './mail-delivery.ts';
 
@@ -12,13 +12,6 @@ const batchSize = 10;
 /** A delivery that is not reported done by then is taken up again, so a mail may arrive twice but is never lost. */
 const leaseSeconds = 120;
 const mostAttempts = 12;
-
-const authMailSchema: z.ZodType<AuthMail> = z.discriminatedUnion('template', [
-  z.object({ template: z.literal('confirmation'), to: z.string(), link: z.string(), code: z.string() }),
-  z.object({ template: z.literal('recovery'), to: z.string(), link: z.string(), code: z.string() }),
-  z.object({ template: z.literal('magic_link'), to: z.string(), link: z.string(), code: z.string() }),
-  z.object({ template: z.literal('account_exists'), to: z.string(), link: z.string() }),
-]);
 
 const contactMailSchema = z.object({
   to: z.string(),

@@ -1,11 +1,43 @@
 import { jsonResponse } from '../../json-response.ts';
 import type { AuthRoute } from '../auth-call.ts';
 
+/** Providers that GoTrue knows (supabase/auth, internal/api/settings.go); none is switched on here. */
+export const oauthProviders: readonly string[] = [
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'snapchat',
+  'figma',
+  'fly',
+  'github',
+  'gitlab',
+  'google',
+  'keycloak',
+  'kakao',
+  'linkedin',
+  'linkedin_oidc',
+  'notion',
+  'spotify',
+  'slack',
+  'slack_oidc',
+  'workos',
+  'twitch',
+  'twitter',
+  'zoom',
+];
+
 /** `GET /settings`: what can be signed in with. */
-export const settings: AuthRoute = () =>
+export const settings: AuthRoute = ({ config }) =>
   answer({
-    external: { email: true, phone: false, anonymous_users: false },
-    disable_signup: false,
+    external: {
+      anonymous_users: false,
+      ...Object.fromEntries(oauthProviders.map((provider) => [provider, false])),
+      email: true,
+      phone: false,
+    },
+    disable_signup: !config.enable_signup,
     mailer_autoconfirm: false,
     phone_autoconfirm: false,
     sms_provider: '',

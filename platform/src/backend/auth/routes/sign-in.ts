@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { jsonResponse } from '../../json-response.ts';
-import { type AuthRoute, parseBody } from '../auth-call.ts';
-import { refusals } from '../auth-error.ts';
-import { isPassword } from '../passwords.ts';
+import { type AuthRoute, parseBody, text } from '../auth-call.ts';
+import { refusals, WeakPasswordRefusal } from '../auth-error.ts';
+import { assertStrongPassword, isPassword } from '../passwords.ts';
 import { openSession } from '../sessions.ts';
 import { findUserByEmail, isBanned } from '../users.ts';
 
-const bodySchema = z.object({
-  email: z.string().optional(),
-  phone: z.string().optional(),
-  password: z.string().optional(),
-});
+const bodySchema = z.object({ email: text, phone: text, password: text });
 
-/** `POST /token?grant_type=password { email, password }`: a session. The password is checked before anything about the account is told. */
+/**
+ * `POST /token?grant_type=password { email, password }`: a session, with `weak_password` telling what is wrong with a password
+ * that would not be taken any more. The password is checked before anything about the account is told.
+ */
 export const signIn: AuthRoute = async (context, call) => {
   const input = parseBody(bodySchema, call.body);
-  if (!input.email && input.phone) throw refusals.phoneUnsupported();
-  if (!input.email || !input.password) throw refusals.credentialsMissing();
+  if (input.email !== '' && input.phone !== '') throw refusals.emailOrPhone(' on login.');
+  if (input.phone !== '') throw refusals.phoneUnsupported(422, 'Phone logins are disabled');
+  if (input.email === '') throw refusals.credentialsMissing();
   const email = input.email.trim().toLowerCase();
   await context.limits.countSignIn(call.visitor.address, email);
 
@@ -30,5 +30,15 @@ export const signIn: AuthRoute = async (context, call) => {
   const answer = await context.db.transaction((session) =>
     openSession(session, context.tokens, user.id, 'password', call.visitor),
   );
-  return jsonResponse(answer);
+  return jsonResponse({ ...answer, weak_password: weaknessOf(input.password) });
 };
+
+function weaknessOf(password: string): Record<string, unknown> | null {
+  try {
+    assertStrongPassword(password);
+    return null;
+  } catch (error) {
+    if (!(error instanceof WeakPasswordRefusal)) throw error;
+    return { message: error.message, reasons: error.reasons };
+  }
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SqlSession } from '../../../database/sql.ts';
 import { jsonResponse } from '../../json-response.ts';
 import {
   type AuthContext,
@@ -8,20 +9,23 @@ import {
   noSoonerThan,
   parseBody,
   readEmail,
+  text,
 } from '../auth-call.ts';
 import { refusals } from '../auth-error.ts';
-import { queueAuthMail } from '../auth-mail.ts';
-import { issueOneTimeToken, type PendingAccount } from '../one-time-tokens.ts';
+import { sendConfirmation } from '../confirmation.ts';
+import { readChallenge } from '../flow-state.ts';
+import type { PendingAccount } from '../one-time-tokens.ts';
 import { assertStrongPassword, hashPassword } from '../passwords.ts';
 import { signUpResponse, uuidFor } from '../user-response.ts';
 import { findUserByEmail, insertUser, replacePending, type UserRow } from '../users.ts';
-import type { SqlSession } from '../../../database/sql.ts';
 
 const bodySchema = z.object({
-  email: z.string().optional(),
-  phone: z.string().optional(),
-  password: z.string().optional(),
+  email: text,
+  phone: text,
+  password: text,
   data: metadataSchema.nullish(),
+  code_challenge: text,
+  code_challenge_method: text,
 });
 
 /**
@@ -30,11 +34,9 @@ const bodySchema = z.object({
  */
 export const signUp: AuthRoute = (context, call) =>
   noSoonerThan(evenMilliseconds, async () => {
-    const input = parseBody(bodySchema, call.body);
-    if (!input.email && input.phone) throw refusals.phoneUnsupported();
-    if (!input.email || !input.password) throw refusals.credentialsMissing();
+    const input = readInput(context, parseBody(bodySchema, call.body));
+    const challenge = readChallenge(input);
     const email = readEmail(input.email);
-    assertStrongPassword(input.password);
     await context.limits.count('signUpsPerAddress', call.visitor.address);
     await context.limits.countMail(call.visitor.address, 'signup', email);
 
@@ -44,33 +46,31 @@ export const signUp: AuthRoute = (context, call) =>
     const account = { passwordHash, metadata: { ...metadata, email, email_verified: false } };
     const id = await context.db.transaction(async (session) => {
       const user = await createOrFind(session, email, account);
-      await sendFittingMail(context, session, { user, account, redirectTo });
+      await sendConfirmation(context, session, { user, account, redirectTo, challenge });
       return user.email_confirmed_at ? uuidFor(`account ${email}`, context.secret) : user.id;
     });
     return jsonResponse(signUpResponse({ id, email, metadata, secret: context.secret }));
   });
 
+/** The order is GoTrue's, and the sentence for a password alone the specification's (section 5). */
+function readInput({ config }: AuthContext, input: z.output<typeof bodySchema>): z.output<typeof bodySchema> {
+  const { email, phone, password } = input;
+  if (email === '' && phone === '')
+    throw password === '' ? refusals.anonymousDisabled() : refusals.credentialsMissing();
+  if (!config.enable_signup) throw refusals.signupDisabled();
+  if (password === '') throw refusals.passwordMissing();
+  assertStrongPassword(password);
+  if (email !== '' && phone !== '') throw refusals.emailOrPhone(' on signup.');
+  if (phone !== '') throw refusals.phoneUnsupported(400, 'Phone signups are disabled');
+  if (!config.email.enable_signup) throw refusals.emailSignupDisabled();
+  return input;
+}
+
 /** A confirmed account stays as it is; one that waits takes what the latest sign-up says. */
-async function createOrFind(session: SqlSession, email: string, account: PendingAccount): Promise<UserRow> {
+export async function createOrFind(session: SqlSession, email: string, account: PendingAccount): Promise<UserRow> {
   const created = await insertUser(session, { email, isConfirmed: false, ...account });
   const user = created ?? (await findUserByEmail(session, email));
   if (!user) throw new Error('An account could be neither created nor found.');
   if (!created) await replacePending(session, user.id, account);
   return user;
-}
-
-/** The mail that proves the address and brings `account` with it, or tells its owner that there is an account already. */
-export async function sendFittingMail(
-  context: AuthContext,
-  session: SqlSession,
-  { user, account, redirectTo }: { user: UserRow; account: PendingAccount | null; redirectTo: string },
-): Promise<void> {
-  if (user.email_confirmed_at) {
-    await queueAuthMail(session, { template: 'account_exists', to: user.email, link: `${context.siteUrl}/auth` });
-    return;
-  }
-  const { link, code } = await issueOneTimeToken(session, user, 'confirmation_token', context.secret, account);
-  const verify = new URL('/auth/v1/verify', context.siteUrl);
-  verify.search = new URLSearchParams({ token: link, type: 'signup', redirect_to: redirectTo }).toString();
-  await queueAuthMail(session, { template: 'confirmation', to: user.email, link: verify.href, code });
 }

@@ -1,12 +1,21 @@
 import type { AuthRoute } from '../auth-call.ts';
 import { refusals } from '../auth-error.ts';
+import { signInByIdToken, signInByWallet } from './other-providers.ts';
+import { exchangeCode } from './pkce.ts';
 import { refresh } from './refresh.ts';
 import { signIn } from './sign-in.ts';
 
+const grants: ReadonlyMap<string | null, AuthRoute> = new Map([
+  ['password', signIn],
+  ['refresh_token', refresh],
+  ['pkce', exchangeCode],
+  ['id_token', signInByIdToken],
+  ['web3', signInByWallet],
+]);
+
 /** `POST /token?grant_type=`. */
-export const token: AuthRoute = (context, call) => {
-  const grant = call.url.searchParams.get('grant_type');
-  if (grant === 'password') return signIn(context, call);
-  if (grant === 'refresh_token') return refresh(context, call);
-  throw refusals.grantUnsupported();
+export const token: AuthRoute = async (context, call) => {
+  const grant = grants.get(call.url.searchParams.get('grant_type'));
+  if (!grant) throw refusals.grantUnsupported();
+  return grant(context, call);
 };
