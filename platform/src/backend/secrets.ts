@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { StartError } from '../start-error.ts';
 import { createExclusively, messageOf, readIfThere } from './files.ts';
 
-const secretsSchema = z.object({
+export const secretsSchema = z.object({
   jwtSecret: z.string().min(32),
   publishableKey: z.string().regex(/^sb_publishable_\S{20,}$/),
   secretKey: z.string().regex(/^sb_secret_\S{20,}$/),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import type { CreateUserInput } from '../create-user.ts';
+import { secretsSchema } from '../secrets.ts';
 import type { Command, Reply, StartCommand } from './backend-process.ts';
 
 // supabase-js insists on a WebSocket, which Node 20 lacks; realtime is not used.
@@ -31,6 +32,8 @@ export interface TestBackend {
   fetch: typeof fetch;
   /** A supabase-js client with a memory of its own. */
   client(address?: string): SupabaseClient;
+  /** A supabase-js client with the secret key, as a server of the department would have it. */
+  adminClient(): SupabaseClient;
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
   createUser(input: CreateUserInput): Promise<{ id: string }>;
   health(): Promise<{ ok: boolean; detail: string }>;
@@ -69,6 +72,12 @@ export async function startTestBackend(overrides: Partial<StartCommand> = {}): P
     const url = request.url.startsWith(siteUrl) ? `${origin}${request.url.slice(siteUrl.length)}` : request.url;
     return fetch(new Request(url, request), { redirect: 'manual' });
   };
+  const connect = (key: string, address = '192.0.2.1') =>
+    createClient(siteUrl, key, {
+      global: { fetch: send, headers: { 'x-test-address': address } },
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    });
+  const { secretKey } = secretsSchema.parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')));
   const gone = new Promise((resolve) => child.once('exit', resolve));
   let people = 0;
   const createUser = (input: CreateUserInput) => ask<{ id: string }>({ type: 'createUser', input });
@@ -78,11 +87,8 @@ export async function startTestBackend(overrides: Partial<StartCommand> = {}): P
     publishableKey,
     origin,
     fetch: send,
-    client: (address = '192.0.2.1') =>
-      createClient(siteUrl, publishableKey, {
-        global: { fetch: send, headers: { 'x-test-address': address } },
-        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-      }),
+    client: (address) => connect(publishableKey, address),
+    adminClient: () => connect(secretKey),
     query: (sql, parameters = []) => ask({ type: 'query', sql, parameters }),
     createUser,
     health: () => ask({ type: 'health' }),
