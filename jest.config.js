@@ -22,6 +22,7 @@ const untranslated = [
   '@open-draft',
   'rettime',
   'jose',
+  'feed',
 ];
 
 const common = {

@@ -54,6 +54,29 @@ test('every document carries a policy without unsafe words, and the usual securi
   }
 });
 
+test('calendars, feed readers and search engines find what is published', async () => {
+  const calendar = await get('/calendar.ics');
+  expect(calendar.headers.get('content-type')).toMatch(/^text\/calendar/);
+  const events = (await calendar.text()).match(/^BEGIN:VEVENT/gm) ?? [];
+  expect(events.length).toBeGreaterThan(5);
+
+  const home = await (await get('/')).text();
+  const [eventFile = ''] = /\/calendar\/[a-z0-9-]+\.ics/.exec(home) ?? [];
+  const event = await get(eventFile);
+  expect(event.headers.get('content-disposition')).toMatch(/^attachment/);
+  expect(await event.text()).toMatch(/^SUMMARY:/m);
+  expect((await get('/calendar/no-such-event.ics')).status).toBe(404);
+
+  expect(home).toContain('href="/announcements.atom"');
+  expect(await (await get('/announcements.atom')).text()).toMatch(/<entry>/);
+  const robots = await (await get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${portalUrl()}/sitemap.xml`);
+  const map = await (await get('/sitemap.xml')).text();
+  const listed = PUBLIC_PAGES.filter(({ path: pagePath }) => !/^\/(auth|admin)/.test(pagePath));
+  for (const { path: pagePath } of listed) expect(map).toContain(`<loc>${portalUrl()}${pagePath}</loc>`);
+  expect(map).not.toMatch(/\/admin|\/auth|\/courses/);
+});
+
 test('a document that has not changed is not sent again', async () => {
   const first = await get('/about');
   const again = await fetch(`${portalUrl()}/about`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });

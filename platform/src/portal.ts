@@ -9,6 +9,7 @@ import { readContentRevision } from './compose/revision.ts';
 import { CompositionWatch } from './compose/watch.ts';
 import type { PortalConfig } from './config.ts';
 import { prepareDatabase } from './database/prepare.ts';
+import { feedPaths, Feeds } from './feeds/feeds.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { closeServer, listen } from './gateway/listen.ts';
 import { publishStale } from './releases/publish.ts';
@@ -28,6 +29,7 @@ export class Portal {
   #backend: Backend | null = null;
   #composer: Composer | null = null;
   #watch: CompositionWatch | null = null;
+  #feeds: Feeds | null = null;
 
   constructor(
     private readonly config: PortalConfig,
@@ -61,6 +63,13 @@ export class Portal {
     });
     this.#composer = composer;
     this.#watch = watch;
+    this.#feeds = new Feeds({
+      dataUrl,
+      publishableKey,
+      siteUrl: config.siteUrl,
+      routes: () => composer.remoteRoutes,
+      generation: () => composer.generation,
+    });
     const { rss } = process.memoryUsage();
     log.info(`Composed ${composer.pages.length} pages; ${Math.round(rss / 1_048_576)} MB in use`);
   }
@@ -76,6 +85,12 @@ export class Portal {
     return (await Promise.all(documents)).flatMap(({ pathname, document }) =>
       document ? [{ pathname, document }] : [],
     );
+  }
+
+  /** Every feed that stands alone; for the export. */
+  async feeds(): Promise<{ pathname: string; body: string }[]> {
+    const made = feedPaths.map(async (pathname) => ({ pathname, file: await this.#feeds?.at(pathname) }));
+    return (await Promise.all(made)).flatMap(({ pathname, file }) => (file ? [{ pathname, body: file.body }] : []));
   }
 
   /** The registry as browsers get it. */
@@ -130,6 +145,7 @@ export class Portal {
         return this.#backend && { supabaseUrl: origin, publishableKey: this.#backend.publishableKey };
       },
       composer: () => this.#composer,
+      feed: (pathname) => this.#feeds?.at(pathname) ?? Promise.resolve(null),
       backend: () => this.#backend,
       health: () => this.#health(),
     });

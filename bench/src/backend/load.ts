@@ -66,7 +66,7 @@ export async function load(
     },
     ...(call.body ? { body: call.body } : {}),
   });
-  const shed = result.statusCodeStats['503']?.count ?? 0;
+  const shed = result.statusCodeStats?.['503']?.count ?? 0;
   return {
     perSecond: result['2xx'] / result.duration,
     p50: result.latency.p50,

@@ -7,7 +7,7 @@ import { Portal } from '../portal.ts';
 import { PublishError } from '../releases/publish.ts';
 
 /**
- * Writes what is live as plain files for a static host: a document for each page, the client files of the live builds, the
+ * Writes what is live as plain files for a static host: a document for each page, the feeds, the client files of the live builds, the
  * registry, and `_headers` with the policy of each document. The data has to be reachable by the browser: set SUPABASE_URL.
  */
 export async function exportSite([folder]: readonly string[]): Promise<void> {
@@ -23,6 +23,7 @@ export async function exportSite([folder]: readonly string[]): Promise<void> {
       write(path.join(target, file), document.html);
       headers.push(pathname, `  content-security-policy: ${document.policy}`, '  cache-control: no-cache');
     }
+    for (const { pathname, body } of await portal.feeds()) write(path.join(target, pathname), body);
     for (const [part, live] of Object.entries(portal.store.registry().parts)) {
       if (!isPartName(part)) continue;
       const source = path.join(portal.store.buildFolder(part, live.buildId), 'client');

@@ -71,6 +71,16 @@ export class Composer {
     return [...this.#documents.keys()];
   }
 
+  /** Pages of the live remotes. */
+  get remoteRoutes(): readonly LiveRoute[] {
+    return Object.entries(this.#registry.parts).flatMap(([part, live]) => (isRemoteName(part) ? live.routes : []));
+  }
+
+  /** Grows with every change of content or releases that was noticed. */
+  get generation(): number {
+    return this.#generation;
+  }
+
   /** Composes every page of the live builds. Compositions asked for while one runs are done together after it. */
   compose(): Promise<void> {
     const generation = ++this.#generation;

@@ -1,0 +1,113 @@
+import ical, { type ICalEventData } from 'ical-generator';
+import { z } from 'zod';
+import { type DataSource, readRows, readSite, type Site } from './data-source.ts';
+
+const eventSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  location: z.string(),
+  updated_at: z.string(),
+});
+export type CalendarEvent = z.infer<typeof eventSchema>;
+
+const entrySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  note: z.string().nullable(),
+  updated_at: z.string(),
+});
+export type CalendarEntry = z.infer<typeof entrySchema>;
+
+const eventColumns = 'id,slug,title,description,category,starts_at,ends_at,location,updated_at';
+/** A calendar that was subscribed to keeps the past year; older days are history. */
+const daysBack = 365;
+const refreshSeconds = 6 * 3600;
+const dayMilliseconds = 86_400_000;
+
+/** The academic calendar and all events as iCalendar (RFC 5545), for people to subscribe to. */
+export async function calendarFeed(source: DataSource, siteUrl: string, now = new Date()): Promise<string> {
+  const since = new Date(now.getTime() - daysBack * dayMilliseconds).toISOString();
+  const [site, entries, events] = await Promise.all([
+    readSite(source),
+    readRows(
+      source,
+      `academic_calendar_entries?select=id,title,kind,starts_on,ends_on,note,updated_at&ends_on=gte.${since.slice(0, 10)}&order=starts_on,id`,
+      entrySchema,
+    ),
+    readRows(source, `events?select=${eventColumns}&ends_at=gte.${since}&order=starts_at,id`, eventSchema),
+  ]);
+  return writeCalendar({ name: `${site.department}, ${site.college}`, site, siteUrl, entries, events });
+}
+
+/** One event as an iCalendar file, to be taken into a calendar once; null when there is none, or it is not published. */
+export async function eventFeed(source: DataSource, siteUrl: string, slug: string): Promise<string | null> {
+  const [site, [event]] = await Promise.all([
+    readSite(source),
+    readRows(source, `events?select=${eventColumns}&slug=eq.${encodeURIComponent(slug)}`, eventSchema),
+  ]);
+  return event ? writeCalendar({ name: event.title, site, siteUrl, entries: [], events: [event] }) : null;
+}
+
+interface CalendarContent {
+  name: string;
+  site: Site;
+  siteUrl: string;
+  entries: readonly CalendarEntry[];
+  events: readonly CalendarEvent[];
+}
+
+export function writeCalendar({ name, site, siteUrl, entries, events }: CalendarContent): string {
+  const host = new URL(siteUrl).hostname;
+  const calendar = ical({
+    name,
+    prodId: { company: site.college, product: site.department, language: 'EN' },
+    ttl: refreshSeconds,
+    url: `${siteUrl}/calendar.ics`,
+  });
+  for (const entry of entries) calendar.createEvent(dayEvent(entry, host));
+  for (const event of events) calendar.createEvent(timedEvent(event, site, siteUrl));
+  return calendar.toString();
+}
+
+function dayEvent(entry: CalendarEntry, host: string): ICalEventData {
+  return {
+    id: `${entry.id}@${host}`,
+    summary: entry.title,
+    allDay: true,
+    start: entry.starts_on,
+    // The end of an all-day event is the first day that is free again (RFC 5545, 3.6.1).
+    end: new Date(Date.parse(entry.ends_on) + dayMilliseconds).toISOString().slice(0, 10),
+    ...(entry.note ? { description: entry.note } : {}),
+    categories: [{ name: entry.kind }],
+    ...stamps(entry.updated_at),
+  };
+}
+
+function timedEvent(event: CalendarEvent, site: Site, siteUrl: string): ICalEventData {
+  return {
+    id: `${event.id}@${new URL(siteUrl).hostname}`,
+    summary: event.title,
+    description: event.description,
+    start: new Date(event.starts_at),
+    end: new Date(event.ends_at),
+    location: `${event.location}, ${site.college}`,
+    url: `${siteUrl}/events`,
+    categories: [{ name: event.category }],
+    organizer: { name: site.department, email: site.email },
+    ...stamps(event.updated_at),
+  };
+}
+
+/** A later change has a higher sequence, so that calendars take it over (RFC 5545, 3.8.7.4). */
+function stamps(updatedAt: string): Pick<ICalEventData, 'stamp' | 'lastModified' | 'sequence'> {
+  const changed = new Date(updatedAt);
+  return { stamp: changed, lastModified: changed, sequence: Math.floor(changed.getTime() / 1000) % 2 ** 31 };
+}
