@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, CalendarSync } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { ButtonLink, CalendarStripFigure, dateParts, FigureKey, formatDate, ResponsiveFigure } from '@portal/shared/ui';
@@ -37,9 +37,14 @@ export function CalendarPromo({ calendar }: { calendar: Calendar }) {
       ) : (
         <p>Classes, deadlines and examinations, day by day.</p>
       )}
-      <ButtonLink to="/students/timetables">
-        <CalendarDays aria-hidden="true" /> View the academic calendar
-      </ButtonLink>
+      <Ways>
+        <ButtonLink to="/students/timetables">
+          <CalendarDays aria-hidden="true" /> View the academic calendar
+        </ButtonLink>
+        <ButtonLink href="/calendar.ics" variant="quiet">
+          <CalendarSync aria-hidden="true" /> Subscribe
+        </ButtonLink>
+      </Ways>
     </Root>
   );
 }
@@ -63,6 +68,12 @@ function nameMonths({ mondays }: SemesterPlan): Record<number, string> {
   const named = starts.filter(({ week }, index) => (starts[index + 1]?.week ?? Infinity) - week >= WEEKS_OF_A_NAME);
   return Object.fromEntries(named.map(({ week, name }) => [week, name]));
 }
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
 
 const Root = styled.aside`
   --plot-ground: var(--surface-sunken);

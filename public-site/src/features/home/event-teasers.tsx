@@ -1,4 +1,5 @@
-import { EventList, EventRow, formatTime } from '@portal/shared/ui';
+import { CalendarPlus } from 'lucide-react';
+import { ButtonLink, EventList, EventRow, formatTime } from '@portal/shared/ui';
 import type { UpcomingEvent } from './list-upcoming-events.ts';
 
 /** The next events; their day is derived from the moment they begin. */
@@ -12,6 +13,17 @@ export function EventTeasers({ events }: { events: readonly UpcomingEvent[] }) {
           title={event.title}
           description={event.description}
           meta={`${formatTime(event.startsAt)}, ${event.location}. ${describePlaces(event)}`}
+          actions={
+            <ButtonLink
+              href={`/calendar/${event.slug}.ics`}
+              download
+              size="dense"
+              variant="quiet"
+              aria-label={`Add to calendar: ${event.title}`}
+            >
+              <CalendarPlus aria-hidden="true" /> Add to calendar
+            </ButtonLink>
+          }
         />
       ))}
     </EventList>
