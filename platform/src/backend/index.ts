@@ -6,6 +6,8 @@ import { openPgliteDatabase } from '../database/pglite-database.ts';
 import { openPostgresDatabase } from '../database/postgres-database.ts';
 import type { SqlDatabase } from '../database/sql.ts';
 import { readSystemSchema } from '../database/system-schema.ts';
+import { RequestGate } from '../backup/request-gate.ts';
+import { serveBackups } from '../backup/serve-backups.ts';
 import { releasePidLock, tryPidLock } from '../pid-lock.ts';
 import { StartError } from '../start-error.ts';
 import { AccessTokens } from './access-token.ts';
@@ -18,6 +20,7 @@ import { hasCode, messageOf } from './files.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { folderDelivery, smtpDelivery } from './outbox/mail-delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
+import { databaseQueue } from './outbox/outbox-queue.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { loadSecrets } from './secrets.ts';
 import { startStorage } from './storage/start-storage.ts';
@@ -77,7 +80,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const tokens = new AccessTokens(secrets.jwtSecret, `${siteUrl}${authPrefix}`, options.config.auth.jwt_expiry);
       const dataApi = await createDataApi(db, tokens, log);
       const delivery = options.smtpUrl ? smtpDelivery(options.smtpUrl) : folderDelivery(join(dataDir, 'outbox'), log);
-      const outbox = new Outbox(db, delivery, log);
+      const outbox = new Outbox(databaseQueue(db), delivery, log);
       const listeners: (() => void)[] = [() => outbox.kick()];
       const storage = await startStorage({
         db,
@@ -107,16 +110,29 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       });
       outbox.start();
       const stopHousekeeping = startHousekeeping(db, log);
+      const gate = new RequestGate();
+      const control = await serveBackups({
+        db,
+        dataDir,
+        databaseUrl: options.databaseUrl,
+        gate,
+        onRestored: async () => {
+          await options.prepare(db, adminApi);
+          listeners.forEach((listener) => listener());
+        },
+        log,
+      });
       return {
         publishableKey: secrets.publishableKey,
         db,
         adminApi,
-        handle: (request, { address }) => handler.handle(request, address),
+        handle: (request, { address }) => gate.pass(() => handler.handle(request, address)),
         onWrite: (listener) => {
           listeners.push(listener);
         },
         health: () => checkHealth(db),
         close: async () => {
+          await control.close();
           await handler.close();
           await outbox.close();
           await stopHousekeeping();
