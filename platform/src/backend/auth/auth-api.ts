@@ -1,5 +1,6 @@
 import { type ApiKeyKind, bearerToken } from '../api-key.ts';
 import { OverloadedError } from '../overload/bounded-queue.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { apiVersionOf } from './api-version.ts';
 import type { AuthCall, AuthContext, AuthRoute } from './auth-call.ts';
 import { AuthRefusal, refusals } from './auth-error.ts';
@@ -42,6 +43,7 @@ const routes: Readonly<Record<string, AuthRoute>> = {
   'GET /health': health,
   'GET /.well-known/jwks.json': keySet,
   ...factorRoutes,
+  ...adminRoutes,
 };
 
 export const authPrefix = '/auth/v1';

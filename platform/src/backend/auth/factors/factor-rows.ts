@@ -22,9 +22,14 @@ const columns = `id, user_id, friendly_name, factor_type, status, created_at, up
 
 /** All factors of a person, the oldest first. */
 export function findFactors(session: SqlSession, userId: string): Promise<FactorRow[]> {
+  return findFactorsOf(session, [userId]);
+}
+
+/** The factors of several people, the oldest first. */
+export function findFactorsOf(session: SqlSession, userIds: readonly string[]): Promise<FactorRow[]> {
   return session.query<FactorRow>(
-    `select ${columns} from auth.mfa_factors where user_id = $1 order by created_at, id`,
-    [userId],
+    `select ${columns} from auth.mfa_factors where user_id = any ($1::uuid[]) order by created_at, id`,
+    [userIds],
   );
 }
 
