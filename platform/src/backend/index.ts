@@ -21,6 +21,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { folderDelivery, smtpDelivery } from './outbox/mail-delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { databaseQueue } from './outbox/outbox-queue.ts';
+import { databaseQueue } from './outbox/outbox-queue.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { loadSecrets } from './secrets.ts';
 import { startStorage } from './storage/start-storage.ts';
