@@ -4,6 +4,7 @@ test('an activity reads as a sentence after the name', () => {
   expect(describeActivity('update', 'courses', 'Linear Models')).toBe('changed the course Linear Models');
   expect(describeActivity('role_change', 'profiles', 'Faizan Ansari')).toBe('changed the role of Faizan Ansari');
   expect(describeActivity('insert', 'site_settings', null)).toBe('added the site settings');
+  expect(describeActivity('recovery_code_used', 'profiles', null)).toBe('signed in with a recovery code');
 });
 
 test('a time is told as coarsely as it is old', () => {

@@ -9,6 +9,12 @@ const verbs: Record<string, string> = {
   admin_setup: 'set up the admin account of',
 };
 
+/** What people do with their own account says all by itself. */
+const ownAffairs: Record<string, string> = {
+  recovery_codes_made: 'made new recovery codes',
+  recovery_code_used: 'signed in with a recovery code',
+};
+
 const nouns: Record<string, string> = {
   academic_calendar_entries: 'the calendar entry',
   achievements: 'the achievement',
@@ -44,6 +50,8 @@ const nouns: Record<string, string> = {
 
 /** What was done, to continue the sentence after the name: 'changed the course Linear Models'. */
 export function describeActivity(action: string, table: string, label: string | null): string {
+  const ownAffair = ownAffairs[action];
+  if (ownAffair) return ownAffair;
   const isAboutPerson = action === 'role_change' || action === 'account_removal' || action === 'admin_setup';
   const noun = isAboutPerson ? '' : (nouns[table] ?? table.replaceAll('_', ' '));
   return [verbs[action] ?? action, noun, label ?? (isAboutPerson ? 'somebody' : '')]

@@ -15,6 +15,7 @@ export const authMailSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('reauthentication'), to: z.string(), ...lasting }),
   z.object({ template: z.literal('account_exists'), ...linked }),
   z.object({ template: z.literal('address_in_use'), ...linked }),
+  z.object({ template: z.literal('recovery_code_used'), to: z.string(), left: z.number() }),
 ]);
 
 export type AuthMail = z.input<typeof authMailSchema>;
@@ -93,6 +94,16 @@ function wordsOf(mail: ReadAuthMail): Omit<MailDraft, 'to'> {
         ],
         action: { label: 'Sign in', link: mail.link },
         closing: 'If it was you, sign in with this address, or use another one for the other account.',
+      };
+    case 'recovery_code_used':
+      return {
+        subject: 'A recovery code was used',
+        heading: 'A recovery code was used',
+        paragraphs: [
+          'Somebody, probably you, signed in to your account with one of its recovery codes instead of the authenticator app.',
+          `You have ${counted(mail.left, 'code')} left. You can make ten new ones on the security page of your account.`,
+        ],
+        closing: 'If it was not you, change your password at once and make new codes.',
       };
   }
 }
