@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { checkApiKey } from './api-key.ts';
 import { authPrefix, handleAuth, isOpenToAll, routeName } from './auth/auth-api.ts';
 import type { AuthContext } from './auth/auth-call.ts';
+import { refuseFlood } from './auth/flood.ts';
 import type { DataApi } from './data-api/data-api.ts';
 import { jsonResponse } from './json-response.ts';
 import { OverloadedError } from './overload/bounded-queue.ts';
@@ -13,7 +14,7 @@ import type { Secrets } from './secrets.ts';
 /** Memory for all bodies that are being read and answered at a time. */
 const sharedBodyBytes = 64 * 1024 * 1024;
 /** The slowest line that is worth waiting for brings the largest body in this time. */
-const bodyPatienceMilliseconds = 20_000;
+const bodyPatienceMilliseconds = 15_000;
 
 export interface HandlerParts {
   secrets: Secrets;
@@ -46,6 +47,8 @@ export function createRequestHandler(parts: HandlerParts): RequestHandler {
       return new Response(null, { status: 204, headers: { allow: 'GET, HEAD, POST, PATCH, PUT, DELETE' } });
     const key = family.isOpen(request) ? 'publishable' : checkApiKey(request, parts.secrets);
     if (key instanceof Response) return key;
+    const flood = family.refuseFlood?.(request, address);
+    if (flood) return flood;
     const response = await inItsTurn(family, bodies, { request, key, address });
     const mayHaveWritten = (request.method !== 'GET' && request.method !== 'HEAD') || response.status === 303;
     if (mayHaveWritten && response.status < 400) parts.onWrite();
@@ -116,6 +119,7 @@ function authFamily(context: AuthContext, lanes: Lanes): RouteFamily {
     prefix: authPrefix,
     isOpen: isOpenToAll,
     bodyLimit: () => usualBodyBytes,
+    refuseFlood: (request, address) => refuseFlood(context.limits, request, routeName(request), address),
     queue: (request) => laneOfAuth(lanes, routeName(request), new URL(request.url).searchParams.get('grant_type')),
     answer: ({ request, body, address, key }) => handleAuth(context, request, body, address, key),
     refuse: refuseAsAuth,

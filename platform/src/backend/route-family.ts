@@ -20,6 +20,8 @@ export interface RouteFamily {
   isOpen(request: Request): boolean;
   /** The most bytes a body may have; null leaves it unread, for a family that streams it and keeps to a limit of its own. */
   bodyLimit(request: Request): number | null;
+  /** The answer to a request that is not worth reading; null for all others. */
+  refuseFlood?(request: Request, address: string): Response | null;
   /** Where the request waits for its turn once its body is here; null has it answered at once. */
   queue(request: Request): BoundedQueue | null;
   answer(call: FamilyCall): Promise<Response>;

@@ -35,6 +35,11 @@ export class AttemptCounter {
     });
   }
 
+  /** Milliseconds to wait for a key that is known to be over its limit; counts nothing and asks no database. */
+  blockedFor(key: string): Wait {
+    return this.#waitOf(digestOf(key));
+  }
+
   /** Counts one attempt; milliseconds to wait when it is one too many. */
   async count(key: string): Promise<Wait> {
     const digest = digestOf(key);

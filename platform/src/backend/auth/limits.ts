@@ -2,7 +2,7 @@ import type { SqlDatabase } from '../../database/sql.ts';
 import type { SupabaseConfig } from '../supabase-config.ts';
 import { refusals } from './auth-error.ts';
 import { networkOf } from './limits-network.ts';
-import { AttemptCounter, type Limit } from './limits-store.ts';
+import { AttemptCounter, type Limit, type Wait } from './limits-store.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -53,10 +53,12 @@ export class AuthLimits {
 
   /** Counts one attempt of `key`, which for the limits per address is an address. */
   async count(name: LimitName, key: string): Promise<void> {
-    const wait = await this.#counters.get(name)?.count(name.endsWith('PerAddress') ? networkOf(key) : key);
-    if (wait === undefined || wait === null) return;
-    const seconds = Math.max(1, Math.ceil(wait / 1000));
-    throw name.startsWith('mails') ? refusals.tooManyMails(seconds) : refusals.tooManyRequests(seconds);
+    refuseIf(await this.#counters.get(name)?.count(countedKey(name, key)), name);
+  }
+
+  /** Throws when `key` is known to be over its limit, at no cost; so that a flood is refused before it waits for its turn. */
+  refuseFlood(name: LimitName, key: string): void {
+    refuseIf(this.#counters.get(name)?.blockedFor(countedKey(name, key)), name);
   }
 
   /** Takes one counted attempt back, because it turned out to be a good one. */
@@ -111,6 +113,16 @@ export class AuthLimits {
       if (!(await this.#familiar.knows(pair(address, email)))) throw error;
     }
   }
+}
+
+function refuseIf(wait: Wait | undefined, name: LimitName): void {
+  if (wait === undefined || wait === null) return;
+  const seconds = Math.max(1, Math.ceil(wait / 1000));
+  throw name.startsWith('mails') ? refusals.tooManyMails(seconds) : refusals.tooManyRequests(seconds);
+}
+
+function countedKey(name: LimitName, key: string): string {
+  return name.endsWith('PerAddress') ? networkOf(key) : key;
 }
 
 function pair(address: string, email: string): string {
