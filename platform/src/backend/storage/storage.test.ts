@@ -1,9 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { storageTestSchema } from '../testing/storage-schema.ts';
-import { siteUrl, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
-import { SignedLinks } from './signed-links.ts';
+import { type StoragePerson, startStorageTest, type StorageTest } from '../testing/storage-people.ts';
 
 jest.setTimeout(60_000);
 
@@ -13,65 +8,21 @@ const png = Buffer.from(
 );
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-interface Person {
-  id: string;
-  client: SupabaseClient;
-  token: string;
-}
-
-let portal: TestBackend;
-let secrets: { secretKey: string; jwtSecret: string };
-let service: SupabaseClient;
-let anna: Person;
-let ben: Person;
+let storage: StorageTest;
+let anna: StoragePerson;
+let ben: StoragePerson;
 
 beforeAll(async () => {
-  portal = await startTestBackend({ schema: storageTestSchema, config: '[storage]\nfile_size_limit = "1MiB"' });
-  secrets = JSON.parse(await readFile(join(portal.dataDir, 'secrets.json'), 'utf8')) as typeof secrets;
-  service = createClient(siteUrl, secrets.secretKey, {
-    global: { fetch: portal.fetch },
-    auth: { persistSession: false },
-  });
-  anna = await signIn();
-  ben = await signIn();
+  storage = await startStorageTest();
+  ({ anna, ben } = storage);
 }, 180_000);
-afterAll(() => portal.stop());
+afterAll(() => storage.portal.stop());
 
-async function signIn(): Promise<Person> {
-  const person = await portal.createPerson();
-  const client = portal.client();
-  const { data, error } = await client.auth.signInWithPassword(person);
-  if (error) throw error;
-  return { id: person.id, client, token: data.session.access_token };
-}
-
-let names = 0;
-/** A path in Anna's folder that no other test uses. */
-const path = (name = 'file.txt') => `${anna.id}/${(names += 1)}/${name}`;
 const own = () => anna.client.storage.from('own');
-const send = (address: string, init: RequestInit = {}, token: string | null = anna.token) =>
-  portal.fetch(`${siteUrl}/storage/v1${address}`, {
-    ...init,
-    headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...init.headers },
-  });
-
-/** How many files there are on disk, finished or not. */
-async function filesOnDisk(): Promise<number> {
-  const folder = join(portal.dataDir, 'storage');
-  const listed = await readdir(folder, { recursive: true, withFileTypes: true });
-  return listed.filter((entry) => entry.isFile()).length;
-}
-
-async function rowsInDatabase(): Promise<number> {
-  const [row] = await portal.query<{ count: number }>('select count(*)::integer as count from storage.objects');
-  return row?.count ?? -1;
-}
-
-async function add(name: string, content: string | Buffer = 'hello', options = {}): Promise<string> {
-  const { error } = await own().upload(name, content, options);
-  if (error) throw error;
-  return name;
-}
+const path = (name?: string) => storage.path(name);
+const soon = () => new Promise((resolve) => setImmediate(resolve));
+const add: StorageTest['add'] = (name, content, options) => storage.add(name, content, options);
+const send: StorageTest['send'] = (address, init, token) => storage.send(address, init, token);
 
 describe('uploading', () => {
   test('a Blob, a Buffer, a File and a form arrive as they were sent', async () => {
@@ -123,22 +74,22 @@ describe('uploading', () => {
     const name = await add(path(), 'first');
     const { error } = await own().upload(name, 'second');
     expect(error).toMatchObject({ status: 400, statusCode: '409', message: 'The resource already exists' });
-    const before = await filesOnDisk();
+    const before = await storage.kept();
     await add(name, 'third', { upsert: true });
     expect(await (await own().download(name)).data?.text()).toBe('third');
     expect((await own().update(name, 'fourth')).error).toBeNull();
     expect(await (await own().download(name)).data?.text()).toBe('fourth');
-    expect(await filesOnDisk()).toBe(before);
+    expect(await storage.kept()).toEqual(before);
   });
 
   test('twenty people replacing one file at once leave one', async () => {
     const name = await add(path(), 'start');
-    const before = await filesOnDisk();
+    const before = await storage.kept();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_each, index) => own().upload(name, `version ${index}`, { upsert: true })),
     );
     expect(answers.map(({ error }) => error)).toEqual(Array(20).fill(null));
-    expect(await filesOnDisk()).toBe(before);
+    expect(await storage.kept()).toEqual(before);
     expect(await (await own().download(name)).data?.text()).toMatch(/^version \d+$/);
   });
 
@@ -156,9 +107,9 @@ describe('uploading', () => {
 
 describe('limits', () => {
   const refused = async (answer: Promise<{ error: unknown }>, expected: object): Promise<void> => {
-    const before = [await filesOnDisk(), await rowsInDatabase()];
+    const before = await storage.kept();
     expect((await answer).error).toMatchObject(expected);
-    expect([await filesOnDisk(), await rowsInDatabase()]).toEqual(before);
+    expect(await storage.kept()).toEqual(before);
   };
   const tooLarge = { status: 400, statusCode: '413', message: 'The object exceeded the maximum allowed size' };
 
@@ -172,18 +123,20 @@ describe('limits', () => {
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(50_000)),
     });
-    const before = await filesOnDisk();
+    const before = await storage.kept();
     const answer = await send(`/object/own/${path()}`, {
       method: 'POST',
       body: endless,
       duplex: 'half',
-    } as RequestInit).catch(() => 'cut off');
+    }).catch(() => 'cut off');
     if (answer instanceof Response) expect(await answer.json()).toMatchObject({ statusCode: '413' });
-    expect(await filesOnDisk()).toBe(before);
+    expect(await storage.kept()).toEqual(before);
   });
 
   test('no bucket may allow more than config.toml', async () => {
-    expect((await service.storage.createBucket('huge', { public: false, fileSizeLimit: '2MB' })).error).toMatchObject({
+    expect(
+      (await storage.service.storage.createBucket('huge', { public: false, fileSizeLimit: '2MB' })).error,
+    ).toMatchObject({
       statusCode: '413',
     });
   });
@@ -211,7 +164,7 @@ describe('limits', () => {
   });
 
   test('an upload that breaks off leaves nothing', async () => {
-    const before = [await filesOnDisk(), await rowsInDatabase()];
+    const before = await storage.kept();
     const abort = new AbortController();
     const half = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new Uint8Array(1000)),
@@ -222,12 +175,12 @@ describe('limits', () => {
       body: half,
       duplex: 'half',
       signal: abort.signal,
-    } as RequestInit);
-    while ((await filesOnDisk()) === before[0]) await new Promise((resolve) => setImmediate(resolve));
+    });
+    while ((await storage.kept()).files === before.files) await soon();
     abort.abort();
     await expect(answer).rejects.toThrow();
-    while ((await filesOnDisk()) !== before[0]) await new Promise((resolve) => setImmediate(resolve));
-    expect([await filesOnDisk(), await rowsInDatabase()]).toEqual(before);
+    while ((await storage.kept()).files !== before.files) await soon();
+    expect(await storage.kept()).toEqual(before);
   });
 });
 
@@ -237,7 +190,7 @@ describe('who may do what', () => {
   test('nobody adds files to the folder of somebody else', async () => {
     const name = path();
     expect((await ben.client.storage.from('own').upload(name, 'x')).error).toMatchObject(denied);
-    expect((await portal.client().storage.from('own').upload(name, 'x')).error).toMatchObject(denied);
+    expect((await storage.portal.client().storage.from('own').upload(name, 'x')).error).toMatchObject(denied);
     expect((await own().upload(name, 'x')).error).toBeNull();
   });
 
@@ -260,39 +213,43 @@ describe('who may do what', () => {
   });
 
   test('a file is not moved to where its owner may not add one', async () => {
-    const name = await add(path());
+    const name = await add(path(), 'hello');
     expect((await own().move(name, `${ben.id}/gift.txt`)).error).toMatchObject(denied);
     expect((await own().copy(name, `${ben.id}/gift.txt`)).error).toMatchObject(denied);
     expect((await own().move(name, path('moved.txt'))).error).toBeNull();
   });
 
   test('everybody drops letters that nobody reads, and the service key does', async () => {
-    const visitor = portal.client().storage.from('letterbox');
+    const visitor = storage.portal.client().storage.from('letterbox');
     expect((await visitor.upload('letter.txt', 'Dear all')).error).toBeNull();
     expect((await visitor.download('letter.txt')).error).toBeTruthy();
     expect((await visitor.upload('letter.txt', 'Other', { upsert: true })).error).toMatchObject(denied);
-    expect(await (await service.storage.from('letterbox').download('letter.txt')).data?.text()).toBe('Dear all');
+    expect(await (await storage.service.storage.from('letterbox').download('letter.txt')).data?.text()).toBe(
+      'Dear all',
+    );
   });
 
   test('buckets are for the service key', async () => {
-    for (const client of [anna.client, portal.client()]) {
+    for (const client of [anna.client, storage.portal.client()]) {
       expect((await client.storage.listBuckets()).data).toEqual([]);
       expect((await client.storage.getBucket('own')).error).toMatchObject({ statusCode: '404' });
       expect((await client.storage.createBucket('mine')).error).toMatchObject(denied);
       expect((await client.storage.updateBucket('own', { public: true })).error).toMatchObject({ statusCode: '404' });
       expect((await client.storage.emptyBucket('own')).error).toMatchObject({ statusCode: '404' });
     }
-    expect((await service.storage.getBucket('own')).data).toMatchObject({ id: 'own', public: false });
+    expect((await storage.service.storage.getBucket('own')).data).toMatchObject({ id: 'own', public: false });
   });
 
   test('a row is not deleted behind the back of its bytes', async () => {
-    const name = await add(path());
-    await expect(portal.query('delete from storage.objects where name = $1', [name])).rejects.toThrow('Storage API');
+    const name = await add(path(), 'hello');
+    await expect(storage.portal.query('delete from storage.objects where name = $1', [name])).rejects.toThrow(
+      'Storage API',
+    );
     expect((await own().remove([name])).data).toHaveLength(1);
   });
 
   test('without a key or a token only public files and links are served', async () => {
-    const name = await add(path());
+    const name = await add(path(), 'hello');
     expect(await (await send(`/object/own/${name}`, {}, null)).json()).toMatchObject({ message: 'Bucket not found' });
     expect((await send(`/object/authenticated/own/${name}`, {}, null)).status).toBe(400);
     expect((await send('/object/list/own', { method: 'POST', body: '{"prefix":""}' }, null)).status).toBe(400);
