@@ -4,6 +4,7 @@ import type { ApiDatabase } from '../../database/api-connection.ts';
 import { type AccessTokens, ExpiredTokenError } from '../access-token.ts';
 import { type ApiKeyKind, bearerToken } from '../api-key.ts';
 import type { Caller } from '../caller.ts';
+import { requestSettings } from '../request-settings.ts';
 import { answerTo, type ErrorAnswer, isConnectionError, isDatabaseError } from './database-error.ts';
 import { errorAnswer, errorResponse, RefusedRequest } from './error-response.ts';
 import { KeptTexts } from './kept-texts.ts';
@@ -20,8 +21,8 @@ interface Exchange {
 }
 
 export interface DataApi {
-  /** Answers one request below `/rest/v1`, whose API key was checked and whose body was read. */
-  handle(request: Request, body: Uint8Array<ArrayBuffer> | null, key: ApiKeyKind): Promise<Response>;
+  /** Answers one request below `/rest/v1`, whose API key was checked and whose body was read. `address` is the visitor's. */
+  handle(request: Request, body: Uint8Array<ArrayBuffer> | null, key: ApiKeyKind, address: string): Promise<Response>;
 }
 
 export interface DataApiOptions {
@@ -71,9 +72,10 @@ export async function createDataApi(
   }
 
   return {
-    handle: async (request, body, key) => {
-      const caller = await identify(request, key, tokens);
-      if (caller instanceof Response) return caller;
+    handle: async (request, body, key, address) => {
+      const identified = await identify(request, key, tokens);
+      if (identified instanceof Response) return identified;
+      const caller: Caller = { ...identified, request: requestSettings(request, address) };
       try {
         return await answer(request, body, caller);
       } catch (error) {
