@@ -32,6 +32,11 @@ test.each([
   [{ PORTAL_STAFF_PASSWORD: 'short' }, 'PORTAL_STAFF_PASSWORD must have at least 8 characters'],
   [{ SUPABASE_URL: 'https://x.supabase.co' }, 'SUPABASE_PUBLISHABLE_KEY is needed'],
   [{ SUPABASE_PUBLISHABLE_KEY: 'k' }, 'SUPABASE_URL is needed'],
+  [{ SUPABASE_SECRET_KEY: 'k' }, 'SUPABASE_URL is needed beside SUPABASE_SECRET_KEY'],
+  [
+    { SUPABASE_URL: 'https://x.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' },
+    'SUPABASE_PUBLISHABLE_KEY is sent to every browser and must not be the secret key',
+  ],
 ])('%j is refused with a sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(StartError);
   expect(() => readConfig(environment)).toThrow(sentence);

@@ -32,6 +32,7 @@ const environmentSchema = z
     DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
     SUPABASE_URL: urlOf(['http:', 'https:']).optional(),
     SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+    SUPABASE_SECRET_KEY: z.string().min(1).optional(),
     SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
     PORTAL_TRUSTED_PROXIES: z
       .string()
@@ -48,6 +49,11 @@ const environmentSchema = z
       complain('SUPABASE_PUBLISHABLE_KEY', 'is needed beside SUPABASE_URL');
     if (!values.SUPABASE_URL && values.SUPABASE_PUBLISHABLE_KEY)
       complain('SUPABASE_URL', 'is needed beside SUPABASE_PUBLISHABLE_KEY');
+    if (!values.SUPABASE_URL && values.SUPABASE_SECRET_KEY)
+      complain('SUPABASE_URL', 'is needed beside SUPABASE_SECRET_KEY');
+    const { SUPABASE_SECRET_KEY: secret, SUPABASE_PUBLISHABLE_KEY: publishable } = values;
+    if (publishable?.startsWith('sb_secret_') || (secret && secret === publishable))
+      complain('SUPABASE_PUBLISHABLE_KEY', 'is sent to every browser and must not be the secret key');
     if (values.SUPABASE_URL && values.DATABASE_URL) complain('DATABASE_URL', 'and SUPABASE_URL exclude each other');
   });
 
@@ -62,6 +68,8 @@ export interface PortalConfig {
   staffPassword?: string;
   databaseUrl?: string;
   hosted?: { supabaseUrl: string; publishableKey: string };
+  /** For the mails of a hosted project. Kept apart from `hosted`, which is told to browsers. */
+  hostedSecretKey?: string;
   smtpUrl?: string;
   /** Whose word on the visitor's address counts. */
   trustedProxies: TrustedProxies;
@@ -89,6 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PortalConfig {
       values.SUPABASE_URL && values.SUPABASE_PUBLISHABLE_KEY
         ? { supabaseUrl: values.SUPABASE_URL.replace(/\/+$/, ''), publishableKey: values.SUPABASE_PUBLISHABLE_KEY }
         : undefined,
+    hostedSecretKey: values.SUPABASE_SECRET_KEY,
     smtpUrl: values.SMTP_URL,
     trustedProxies: values.PORTAL_TRUSTED_PROXIES ?? { hops: 0 },
     logFormat: values.LOG_FORMAT,

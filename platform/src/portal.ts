@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { type Backend, startBackend } from './backend/index.ts';
 import { readSupabaseConfig } from './backend/supabase-config.ts';
+import type { Outbox } from './backend/outbox/outbox.ts';
 import { type ComposedDocument, Composer } from './compose/composer.ts';
 import { readContentRevision } from './compose/revision.ts';
 import { CompositionWatch } from './compose/watch.ts';
@@ -12,6 +13,7 @@ import { prepareDatabase } from './database/prepare.ts';
 import { feedPaths, Feeds } from './feeds/feeds.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { closeServer, listen } from './gateway/listen.ts';
+import { startHostedMail } from './hosted/hosted-mail.ts';
 import { publishStale } from './releases/publish.ts';
 import { ReleaseStore } from './releases/store.ts';
 import { REPOSITORY } from './parts.ts';
@@ -30,6 +32,7 @@ export class Portal {
   #composer: Composer | null = null;
   #watch: CompositionWatch | null = null;
   #feeds: Feeds | null = null;
+  #hostedMail: Outbox | null = null;
 
   constructor(
     private readonly config: PortalConfig,
@@ -70,6 +73,7 @@ export class Portal {
       routes: () => composer.remoteRoutes,
       generation: () => composer.generation,
     });
+    this.#hostedMail = startHostedMail(config, log);
     const { rss } = process.memoryUsage();
     log.info(`Composed ${composer.pages.length} pages; ${Math.round(rss / 1_048_576)} MB in use`);
   }
@@ -103,6 +107,7 @@ export class Portal {
     this.#watch?.stop();
     if (this.#server) await closeServer(this.#server, PATIENCE_MS);
     this.#composer?.close();
+    await this.#hostedMail?.close();
     await this.#backend?.close();
   }
 

@@ -2031,6 +2031,10 @@ export type Database = {
         Args: { event_id: string };
         Returns: undefined;
       };
+      claim_outbox: {
+        Args: { most?: number };
+        Returns: { id: string; kind: string; payload: Json; attempts: number }[];
+      };
       complete_admin_setup: {
         Args: { setup_code?: string };
         Returns: {
@@ -2158,6 +2162,10 @@ export type Database = {
           role: 'student' | 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
           updated_at: string;
         };
+      };
+      settle_outbox: {
+        Args: { id: string; failure?: string; wait_seconds?: number };
+        Returns: undefined;
       };
       submit_survey: {
         Args: { survey_id: string; answers: Json };

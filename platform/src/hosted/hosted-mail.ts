@@ -1,0 +1,25 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { folderDelivery, smtpDelivery } from '../backend/outbox/mail-delivery.ts';
+import { Outbox } from '../backend/outbox/outbox.ts';
+import type { PortalConfig } from '../config.ts';
+import { hostedQueue } from './hosted-outbox.ts';
+
+/**
+ * Sends the mails that wait in the outbox of a hosted project, where no gateway of its own does; the mails of hosted Auth are not
+ * among them. Null with data of our own, whose backend does it, and without SUPABASE_SECRET_KEY: then they wait.
+ */
+export function startHostedMail(config: PortalConfig, log: Logger): Outbox | null {
+  const { hosted, hostedSecretKey, smtpUrl, dataDir } = config;
+  if (!hosted) return null;
+  if (!hostedSecretKey) {
+    log.warn(
+      'SUPABASE_SECRET_KEY is not set: invitations and messages of the contact form are kept, and not sent by mail',
+    );
+    return null;
+  }
+  const delivery = smtpUrl ? smtpDelivery(smtpUrl) : folderDelivery(path.join(dataDir, 'outbox'), log);
+  const outbox = new Outbox(hostedQueue(hosted.supabaseUrl, hostedSecretKey), delivery, log);
+  outbox.start();
+  return outbox;
+}
