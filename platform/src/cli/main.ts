@@ -1,7 +1,10 @@
+import { BackupError } from '../backup/backup-error.ts';
 import { StartError } from '../start-error.ts';
 import { PublishError } from '../releases/publish.ts';
+import { backup, restore } from './backup-commands.ts';
 import { dev } from './dev.ts';
 import { exportSite } from './export.ts';
+import { hostedExport } from './hosted-export.ts';
 import { releaseCommands } from './release-commands.ts';
 import { start } from './start.ts';
 
@@ -16,6 +19,9 @@ const USAGE = `Usage: npm run portal -- <command>
   status                    what is live, since when and why
   verify                    check the bytes of everything that is live
   export <folder>           write the site as plain files
+  backup [file]             write a backup of the data (npm run backup)
+  restore <file>            put a backup in place of the data (npm run restore)
+  hosted-export <folder>    write the data for a new project of hosted Supabase
 
 Parts: shell, public-site, student-area, admin-dashboard`;
 
@@ -26,12 +32,16 @@ export async function main(words: readonly string[]): Promise<void> {
     if (command === 'start') return await start();
     if (command === 'dev') return await dev(rest);
     if (command === 'export') return await exportSite(rest);
+    if (command === 'hosted-export') return await hostedExport(rest);
+    if (command === 'backup') return await backup(rest);
+    if (command === 'restore') return await restore(rest);
     const run = releaseCommands[command];
     if (run) return await run(rest);
     process.stdout.write(`${USAGE}\n`);
     if (command !== 'help') process.exitCode = 1;
   } catch (error) {
-    if (!(error instanceof StartError) && !(error instanceof PublishError)) throw error;
+    const isForOperator = [StartError, PublishError, BackupError].some((kind) => error instanceof kind);
+    if (!(error instanceof Error) || !isForOperator) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
