@@ -75,7 +75,7 @@ function resolvedKey({ role, claims }: Caller) {
 function wrapConnection(database: ApiDatabase, hooks: LiteHooks): PostgresConnection {
   // Its own client connects on first use, and is never used: everything goes through `kysely`.
   const connection = new PostgresConnection({ url: 'postgres://127.0.0.1:1/unused' });
-  for (const member of ['rlsState', 'kysely', 'withContext', 'applyJwtSessionContext']) {
+  for (const member of ['rlsState', 'kysely', 'withContext', 'applyJwtSessionContext', 'applyRpcRequestGucs']) {
     if (!(member in connection)) {
       throw new StartError(
         `This version of @supabase/lite has no "${member}" to secure; install the version in package.json.`,
@@ -103,6 +103,8 @@ function wrapConnection(database: ApiDatabase, hooks: LiteHooks): PostgresConnec
   };
   const normalizeDbError = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error) => hooks.onError(normalizeDbError(error));
+  // Said with the caller already; the library would tell functions the headers as the visitor wrote them.
+  Reflect.set(connection, 'applyRpcRequestGucs', () => Promise.resolve());
   Reflect.set(connection, 'applyJwtSessionContext', async (transaction: Kysely<unknown>) => {
     const { sql, parameters } = callerStatement(callerOf(hooks));
     await transaction.executeQuery(CompiledQuery.raw(sql, parameters));
