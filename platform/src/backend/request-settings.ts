@@ -1,6 +1,7 @@
 /** What a function in the database can read about its request, as PostgREST offers it: `current_setting('request.headers', true)` and so on. */
 export interface RequestSettings {
   method: string;
+  /** Below `/rest/v1`, as PostgREST sees it behind its gateway. */
   path: string;
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>;
@@ -25,5 +26,6 @@ export function requestSettings(request: Request, address: string): RequestSetti
   const headers: Record<string, string> = {};
   for (const [name, value] of request.headers) if (!keptBack.has(name)) headers[name] = value;
   headers['x-forwarded-for'] = address;
-  return { method: request.method, path: new URL(request.url).pathname, headers };
+  const path = new URL(request.url).pathname.replace(/^\/rest\/v1/, '');
+  return { method: request.method, path, headers };
 }
