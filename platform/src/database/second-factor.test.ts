@@ -148,6 +148,26 @@ describe('a session without its second factor', () => {
     expect(await look('aal2')).toBeNull();
   });
 
+  test('adds, sees and changes no file, with it it does', async () => {
+    const path = `${people.student}/picture.png`;
+    const add = (aal: 'aal1' | 'aal2') =>
+      actAs(db, inSession('student', aal), (session) =>
+        session.query(`insert into storage.objects (bucket_id, name) values ('avatars', $1)`, [path]),
+      );
+    expect(await refusalOf(add('aal1'))).toBe(refused);
+    expect(await refusalOf(add('aal2'))).toBeNull();
+    const look = (aal: 'aal1' | 'aal2') =>
+      tryAs(db, inSession('student', aal), (session) => session.query(`select name from storage.objects`));
+    expect(await look('aal1')).toEqual([]);
+    expect(await look('aal2')).toEqual([{ name: path }]);
+    const change = (aal: 'aal1' | 'aal2') =>
+      tryAs(db, inSession('student', aal), (session) =>
+        session.query(`update storage.objects set metadata = '{}' where name = $1 returning name`, [path]),
+      );
+    expect(await change('aal1')).toEqual([]);
+    expect(await change('aal2')).toHaveLength(1);
+  });
+
   test('is told by its token, so that whoever has no factor, or one that was only begun, is asked for nothing', async () => {
     const held = (caller: Caller) =>
       tryAs(db, caller, (session) => session.query<{ held: string[] }>('select public.my_permissions() as held'));
