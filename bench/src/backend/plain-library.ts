@@ -8,7 +8,7 @@ import { benchSchema } from './schema.ts';
 const [dataDir = '', publishableKey = '', databaseUrl] = process.argv.slice(2);
 const connection = databaseUrl
   ? new PostgresConnection({ url: databaseUrl })
-  : new PgliteConnection({ url: `file:${dataDir}` });
+  : new PgliteConnection({ url: dataDir });
 const app = new App({
   connection,
   auth: {
