@@ -6,9 +6,7 @@ import { benchSchema } from './schema.ts';
 
 /** Entry point of the process that serves `@supabase/lite` as its documentation embeds it. Arguments: data folder, publishable key, database URL or nothing. */
 const [dataDir = '', publishableKey = '', databaseUrl] = process.argv.slice(2);
-const connection = databaseUrl
-  ? new PostgresConnection({ url: databaseUrl })
-  : new PgliteConnection({ url: dataDir });
+const connection = databaseUrl ? new PostgresConnection({ url: databaseUrl }) : new PgliteConnection({ url: dataDir });
 const app = new App({
   connection,
   auth: {
