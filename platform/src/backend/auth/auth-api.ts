@@ -55,9 +55,9 @@ export function routeName(request: Request): string {
   return `${request.method} ${new URL(request.url).pathname.slice(authPrefix.length)}`;
 }
 
-/** Whether this request is answered without an API key. */
+/** Whether this request is answered without an API key; a look with HEAD is, too, and told that it may not. */
 export function isOpenToAll(request: Request): boolean {
-  return withoutKey.has(routeName(request));
+  return withoutKey.has(routeName(request).replace(/^HEAD /, 'GET '));
 }
 
 /** Answers one request below `/auth/v1`, whose API key was found to be of kind `key` and whose body was read, as GoTrue would. */
