@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { SqlSession } from '../../../database/sql.ts';
 import { jsonResponse } from '../../json-response.ts';
-import { type AuthContext, type AuthRoute, parseBody, readEmail, text } from '../auth-call.ts';
+import { type AuthContext, type AuthRoute, evenMilliseconds, parseBody, readEmail, text } from '../auth-call.ts';
 import { AuthRefusal, refusals } from '../auth-error.ts';
 import { findChangesOf } from '../email-change.ts';
 import type { Purpose } from '../one-time-tokens.ts';
@@ -29,6 +30,8 @@ export const verify: AuthRoute = async (context, call) => {
   const input = readInput(parseBody(bodySchema, call.body));
   await context.limits.count('verificationsPerAddress', call.visitor.address);
   const isCode = input.token !== '';
+  // A wrong code of a person takes longer to find out than one of nobody.
+  const even = wait(evenMilliseconds);
   if (isCode) await context.limits.countCode(call.visitor.address, input.email);
 
   // The transaction is kept when the code was wrong, because the wrong guess must count.
@@ -39,6 +42,7 @@ export const verify: AuthRoute = async (context, call) => {
     if (outcome === 'waiting') return { code: '200', msg: halfConfirmed };
     return openSession(session, context.tokens, proof.userId, 'otp', call.visitor);
   });
+  if (!answer && isCode) await even;
   if (!answer) throw isCode ? refusals.codeInvalid() : refusals.linkInvalid();
   if (isCode) await context.limits.codeSucceeded(call.visitor.address, input.email);
   return jsonResponse(answer);
