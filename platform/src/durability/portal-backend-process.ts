@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pino } from 'pino';
+import { startBackend } from '../backend/index.ts';
+import { loadSecrets } from '../backend/secrets.ts';
+import { parseSupabaseConfig } from '../backend/supabase-config.ts';
+import { prepareDatabase } from '../database/prepare.ts';
+import { listen } from '../gateway/listen.ts';
+
+// Forked by PortalProcess: the backend with the portal's own migrations, seed and accounts behind a port, to be killed.
+
+const [dataDir = '', databaseUrl = ''] = process.argv.slice(2);
+const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+
+const limits = ['email_sent', 'token_refresh', 'sign_in_sign_ups', 'token_verifications'];
+const config = parseSupabaseConfig(`[auth.rate_limit]\n${limits.map((name) => `${name} = 1000000`).join('\n')}`);
+
+/** What the writers of the tests write to. Made after the migrations, as a next one would make it. */
+const ownTables = `
+  create table if not exists public.kept_words (word text primary key);
+  alter table public.kept_words enable row level security;
+  revoke all on public.kept_words from anon, authenticated;
+  grant select, insert on public.kept_words to anon;
+  drop policy if exists "everyone writes" on public.kept_words;
+  create policy "everyone writes" on public.kept_words for insert to anon with check (true);
+  insert into storage.buckets (id, name) values ('kept', 'kept') on conflict do nothing;
+`;
+
+process.on('disconnect', () => process.exit(0));
+const backend = await startBackend({
+  dataDir,
+  ...(databaseUrl ? { databaseUrl } : {}),
+  siteUrl: 'http://portal.test',
+  config,
+  log,
+  prepare: async (db, { createUser }) => {
+    const staffPassword = 'Correct1horse';
+    await prepareDatabase(db, { dataDir, adminEmail: 'chief@example.org', staffPassword, createUser, log });
+    await db.exec(ownTables);
+  },
+});
+const server = await listen(
+  (request) => backend.handle(request, { address: request.headers.get('x-test-address') ?? '192.0.2.1' }),
+  { port: 0, host: '127.0.0.1' },
+);
+process.on('message', (message) => {
+  if (message !== 'stop') return;
+  server.close();
+  server.closeAllConnections();
+  void backend.close().then(() => process.exit(0));
+});
+const { secretKey } = await loadSecrets(path.resolve(dataDir));
+const { port } = server.address() as AddressInfo;
+process.send?.({ port, publishableKey: backend.publishableKey, secretKey });
