@@ -38,7 +38,7 @@ export const singletons: Record<string, object> = {
 
 interface RenderRequest extends Omit<
   DocumentInput,
-  'body' | 'styles' | 'state' | 'title' | 'description' | 'isIndexed'
+  'body' | 'styles' | 'state' | 'title' | 'description' | 'isIndexed' | 'head'
 > {
   url: string;
   remotes: Partial<Record<string, contractModule.RemoteModule>>;
@@ -85,11 +85,13 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
         </StaticRouter>
       </StyleSheetManager>,
     );
+    const describe = isRendered && match.owner !== null ? remote?.heads?.[match.route.path] : undefined;
     return renderDocument({
       ...request,
       status: match.owner === null ? 404 : 200,
       title: documentTitle(match),
       description: match.owner === null ? undefined : match.route.description,
+      head: describeSafely(describe, { client: queryClient, siteUrl: request.siteUrl, pathname }),
       isIndexed: match.owner !== null && match.owner !== 'shell' && isPublic && match.route.frame === 'site',
       body,
       styles: sheet.getStyleTags(),
@@ -97,6 +99,17 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
     });
   } finally {
     sheet.seal();
+  }
+}
+
+function describeSafely(
+  describe: contractModule.DescribeHead | undefined,
+  context: contractModule.HeadContext,
+): contractModule.PageHead {
+  try {
+    return describe?.(context) ?? {};
+  } catch {
+    return {};
   }
 }
 

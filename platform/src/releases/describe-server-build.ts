@@ -20,6 +20,7 @@ const remoteModuleSchema = z.object({
       chunk: z.string().optional(),
     }),
   ),
+  heads: z.record(z.string(), z.instanceof(Function)).optional(),
 });
 
 interface Description {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -107,7 +108,7 @@ export function serverConfig(target: BuildTarget): Configuration {
     ),
     name: `${target.part}:server`,
     target: 'node20',
-    entry: { index: isShell ? './src/entry-server.tsx' : './src/remote.tsx' },
+    entry: { index: serverEntry(target.part) },
     output: {
       path: target.outputFolder,
       filename: SERVER_ENTRY,
@@ -118,6 +119,12 @@ export function serverConfig(target: BuildTarget): Configuration {
     optimization: { minimize: false },
     plugins: [...commonPlugins(target), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
+}
+
+/** A remote that has more to tell the composer than the browser has a `server.ts` beside its `remote.tsx`. */
+function serverEntry(part: PartName): string {
+  if (part === 'shell') return './src/entry-server.tsx';
+  return existsSync(path.join(partFolder(part), 'src/server.ts')) ? './src/server.ts' : './src/remote.tsx';
 }
 
 /** How our sources become modules, whatever they are bundled into. */

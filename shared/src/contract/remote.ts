@@ -34,4 +34,31 @@ export interface RemoteModule {
   /** The `CONTRACT_VERSION` the remote was built with. */
   contract: string;
   routes: readonly PortalRoute[];
+  /**
+   * What the documents of public pages tell machines, by the path of the route. Only the server build of a remote has it, so it costs
+   * visitors nothing. A head that throws costs its own part of the document, never the page.
+   */
+  heads?: Readonly<Record<string, DescribeHead>>;
+}
+
+/** Called after the page's `prefetch`, with the same query client. */
+export type DescribeHead = (context: HeadContext) => PageHead;
+
+export interface HeadContext {
+  client: QueryClient;
+  /** Public origin, without a slash at the end. */
+  siteUrl: string;
+  /** Path of the page, without query. */
+  pathname: string;
+}
+
+/** Parts of a document's head that people do not see. */
+export interface PageHead {
+  /** Instead of the route's own, where a page is about one thing. */
+  title?: string;
+  description?: string;
+  /** schema.org objects, each with its `@type`. */
+  structuredData?: readonly Readonly<Record<string, unknown>>[];
+  /** Tags such as `citation_author`; a name may come more than once. */
+  meta?: readonly { name: string; content: string }[];
 }

@@ -1,3 +1,4 @@
+import type { PageHead } from '@portal/shared/contract';
 import { toDocumentCss } from '@portal/shared/theme';
 import baseCss from '@portal/shared/theme/base.css';
 import figuresCss from '@portal/shared/theme/figures.css';
@@ -11,6 +12,8 @@ export interface DocumentInput {
   url: string;
   title: string;
   description?: string;
+  /** What the page's own remote tells machines about it. */
+  head: PageHead;
   /** Whether search engines may list the page. */
   isIndexed: boolean;
   siteUrl: string;
@@ -36,7 +39,7 @@ const FONT = 'newsreader-var-subset.woff2';
 
 /** Puts the document around a rendered page. */
 export function renderDocument(input: DocumentInput): RenderedDocument {
-  const { pathname } = new URL(input.url, input.siteUrl);
+  const title = input.head.title ?? input.title;
   const font = `${input.assetBase}${FONT}`;
   const style = toDocumentCss(`${tokensCss}\n${baseCss}\n${figuresCss}`, font);
   const html = `<!doctype html>
@@ -44,10 +47,9 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(input.title)}</title>
-${input.description ? `<meta name="description" content="${escapeHtml(input.description)}">` : ''}
+<title>${escapeHtml(title)}</title>
+${headTags(input, title).join('\n')}
 <meta name="theme-color" content="${themeColor}">
-${input.isIndexed ? `<link rel="canonical" href="${escapeHtml(input.siteUrl + pathname)}">` : '<meta name="robots" content="noindex">'}
 <link rel="alternate" href="/announcements.atom" type="application/atom+xml" title="Announcements">
 <link rel="icon" href="${input.assetBase}favicon.svg" type="image/svg+xml">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
@@ -69,6 +71,35 @@ ${input.scripts.map(({ url, integrity }) => `<script defer crossorigin src="${ur
     inlineScripts: [prePaintScript],
     inlineStyles: [style, ...styleContents(input.styles)],
   };
+}
+
+/** For search engines, citation managers and previews of links (schema.org, Open Graph). */
+function headTags({ head, url, siteUrl, isIndexed, ...input }: DocumentInput, title: string): string[] {
+  const description = head.description ?? input.description;
+  const described = description ? [meta('name', 'description', description)] : [];
+  if (!isIndexed) return [...described, '<meta name="robots" content="noindex">'];
+  const address = siteUrl + new URL(url, siteUrl).pathname;
+  return [
+    ...described,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'en_IN'),
+    meta('property', 'og:url', address),
+    meta('property', 'og:title', title),
+    ...(description ? [meta('property', 'og:description', description)] : []),
+    ...(head.meta ?? []).map(({ name, content }) => meta('name', name, content)),
+    ...(head.structuredData ?? []).map(structuredData),
+  ];
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${escapeHtml(name)}" content="${escapeHtml(content)}">`;
+}
+
+/** A data block, which browsers do not run; what could end it early is written as an escape. */
+function structuredData(thing: Readonly<Record<string, unknown>>): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
 }
 
 function styleContents(elements: string): string[] {

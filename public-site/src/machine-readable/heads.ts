@@ -1,0 +1,39 @@
+import type { DescribeHead, HeadContext, PageHead } from '@portal/shared/contract';
+import type { SiteSettings } from '@portal/shared/data';
+import { facultyQuery } from '../features/faculty/list-faculty.ts';
+import { featuredCoursesQuery } from '../features/home/list-featured-courses.ts';
+import { upcomingEventsQuery } from '../features/home/list-upcoming-events.ts';
+import { papersQuery } from '../features/research/list-papers.ts';
+import { departmentThing, settingsOf } from './department.ts';
+import { articleThing, courseThing, eventThing, personThing } from './things.ts';
+
+/** Without the department there is nobody to say anything about. */
+function withSettings(
+  describe: (settings: SiteSettings, context: HeadContext) => PageHead['structuredData'],
+): DescribeHead {
+  return (context) => {
+    const settings = settingsOf(context);
+    return settings ? { structuredData: describe(settings, context) } : {};
+  };
+}
+
+export const homeHead = withSettings((settings, { client, siteUrl }) => [
+  departmentThing(settings, siteUrl),
+  ...(client.getQueryData(featuredCoursesQuery.queryKey) ?? []).map((course) => courseThing(course, settings, siteUrl)),
+  ...(client.getQueryData(upcomingEventsQuery.queryKey) ?? []).map((event) => eventThing(event, settings, siteUrl)),
+]);
+
+export const aboutHead = withSettings((settings, { siteUrl }) => [departmentThing(settings, siteUrl)]);
+
+export const contactHead = aboutHead;
+
+export const facultyHead = withSettings((settings, { client, siteUrl }) =>
+  (client.getQueryData(facultyQuery.queryKey) ?? []).map((member) => personThing(member, settings, siteUrl)),
+);
+
+/** The first page of all papers: search engines do not search. */
+export const researchHead = withSettings((_settings, { client, siteUrl }) =>
+  (client.getQueryData(papersQuery({ query: '', page: 1 }).queryKey)?.papers ?? []).map((paper) =>
+    articleThing(paper, siteUrl),
+  ),
+);
