@@ -46,7 +46,10 @@ export class Portal {
     const { config, log } = this;
     this.store.requireLiveBuilds();
     this.#server = await listen(this.#gateway().fetch, config);
-    const [backend] = await Promise.all([config.hosted ? null : this.#startBackend(), this.#publish()]);
+    const [backend] = await Promise.all([
+      config.hosted ? requireHosted(config.hosted) : this.#startBackend(),
+      this.#publish(),
+    ]);
     this.#backend = backend;
 
     const publishableKey = config.hosted?.publishableKey ?? backend?.publishableKey ?? '';
@@ -178,6 +181,16 @@ function openStore(dataDir: string): ReleaseStore {
     throw new StartError(
       `The data directory ${dataDir} cannot be used (${error instanceof Error ? error.message : String(error)}).`,
     );
+  }
+}
+
+/** A wrong address or key is told before anything is built. */
+async function requireHosted({ supabaseUrl, publishableKey }: NonNullable<PortalConfig['hosted']>): Promise<null> {
+  try {
+    await readContentRevision(supabaseUrl, publishableKey);
+    return null;
+  } catch (error) {
+    throw new StartError(`The data of ${supabaseUrl} cannot be read (${String(error)}).`);
   }
 }
 
