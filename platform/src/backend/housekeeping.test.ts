@@ -56,6 +56,32 @@ test('sessions that are over and refresh tokens that were exchanged are removed 
   ]);
 });
 
+test('a second factor that was only begun is removed after 30 days, one that counts stays', async () => {
+  const begin = (name: string, status: string, days: number) =>
+    db.query(
+      `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, created_at)
+       values ($1, $2, 'totp', $3, now() - make_interval(days => $4))`,
+      [person, name, status, days],
+    );
+  await begin('begun', 'unverified', 31);
+  await begin('begun lately', 'unverified', 29);
+  await begin('in use', 'verified', 400);
+  await removeOutdated(db);
+  expect(await names('select friendly_name as name from auth.mfa_factors')).toEqual(['begun lately', 'in use']);
+});
+
+test('the log of accounts is kept for a year', async () => {
+  const note = (name: string, days: number) =>
+    db.query(
+      `insert into auth.audit_log_entries (payload, created_at) values ($1, now() - make_interval(days => $2))`,
+      [JSON.stringify({ action: name }), days],
+    );
+  await note('old', 367);
+  await note('recent', 364);
+  await removeOutdated(db);
+  expect(await names(`select payload ->> 'action' as name from auth.audit_log_entries`)).toEqual(['recent']);
+});
+
 test('tidying happens at the start and every day, until it is stopped', async () => {
   jest.useFakeTimers();
   let times = 0;

@@ -8,6 +8,9 @@ const script = `
   delete from private.outbox where sent_at < now() - interval '30 days';
   delete from auth.one_time_tokens where created_at < now() - interval '30 days';
   delete from auth.flow_state where created_at < now() - interval '30 days';
+  delete from auth.mfa_challenges where created_at < now() - interval '30 days';
+  delete from auth.mfa_factors where status = 'unverified' and created_at < now() - interval '30 days';
+  delete from auth.audit_log_entries where created_at < now() - interval '1 year';
   delete from auth.refresh_tokens where revoked and updated_at < now() - interval '30 days';
   delete from auth.attempt_limits where expire < extract(epoch from now()) * 1000;
   delete from auth.sessions
@@ -16,7 +19,10 @@ const script = `
       and not exists (select from auth.refresh_tokens t where t.session_id = sessions.id and not t.revoked));
 `;
 
-/** Removes what nobody can use any more: mails sent, links and codes of mails, exchanged refresh tokens and sessions that are over, each 30 days later. */
+/**
+ * Removes what nobody can use any more: mails sent, links and codes of mails, second factors that were only begun, exchanged refresh
+ * tokens and sessions that are over, each 30 days later; and the log of accounts after a year.
+ */
 export function removeOutdated(db: SqlDatabase): Promise<void> {
   return db.transaction((session) => session.exec(script));
 }

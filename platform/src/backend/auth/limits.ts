@@ -22,7 +22,9 @@ function limitsOf({ auth, portal }: Pick<SupabaseConfig, 'auth' | 'portal'>) {
     failedSignInsPerAccount: { points: own.wrong_passwords_per_account, seconds: hour },
     wrongCodesPerAccountAndAddress: { points: own.wrong_codes, seconds: hour },
     wrongCodesPerAccount: { points: own.wrong_codes_per_account, seconds: hour },
-    wrongFactorCodesPerFactor: { points: 5, seconds: 5 * minute },
+    wrongFactorCodesPerFactorAndAddress: { points: 5, seconds: 5 * minute },
+    // Three codes of a million are right at a time; without a longer limit, patience would find one within months.
+    wrongFactorCodesPerFactor: { points: 50, seconds: day },
     mailsPerAccount: { points: 1, seconds: auth.email.max_frequency },
     mailsPerAccountAndHour: { points: own.mails_per_account, seconds: hour },
   } as const satisfies Record<string, Limit>;
@@ -96,6 +98,22 @@ export class AuthLimits {
     await this.forgive('wrongCodesPerAccountAndAddress', pair(address, email));
     await this.forgive('wrongCodesPerAccount', email);
     await this.#familiar.renew(pair(address, email));
+  }
+
+  /**
+   * Counts a code of a second factor, before it is known to be wrong. Whoever knows the password may try from anywhere; the limit over
+   * all addresses stops those from which the factor was never passed, so that its owner still gets in.
+   */
+  async countFactorCode(address: string, factorId: string): Promise<void> {
+    await this.count('wrongFactorCodesPerFactorAndAddress', pair(address, factorId));
+    await this.#countUnlessFamiliar('wrongFactorCodesPerFactor', address, factorId);
+  }
+
+  /** The code of the factor was right. */
+  async factorCodeSucceeded(address: string, factorId: string): Promise<void> {
+    await this.forgive('wrongFactorCodesPerFactorAndAddress', pair(address, factorId));
+    await this.forgive('wrongFactorCodesPerFactor', factorId);
+    await this.#familiar.renew(pair(address, factorId));
   }
 
   /** Counts a mail of `kind` to `email`, whether or not anybody has that address. */

@@ -183,7 +183,7 @@ describe('a code', () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  test('that is wrong leaves the session as it was; five of them close the factor for a while', async () => {
+  test('that is wrong leaves the session as it was; five of them close the factor to this address for a while', async () => {
     const { person, secret, factorId } = await withFactor();
     const client = await signIn(person);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -193,6 +193,18 @@ describe('a code', () => {
     const right = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) });
     expect(right.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
     expect(await levelOf(client)).toEqual(['aal1', 'aal2']);
+  });
+
+  test('is guessed fifty times a day from all addresses together, which does not shut its owner out', async () => {
+    const { person, secret, factorId } = await withFactor();
+    await portal.query(`update auth.attempt_limits set points = 50 where key like 'wrongFactorCodesPerFactor:%'`);
+    const tryFrom = async (address: string) => {
+      const client = portal.client(address);
+      await client.auth.signInWithPassword(person);
+      return (await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })).error;
+    };
+    expect(await tryFrom('203.0.113.9')).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+    expect(await tryFrom('192.0.2.1')).toBeNull();
   });
 
   test('answers the challenge of this factor, once, in time and from the same address', async () => {

@@ -27,7 +27,7 @@ export const verifyFactor: AuthRoute = async (context, call) => {
   if (!context.config.mfa.totp.verify_enabled) throw factorRefusals.verifyDisabled('totp');
   await context.limits.count('verificationsPerAddress', call.visitor.address);
   // Counted before the code is known to be wrong, so that simultaneous guesses cannot slip past.
-  await context.limits.count('wrongFactorCodesPerFactor', factor.id);
+  await context.limits.countFactorCode(call.visitor.address, factor.id);
 
   const answer = await context.db.transaction(async (session) => {
     const locked = await findFactor(session, user.id, factor.id, { lock: true });
@@ -42,7 +42,7 @@ export const verifyFactor: AuthRoute = async (context, call) => {
     });
     return liftSession(context, session, { user, factor: locked, sessionId: claims.session_id });
   });
-  await context.limits.forgive('wrongFactorCodesPerFactor', factor.id);
+  await context.limits.factorCodeSucceeded(call.visitor.address, factor.id);
   return jsonResponse(answer);
 };
 
