@@ -36,7 +36,8 @@ export async function createConfiguredBuckets(session: SqlSession, { buckets }: 
   for (const [id, bucket] of Object.entries(buckets)) {
     await session.query(
       `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-      values ($1, $1, $2, $3, array(select jsonb_array_elements_text($4::jsonb))) on conflict (id) do nothing`,
+      values ($1, $1, $2, $3, (select array_agg(type) from jsonb_array_elements_text($4::jsonb) as listed (type)))
+      on conflict (id) do nothing`,
       [id, bucket.public, bucket.file_size_limit ?? null, JSON.stringify(bucket.allowed_mime_types ?? [])],
     );
   }

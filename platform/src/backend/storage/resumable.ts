@@ -106,13 +106,16 @@ export class ResumableUploads {
     };
   }
 
-  async #finish({ to, allowedTypes, notes }: Exchange, upload: Upload): Promise<Record<string, never>> {
+  async #finish({ to, limit, allowedTypes, notes }: Exchange, upload: Upload): Promise<Record<string, never>> {
     if (this.#finishing.has(upload.id)) throw refusals.locked();
     this.#finishing.add(upload.id);
     try {
       if (await this.#store.isFinished(upload.id)) return {};
       const mimetype = notes['contentType'] ?? 'application/octet-stream';
       const staged = await this.#context.files.stageFile(this.#store.pathOf(upload.id));
+      // The bucket may have become stricter meanwhile.
+      if (staged.size > limit) throw refusals.tooLarge();
+      checkDeclared(mimetype, allowedTypes);
       await checkContent(staged.head, mimetype, allowedTypes);
       await storeFile(this.#context, to, {
         staged,

@@ -52,7 +52,7 @@ export async function listFolder(call: StorageCall): Promise<Response> {
         select 1, entry, id, updated_at, created_at, last_accessed_at, metadata from found where not is_folder
       )
       select name, id, updated_at, created_at, last_accessed_at, metadata from entries
-      order by place, ${sortBy.column} ${sortBy.order}, name limit $4 offset $5`,
+      order by place, ${inOrder(sortBy.column, 'name')} ${sortBy.order}, name collate "C" limit $4 offset $5`,
       [call.bucket, beginningWith(`${folder}${search}`), folder.split('/').length, limit, offset],
     ),
   );
@@ -80,7 +80,7 @@ export async function listPage(call: StorageCall): Promise<Response> {
         select name, id, updated_at, created_at, last_accessed_at, metadata from found where folder is null
       )
       select key, storage.filename(rtrim(key, '/')) as name, id, updated_at, created_at, last_accessed_at, metadata
-      from entries order by ${sortBy.column === 'name' ? 'key collate "C"' : sortBy.column} ${sortBy.order}, key collate "C"
+      from entries order by ${inOrder(sortBy.column, 'key')} ${sortBy.order}, key collate "C"
       limit $4 offset $5`,
       [call.bucket, prefix, withFolders, limit + 1, offset],
     ),
@@ -93,6 +93,11 @@ export async function listPage(call: StorageCall): Promise<Response> {
     folders: page.filter((row) => row.id === null).map(({ name, key }) => ({ name, key })),
     objects: page.filter((row) => row.id !== null),
   });
+}
+
+/** Names in the order of their bytes, the same on every database. */
+function inOrder(column: string, name: 'name' | 'key'): string {
+  return column === 'name' ? `${name} collate "C"` : column;
 }
 
 function beginningWith(start: string): string {
