@@ -9,6 +9,7 @@ import { answerTo, type ErrorAnswer, isConnectionError, isDatabaseError } from '
 import { errorAnswer, errorResponse, RefusedRequest } from './error-response.ts';
 import { KeptTexts } from './kept-texts.ts';
 import { toLibraryRequest } from './library-request.ts';
+import { libraryAnswer } from './library-error.ts';
 import { createLiteApp } from './lite-app.ts';
 
 interface Exchange {
@@ -48,26 +49,30 @@ export async function createDataApi(
   };
   const library = await createLiteApp(database, options.maxRows, {
     exchange: () => exchanges.getStore() ?? null,
-    onError: (error) => {
-      const { caller, refusal } = current();
-      current().refusal = refusal ?? refusalFor(error, caller);
+    onDatabaseError: (error) => {
+      const exchange = current();
+      const answer = databaseAnswer(error, exchange.caller.role === 'anon');
+      if (!answer) return;
+      if (answer.status >= 500) log.error({ err: error }, 'A database request failed');
+      exchange.refusal = answer;
+      throw new Error(quietError);
+    },
+    onUnknownError: (error) => {
+      const exchange = current();
+      exchange.refusal ??= libraryAnswer(error, library.relations);
+      if (exchange.refusal.status >= 500) log.error({ err: error }, 'A request failed');
       throw new Error(quietError);
     },
   });
 
-  function refusalFor(error: unknown, caller: Caller): ErrorAnswer {
-    const answer = wordedError(error, caller.role === 'anon');
-    if (answer.status >= 500) log.error({ err: error }, 'A database request failed');
-    return answer;
-  }
-
   async function answer(request: Request, body: Uint8Array<ArrayBuffer> | null, caller: Caller): Promise<Response> {
-    const kept = new KeptTexts();
+    const kept = new KeptTexts(/nulls\s*=\s*stripped/i.test(request.headers.get('accept') ?? ''));
     const told = toLibraryRequest(request, body, kept, (name) => library.hasUnnamedArgument(name));
     const isReadOnly = request.method === 'GET' || request.method === 'HEAD';
     const exchange: Exchange = { caller, isReadOnly, json: told.json, kept };
+    const relation = new URL(request.url).pathname.slice('/rest/v1/'.length);
     const response = await exchanges.run(exchange, () => library.serve(told.request));
-    if (exchange.refusal && !response.ok) return errorResponse(exchange.refusal);
+    if (exchange.refusal && !response.ok) return errorResponse(withRelation(exchange.refusal, relation, told.request));
     return finished(response, kept);
   }
 
@@ -87,13 +92,24 @@ export async function createDataApi(
   };
 }
 
-function wordedError(error: unknown, isAnonymous: boolean): ErrorAnswer {
-  if (error instanceof RefusedRequest) return error.answer;
+/** What PostgREST answers to an error of a statement; null for an error of another kind. */
+function databaseAnswer(error: unknown, isAnonymous: boolean): ErrorAnswer | null {
   if (isDatabaseError(error)) return answerTo(error, isAnonymous);
-  if (isConnectionError(error)) {
-    return errorAnswer(503, 'PGRST001', 'Database client error. Retrying the connection.');
-  }
-  return errorAnswer(500, 'PGRSTX00', 'Something went wrong. Please try again.');
+  if (!isConnectionError(error)) return null;
+  return errorAnswer(503, 'PGRST001', 'Database client error. Retrying the connection.');
+}
+
+/** PostgREST names a column together with its table in everything but `on_conflict`. */
+function withRelation(answer: ErrorAnswer, relation: string, { url }: Request): ErrorAnswer {
+  const column = answer.code === '42703' ? /^column "([^"]+)" does not exist$/.exec(answer.message)?.[1] : undefined;
+  const conflict = new URL(url).searchParams.get('on_conflict')?.split(',') ?? [];
+  if (!column || conflict.includes(column)) return answer;
+  return { ...answer, message: `column ${relation}.${column} does not exist` };
+}
+
+/** The library calls the schema so when a database has no foreign keys to take it from. */
+function withSchema(body: string): string {
+  return body.replace("in the schema 'test', but", "in the schema 'public', but");
 }
 
 async function identify(request: Request, key: ApiKeyKind, tokens: AccessTokens): Promise<Caller | Response> {
@@ -114,6 +130,8 @@ async function finished(answer: Response, kept: KeptTexts): Promise<Response> {
     if (!name.startsWith('access-control-') && name !== 'content-length') headers.set(name, kept.inHeader(value));
   }
   headers.set('cache-control', 'no-store');
-  const body = answer.body ? kept.inJson(await answer.text()) : null;
+  const isCsv = headers.get('content-type')?.startsWith('text/csv') ?? false;
+  const text = answer.body ? await answer.text() : null;
+  const body = text === null ? null : isCsv ? kept.inCsv(text) : kept.inJson(answer.ok ? text : withSchema(text));
   return new Response(body, { status: answer.status, headers });
 }

@@ -7,12 +7,28 @@ const quotedPlaceholder = new RegExp(`"${prefix}(\\d+)e"`, 'g');
 
 const looksLikeJson = /^\s*(?:[[{"]|(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)\s*$)/i;
 
+const isNumber = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+
+/** The string a piece of JSON holds; null when it is not well written. */
+function stringIn(json: string): string | null {
+  try {
+    return JSON.parse(json) as string;
+  } catch {
+    return null;
+  }
+}
+
 interface KeptText {
   /** As Postgres takes it for a value of its column. */
   text: string;
   /** As it stands in JSON. */
   json: string;
+  /** How it is to be compared, where the library would write `=`. */
+  operator?: string;
 }
+
+/** Stands for a value that was not sent, where the column's default is wanted. */
+export const columnDefault = `${prefix}default`;
 
 /**
  * The values of one request that the library would change on their way through it: `12.50`, numbers beyond a double, JSON with its own
@@ -20,6 +36,12 @@ interface KeptText {
  */
 export class KeptTexts {
   readonly #texts: KeptText[] = [];
+  readonly #opensJson: boolean;
+
+  /** `opensJson`: the library is to look into JSON, because the answer is to have no nulls in it. */
+  constructor(opensJson = false) {
+    this.#opensJson = opensJson;
+  }
 
   /** The value the library works with for a value with the JSON text `json`. */
   valueFor(json: string): unknown {
@@ -28,7 +50,7 @@ export class KeptTexts {
         return this.#string(json);
       case '{':
       case '[':
-        return this.#keep({ text: json, json });
+        return this.#opensJson ? JSON.parse(this.withValuesKept(json)) : this.#keep({ text: json, json });
       case 't':
         return true;
       case 'f':
@@ -40,18 +62,28 @@ export class KeptTexts {
     }
   }
 
-  /** A placeholder for a text that is to reach the database unread. */
-  placeholderFor(text: string): string {
-    return this.#keep({ text, json: JSON.stringify(text) });
+  /** A placeholder for a text that is to reach the database unread, compared by `operator` where the library knows no better than `=`. */
+  placeholderFor(text: string, operator?: string): string {
+    return this.#keep({ text, json: JSON.stringify(text), ...(operator ? { operator } : {}) });
   }
 
-  /** `json` with placeholders for the numbers that a double would change. */
-  withNumbersKept(json: string): string {
-    return json.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) => {
-      const isKept =
-        token[0] !== '"' && String(Number(token)) !== token && /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(token);
-      return isKept ? `"${this.#keep({ text: token, json: token })}"` : token;
-    });
+  operatorOf(value: unknown): string | undefined {
+    if (typeof value !== 'string' || !value.startsWith(prefix)) return undefined;
+    return this.#texts[Number(value.slice(prefix.length, -1))]?.operator;
+  }
+
+  /** `json` with placeholders for what the library would change: numbers beyond a double, and strings that look like JSON. */
+  withValuesKept(json: string): string {
+    return json.replace(
+      /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|-?\d[\d.eE+-]*/g,
+      (token: string, text?: string, colon?: string) => {
+        const isChanged = text === undefined ? isNumber.test(token) && String(Number(token)) !== token : false;
+        if (isChanged) return `"${this.#keep({ text: token, json: token })}"`;
+        if (text === undefined || colon !== undefined) return token;
+        const value = stringIn(text);
+        return value !== null && looksLikeJson.test(value) ? `"${this.placeholderFor(value)}"` : token;
+      },
+    );
   }
 
   /** A parameter's text, or the JSON text of one, with the texts in place of the placeholders. */
@@ -66,6 +98,13 @@ export class KeptTexts {
     return filled.replace(placeholder, (found, index: string) =>
       JSON.stringify(this.#texts[Number(index)]?.text ?? found).slice(1, -1),
     );
+  }
+
+  inCsv(body: string): string {
+    return body.replace(placeholder, (found, index: string) => {
+      const text = this.#texts[Number(index)]?.text ?? found;
+      return /[",\n\r ]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    });
   }
 
   inHeader(value: string): string {

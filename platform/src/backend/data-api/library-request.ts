@@ -1,7 +1,7 @@
 import { errorAnswer, RefusedRequest } from './error-response.ts';
 import { GrammarError } from './filter-grammar.ts';
-import type { KeptTexts } from './kept-texts.ts';
-import { rewriteQuery } from './query-string.ts';
+import { columnDefault, type KeptTexts } from './kept-texts.ts';
+import { rewriteQuery, UnsupportedError } from './query-string.ts';
 import { readRequestJson } from './request-json.ts';
 
 /** A request as the library gets it, and the JSON it brings: a row, rows, or the arguments of a function. */
@@ -30,11 +30,12 @@ export function toLibraryRequest(
   if (!isJson(request)) return { request: new Request(url, { ...init, body }), json: undefined };
   if (body.byteLength === 0) return { request: new Request(url, init), json: undefined };
 
-  const { text, value } = readRequestJson(body);
+  const value = readRequestJson(body, kept);
   const isWhole = functionName !== undefined && hasUnnamedArgument(functionName);
   const payload = isWhole ? value : asPayload(value, request.method, functionName !== undefined);
-  const said = payload === value ? kept.withNumbersKept(text) : JSON.stringify(payload);
-  return { request: new Request(url, { ...init, body: said }), json: JSON.parse(said) as unknown };
+  const json =
+    request.method === 'POST' && functionName === undefined ? withAllColumns(payload, url, headers) : payload;
+  return { request: new Request(url, { ...init, body: JSON.stringify(json) }), json };
 }
 
 /** JSON is what a body holds unless it is said to be something else. */
@@ -62,6 +63,9 @@ function rewrittenSearch(request: Request, url: URL, kept: KeptTexts, isFunction
     // The library compares the filters of a PUT with its row, and takes nothing but `eq` there.
     return (request.method === 'PUT' ? query : rewritten).toString();
   } catch (error) {
+    if (error instanceof UnsupportedError) {
+      throw new RefusedRequest(errorAnswer(400, 'PGRST127', 'Feature not implemented', error.message));
+    }
     if (!(error instanceof GrammarError)) throw error;
     throw new RefusedRequest(errorAnswer(400, 'PGRST100', error.message, error.details));
   }
@@ -77,4 +81,17 @@ function asPayload(value: unknown, method: string, isFunction: boolean): unknown
   }
   if (isFunction || method === 'PATCH') return rows[0] ?? {};
   return rows.length === (Array.isArray(value) ? value.length : -1) ? value : rows;
+}
+
+/** Of the columns that are named beforehand, those a row does not have are null, or the default where the request prefers that. */
+function withAllColumns(payload: unknown, url: URL, headers: Headers): unknown {
+  const columns = url.searchParams
+    .get('columns')
+    ?.split(',')
+    .map((name) => name.trim().replace(/^"(.*)"$/, '$1'));
+  if (!columns) return payload;
+  const missing = /(^|,)\s*missing\s*=\s*default\s*(,|$)/.test(headers.get('prefer') ?? '') ? columnDefault : null;
+  const none = Object.fromEntries(columns.map((name) => [name, missing]));
+  const complete = (row: unknown): unknown => ({ ...none, ...(row as object) });
+  return Array.isArray(payload) ? payload.map(complete) : complete(payload);
 }

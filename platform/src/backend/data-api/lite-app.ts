@@ -18,14 +18,18 @@ export interface ServedRequest extends Served {
 export interface LiteHooks {
   /** Null outside requests. */
   exchange(): ServedRequest | null;
-  /** Is told each error of a request's work before the library words it; what it throws takes the error's place. */
-  onError(error: unknown): never;
+  /** Is told each error of a request's statements before the library words it; what it throws takes the error's place. */
+  onDatabaseError(error: unknown): void;
+  /** Is told what the library has no words for, before it prints it. */
+  onUnknownError(error: unknown): never;
 }
 
 export interface Library {
   serve(request: Request): Promise<Response>;
   /** Whether a function takes the whole body as its only argument, which has no name. */
   hasUnnamedArgument(functionName: string): boolean;
+  /** The tables and views it serves. */
+  readonly relations: readonly string[];
 }
 
 const exposedSchemas = ['public'];
@@ -54,10 +58,13 @@ export async function createLiteApp(database: ApiDatabase, maxRows: number, hook
     },
   });
   await app.init();
-  const { functions } = await connection.introspect();
+  // Its own prints a stack; what happened is known here already.
+  app.server.onError(() => new Response(null, { status: 500 }));
+  const { functions, tables, views } = await connection.introspect();
   const unnamed = (functions ?? []).filter(({ arg_names: names, arg_types: types }) => types.length === 1 && !names[0]);
   return {
     serve: async (request) => app.server.fetch(request),
+    relations: [...tables, ...views].map(({ name }) => name),
     hasUnnamedArgument: (name) => unnamed.some((one) => one.name === name),
   };
 }
@@ -86,7 +93,7 @@ function wrapConnection(database: ApiDatabase, hooks: LiteHooks): PostgresConnec
   Reflect.set(connection, 'rlsState', 'active');
   connection.kysely = new Kysely({
     dialect: kyselyDialect(database, () => hooks.exchange()),
-    plugins: [new SentValues(() => hooks.exchange()?.json)],
+    plugins: [new SentValues(() => hooks.exchange())],
   });
 
   const introspect = connection.introspect.bind(connection);
@@ -98,11 +105,12 @@ function wrapConnection(database: ApiDatabase, hooks: LiteHooks): PostgresConnec
       return await withContext(vars, async (transaction) => orRollback(await work(transaction)), options);
     } catch (error) {
       if (error instanceof RolledBack) return error.answer as Awaited<ReturnType<typeof work>>;
-      return hooks.onError(error);
+      hooks.onDatabaseError(error);
+      throw error;
     }
   };
   const normalizeDbError = connection.normalizeDbError.bind(connection);
-  connection.normalizeDbError = (error) => hooks.onError(normalizeDbError(error));
+  connection.normalizeDbError = (error) => hooks.onUnknownError(normalizeDbError(error));
   // Said with the caller already; the library would tell functions the headers as the visitor wrote them.
   Reflect.set(connection, 'applyRpcRequestGucs', () => Promise.resolve());
   Reflect.set(connection, 'applyJwtSessionContext', async (transaction: Kysely<unknown>) => {

@@ -1,6 +1,6 @@
 import { elementsOf } from './array-literal.ts';
 import type { DatabaseError } from './database-error.ts';
-import { type Condition, GrammarError, isCondition, readTest, readTree, type Test } from './filter-grammar.ts';
+import { type Condition, GrammarError, isCondition, readTest, readTree } from './filter-grammar.ts';
 import type { KeptTexts } from './kept-texts.ts';
 
 const reserved = new Set(['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'apikey']);
@@ -17,6 +17,28 @@ export class MalformedArrayError extends Error implements DatabaseError {
   readonly detail = 'Array value must start with "{" or dimension information.';
 }
 
+/** The library writes `=` for these when the field is a JSON path. */
+const operatorsOnPaths: Readonly<Record<string, string>> = {
+  match: '~',
+  imatch: '~*',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
+  isdistinct: 'is distinct from',
+};
+
+const supportedOnPaths = new Set([
+  ...['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike'],
+  ...Object.keys(operatorsOnPaths),
+]);
+
+/** Grammar of PostgREST that the library has no statement for. */
+export class UnsupportedError extends Error {
+  override readonly name = 'UnsupportedError';
+}
+
+type Leaf = Extract<Condition, { kind: 'leaf' }>;
+
 interface Filters {
   /** The embedded resources it leads through, each with its dot. */
   prefix: string;
@@ -28,7 +50,7 @@ interface Filters {
  *
  * The library guesses types from the look of a value, keeps the quotes of some, and forgets the first of two conditions on one field.
  * It gets every value as a placeholder, and conditions on one field or several `or` joined by an explicit `and`.
- * Throws `GrammarError`.
+ * Throws `GrammarError`, `UnsupportedError` and `MalformedArrayError`.
  */
 export function rewriteQuery(query: URLSearchParams, kept: KeptTexts, isFunction: boolean): URLSearchParams {
   const rewritten = new URLSearchParams();
@@ -66,7 +88,7 @@ function addFilters(query: URLSearchParams, { prefix, conditions }: Filters, kep
   const together: string[] = [];
   for (const condition of conditions) {
     if (condition.kind === 'leaf' && !isRepeated(condition.field)) {
-      query.append(`${prefix}${condition.field}`, testText(condition.test, kept));
+      query.append(`${prefix}${condition.field}`, testText(condition, kept));
     } else if (condition.kind === 'tree' && trees === 1 && fields.every((field) => !isRepeated(field))) {
       query.append(
         `${prefix}${condition.isNegated ? 'not.' : ''}${condition.join}`,
@@ -80,7 +102,7 @@ function addFilters(query: URLSearchParams, { prefix, conditions }: Filters, kep
 }
 
 function conditionText(condition: Condition, kept: KeptTexts): string {
-  if (condition.kind === 'leaf') return `${condition.field}.${testText(condition.test, kept)}`;
+  if (condition.kind === 'leaf') return `${condition.field}.${testText(condition, kept)}`;
   return `${condition.isNegated ? 'not.' : ''}${condition.join}${membersText(condition.members, kept)}`;
 }
 
@@ -88,15 +110,19 @@ function membersText(members: Condition[], kept: KeptTexts): string {
   return `(${members.map((member) => conditionText(member, kept)).join(',')})`;
 }
 
-function testText({ isNegated, operator, value }: Test, kept: KeptTexts): string {
-  return `${isNegated ? 'not.' : ''}${operator}.${valueText(operator, value, kept)}`;
+function testText({ field, test }: Leaf, kept: KeptTexts): string {
+  const { isNegated, operator, value } = test;
+  return `${isNegated ? 'not.' : ''}${operator}.${valueText(field, operator, value, kept)}`;
 }
 
-function valueText(operator: string, value: string | string[], kept: KeptTexts): string {
+function valueText(field: string, operator: string, value: string | string[], kept: KeptTexts): string {
   if (operator === 'is') return String(value);
   if (typeof value !== 'string') return `(${value.map((element) => kept.placeholderFor(element)).join(',')})`;
   const text = /^i?like/.test(operator) ? value.replaceAll('*', '%') : value;
-  if (!/\((any|all)\)$/.test(operator)) return kept.placeholderFor(text);
+  const isPath = field.includes('->');
+  if (isPath && !supportedOnPaths.has(operator)) throw new UnsupportedError(`${operator} on a JSON path`);
+  if (!/\((any|all)\)$/.test(operator))
+    return kept.placeholderFor(text, isPath ? operatorsOnPaths[operator] : undefined);
   const elements = elementsOf(text);
   if (!elements) throw new MalformedArrayError(`malformed array literal: "${text}"`);
   return `{${elements.map((element) => kept.placeholderFor(element)).join(',')}}`;

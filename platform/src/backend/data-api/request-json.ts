@@ -1,12 +1,16 @@
 import { errorAnswer, RefusedRequest } from './error-response.ts';
+import type { KeptTexts } from './kept-texts.ts';
 
 // Postgres reads nested JSON by recursion, PGlite on a small stack; nobody's form is nested like this.
 const deepest = 200;
 
 const unreadable = (): RefusedRequest => new RefusedRequest(errorAnswer(400, 'PGRST102', 'Empty or invalid json'));
 
-/** The text of a JSON body and what it says. Throws `RefusedRequest` for anything that is not UTF-8, not JSON, or nested too deeply. */
-export function readRequestJson(body: Uint8Array): { text: string; value: unknown } {
+/**
+ * What a JSON body says, with placeholders for the values the library would change. Throws `RefusedRequest` for anything that is
+ * not UTF-8, not JSON, or nested too deeply.
+ */
+export function readRequestJson(body: Uint8Array, kept: KeptTexts): unknown {
   const text = decoded(body);
   if (depthOf(text) > deepest) {
     throw new RefusedRequest(
@@ -14,7 +18,7 @@ export function readRequestJson(body: Uint8Array): { text: string; value: unknow
     );
   }
   try {
-    return { text, value: JSON.parse(text) as unknown };
+    return JSON.parse(kept.withValuesKept(text)) as unknown;
   } catch {
     throw unreadable();
   }

@@ -1,5 +1,7 @@
 import {
   type ColumnUpdateNode,
+  DefaultInsertValueNode,
+  type InsertQueryNode,
   type KyselyPlugin,
   OperationNodeTransformer,
   type PluginTransformQueryArgs,
@@ -8,10 +10,19 @@ import {
   RawNode,
   type RootOperationNode,
   type UnknownRow,
+  ValueListNode,
   ValueNode,
-  type ValuesNode,
+  ValuesNode,
 } from 'kysely';
 import { SentValue } from '../../database/values.ts';
+import { columnDefault, type KeptTexts } from './kept-texts.ts';
+
+/** What the statements of a request need to know of it. */
+export interface ServedValues {
+  kept: KeptTexts;
+  /** The JSON it brought. */
+  json: unknown;
+}
 
 /**
  * Tells values from texts in the library's statements. What a row or a function is given is a value, so a string for a JSON column
@@ -21,8 +32,8 @@ import { SentValue } from '../../database/values.ts';
 export class SentValues implements KyselyPlugin {
   readonly #transformer: ValueMarker;
 
-  constructor(sentArguments: () => unknown) {
-    this.#transformer = new ValueMarker(sentArguments);
+  constructor(served: () => ServedValues | null) {
+    this.#transformer = new ValueMarker(served);
   }
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
@@ -38,22 +49,32 @@ type Node = Parameters<OperationNodeTransformer['transformNode']>[0];
 type QueryId = Parameters<OperationNodeTransformer['transformNode']>[1];
 
 class ValueMarker extends OperationNodeTransformer {
-  readonly #sentArguments: () => unknown;
+  readonly #served: () => ServedValues | null;
 
-  constructor(sentArguments: () => unknown) {
+  constructor(served: () => ServedValues | null) {
     super();
-    this.#sentArguments = sentArguments;
+    this.#served = served;
+  }
+
+  /** A row without any value is one of defaults. */
+  protected override transformInsertQuery(node: InsertQueryNode, queryId: QueryId): InsertQueryNode {
+    const insert = super.transformInsertQuery(node, queryId);
+    if (insert.columns?.length !== 0 || !insert.values) return insert;
+    const { columns: _columns, values: _values, ...rest } = insert;
+    return { ...rest, defaultValues: true };
   }
 
   protected override transformValues(node: ValuesNode, queryId: QueryId): ValuesNode {
-    const values = super
+    const lists = super
       .transformValues(node, queryId)
       .values.map((list) =>
-        list.kind === 'PrimitiveValueListNode'
-          ? { ...list, values: list.values.map(asSent) }
-          : { ...list, values: list.values.map(asSentNode) },
+        ValueListNode.create(
+          list.kind === 'PrimitiveValueListNode'
+            ? list.values.map((value) => insertedNode(ValueNode.create(value)))
+            : list.values.map(insertedNode),
+        ),
       );
-    return { ...node, values };
+    return ValuesNode.create(lists);
   }
 
   protected override transformColumnUpdate(node: ColumnUpdateNode, queryId: QueryId): ColumnUpdateNode {
@@ -66,10 +87,14 @@ class ValueMarker extends OperationNodeTransformer {
     const raw = super.transformRaw(node, queryId);
     const [before, value, type] = raw.parameters;
     const joint = raw.sqlFragments[1];
+    if (joint === ' = ' && raw.sqlFragments.length === 3 && value && ValueNode.is(value)) {
+      const operator = this.#served()?.kept.operatorOf(value.value);
+      return operator ? { ...raw, sqlFragments: ['', ` ${operator} `, ''] } : raw;
+    }
     if (!isRaw(before) || !isRaw(type) || !value || !ValueNode.is(value) || raw.sqlFragments[2] !== '::') return raw;
     if (joint !== ' := ' && joint !== '(') return raw;
     const isJson = ['json', 'jsonb'].includes(type.sqlFragments.join(''));
-    const sent = this.#sentArguments();
+    const sent = this.#served()?.json;
     const argument = joint === '(' ? sent : propertyOf(sent, before.sqlFragments.join(''));
     if (isJson && typeof argument !== 'string') return raw;
     return { ...raw, parameters: [before, asSentNode(value), type] };
@@ -78,6 +103,11 @@ class ValueMarker extends OperationNodeTransformer {
 
 function asSent(value: unknown): unknown {
   return value === null || value === undefined ? value : new SentValue(value);
+}
+
+function insertedNode<Kind extends NonNullable<Node>>(node: Kind): Kind | DefaultInsertValueNode {
+  if (ValueNode.is(node) && node.value === columnDefault) return DefaultInsertValueNode.create();
+  return asSentNode(node);
 }
 
 function asSentNode<Kind extends NonNullable<Node>>(node: Kind): Kind {
