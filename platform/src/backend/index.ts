@@ -21,7 +21,6 @@ import { startHousekeeping } from './housekeeping.ts';
 import { folderDelivery, smtpDelivery } from './outbox/mail-delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { databaseQueue } from './outbox/outbox-queue.ts';
-import { databaseQueue } from './outbox/outbox-queue.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { loadSecrets } from './secrets.ts';
 import { startStorage } from './storage/start-storage.ts';
@@ -79,7 +78,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const adminApi: AdminApi = { createUser: (input) => createUser(db, input) };
       await options.prepare(db, adminApi);
       const tokens = new AccessTokens(secrets.jwtSecret, `${siteUrl}${authPrefix}`, options.config.auth.jwt_expiry);
-      const dataApi = await createDataApi(db, tokens, log);
+      const dataApi = await createDataApi(db, tokens, log, { maxRows: options.config.api.max_rows });
       const delivery = options.smtpUrl ? smtpDelivery(options.smtpUrl) : folderDelivery(join(dataDir, 'outbox'), log);
       const outbox = new Outbox(databaseQueue(db), delivery, log);
       const listeners: (() => void)[] = [() => outbox.kick()];
