@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildSignedInState, createApiServer } from '@portal/shared/testing';
+import { APP_CODE, buildFactor, fakeSecondFactor, RECOVERY_CODE } from '../testing/fake-second-factor.ts';
 import { arrivalFragment, authError, buildAccount, config, fakeSupabase } from '../testing/fake-supabase.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -161,8 +162,25 @@ describe('signing up', () => {
     ]);
   });
 
+  test('with a password that everybody knows says so at the field', async () => {
+    const weak = { reasons: ['pwned'], message: 'Password is known to be weak' };
+    answerSignUp(() =>
+      HttpResponse.json(
+        { code: 422, error_code: 'weak_password', msg: weak.message, weak_password: weak },
+        { status: 422 },
+      ),
+    );
+    const { user, fill } = await open('/auth?mode=sign-up');
+    await fill(account.email, 'Password1');
+    await user.click(signUp());
+    expect(await toast('Error creating account')).toBeInTheDocument();
+    expect(screen.getByText(/^It is on the lists of common and stolen passwords/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    expect(screen.getByLabelText('Password')).toHaveValue('Password1');
+  });
+
   test('that is refused keeps what was typed', async () => {
-    answerSignUp(() => authError(422, 'weak_password', 'Password is known to be weak'));
+    answerSignUp(() => authError(429, 'over_email_send_rate_limit', 'Email rate limit exceeded'));
     const { user, fill } = await open('/auth?mode=sign-up');
     await fill(account.email, account.password);
     await user.click(signUp());
@@ -246,7 +264,86 @@ describe('recovering the password', () => {
   });
 });
 
+describe('the second step', () => {
+  const careful = buildAccount({
+    id: '00000000-0000-4000-8000-000000000003',
+    email: 'imran.mulla@tarangini.example',
+    factors: [buildFactor()],
+  });
+  const ofCareful = fakeSupabase([careful]);
+
+  beforeEach(() => server.use(...fakeSecondFactor(careful).handlers, ...ofCareful.handlers));
+
+  async function giveThePassword() {
+    const result = await open();
+    await result.fill(careful.email, careful.password);
+    await result.user.click(signIn());
+    await screen.findByRole('heading', { level: 1, name: 'One more step' });
+    return result;
+  }
+
+  test('comes after the password, and the greeting after it, once', async () => {
+    window.sessionStorage.setItem('portal-return-to', '/courses');
+    const { user, location } = await giveThePassword();
+    expect(screen.queryByText('Welcome back!')).not.toBeInTheDocument();
+    expect(screen.queryByText('Error signing in')).not.toBeInTheDocument();
+    expect(location()).toBe('/auth');
+    expect(screen.getByLabelText('Six-digit code')).toHaveFocus();
+    await user.keyboard(`${APP_CODE}{Enter}`);
+    expect(await screen.findAllByText('Welcome back!')).toHaveLength(1);
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(screen.getByRole('link', { name: 'Continue to Courses' })).toHaveAttribute('href', '/courses');
+  });
+
+  test('can be taken with a recovery code', async () => {
+    const { user, location } = await giveThePassword();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await user.keyboard(`${RECOVERY_CODE}{Enter}`);
+    expect(await toast('Welcome back!')).toBeInTheDocument();
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+
+  test('that is not right says so at the field and signs nobody in', async () => {
+    const { user, services, location } = await giveThePassword();
+    await user.keyboard('000000{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Six-digit code')).toBeInvalid());
+    expect(screen.getByText(/^This code is not right/)).toBeInTheDocument();
+    expect(location()).toBe('/auth');
+    expect(services.authStore.getState().session).toBeNull();
+  });
+
+  test('can be left for another account', async () => {
+    const { user } = await giveThePassword();
+    await user.click(screen.getByRole('button', { name: 'Use another account' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeInTheDocument();
+    expect(signIn()).toBeInTheDocument();
+  });
+
+  test('comes before a new password when the old one was forgotten', async () => {
+    window.history.replaceState(null, '', `/auth?mode=reset${arrivalFragment(careful, 'recovery')}`);
+    const { user } = await open('/auth?mode=reset', { isStarted: true });
+    await user.type(await screen.findByLabelText('Six-digit code'), `${APP_CODE}{Enter}`);
+    expect(await screen.findByLabelText('New password')).toBeInTheDocument();
+    expect(screen.queryByText('Welcome back!')).not.toBeInTheDocument();
+  });
+});
+
 describe('arriving', () => {
+  test('by the first of two links says that the other mailbox is still to confirm', async () => {
+    window.history.replaceState(null, '', '/auth#message=Confirmation+link+accepted.');
+    await open('/auth', { isStarted: true });
+    expect(screen.getByText('One of two mailboxes is confirmed')).toBeInTheDocument();
+    expect(window.location.hash).toBe('');
+  });
+
+  test('by the link that completes a change of address says so and leads Home', async () => {
+    window.history.replaceState(null, '', `/auth${arrivalFragment(account, 'email_change')}`);
+    const { location } = await open('/auth', { isStarted: true });
+    expect(await toast('E-mail address changed')).toBeInTheDocument();
+    expect(screen.queryByText('Welcome back!')).not.toBeInTheDocument();
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+
   test('with an expired verification link says so and sends a new one', async () => {
     let resent: unknown = null;
     server.use(

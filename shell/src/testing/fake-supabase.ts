@@ -102,7 +102,7 @@ export function storedSession(account: FakeAccount, level: FakeLevel = 'aal1', e
 }
 
 /** The fragment with which the auth service sends somebody back from a mail link. */
-export function arrivalFragment(account: FakeAccount, type: 'signup' | 'recovery'): string {
+export function arrivalFragment(account: FakeAccount, type: 'signup' | 'recovery' | 'email_change'): string {
   const session = sessionOf(account);
   return `#access_token=${session.access_token}&refresh_token=${session.refresh_token}&expires_in=3600&expires_at=${session.expires_at}&token_type=bearer&type=${type}`;
 }

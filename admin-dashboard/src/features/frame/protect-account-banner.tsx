@@ -54,7 +54,7 @@ const Root = styled.section`
   align-items: center;
   justify-content: space-between;
   margin-block-end: var(--space-5);
-  padding-inline-start: var(--space-4);
+  padding: var(--space-1) var(--space-1) var(--space-1) var(--space-4);
   border-inline-start: 3px solid var(--info-mark);
   background: var(--info-soft);
   @media print {

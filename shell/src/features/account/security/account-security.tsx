@@ -21,7 +21,7 @@ export function AccountSecurity() {
       <PageHeader
         size="area"
         title="Account security"
-        meta={email}
+        meta={<Address>{email}</Address>}
         actions={isStaff ? <LinkArrow to="/admin">Back to the dashboard</LinkArrow> : undefined}
       />
       <Section
@@ -47,6 +47,10 @@ export function AccountSecurity() {
     </Page>
   );
 }
+
+const Address = styled.span`
+  overflow-wrap: anywhere;
+`;
 
 /** On paper the recovery codes stand alone. */
 const Page = styled(Container)`

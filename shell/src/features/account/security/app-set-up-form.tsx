@@ -40,7 +40,7 @@ export function AppSetUpForm({ setUp, onConfirmed, onCancel }: AppSetUpFormProps
   return (
     <Steps>
       <li>
-        <h3>Scan this picture with the app</h3>
+        <h3 tabIndex={-1}>1. Scan this picture with the app</h3>
         <Scan>
           <Picture src={setUp.qrSource} alt="QR code with the key below" width={196} height={196} />
           <Key>
@@ -54,14 +54,14 @@ export function AppSetUpForm({ setUp, onConfirmed, onCancel }: AppSetUpFormProps
         </Scan>
       </li>
       <li>
-        <h3>Enter the code that the app shows</h3>
+        <h3>2. Enter the code that the app shows</h3>
         <SecurityForm onSubmit={(event) => void submit(event)}>
           <Field
             label="Six-digit code"
             hint="It changes every 30 seconds. Other devices are signed out when it is confirmed."
             error={errors.code?.message}
           >
-            <TextInput autoFocus inputMode="numeric" autoComplete="one-time-code" required {...register('code')} />
+            <TextInput inputMode="numeric" autoComplete="one-time-code" required {...register('code')} />
           </Field>
           <Cluster>
             <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel="Checking...">
@@ -81,7 +81,7 @@ function inGroups(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-const Steps = styled.ol`
+const Steps = styled.ol.attrs({ role: 'list' })`
   display: grid;
   gap: var(--space-6);
   max-inline-size: var(--measure);
@@ -93,6 +93,10 @@ const Steps = styled.ol`
   }
   & > li > h3 {
     font-size: var(--text-lg);
+
+    &:focus {
+      outline: none;
+    }
   }
 `;
 

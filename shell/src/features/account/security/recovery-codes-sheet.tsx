@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { saveFile } from '@portal/shared/data';
 import { media } from '@portal/shared/theme';
@@ -14,18 +14,14 @@ interface RecoveryCodesSheetProps {
 
 /** Ten fresh recovery codes, to be kept. They are shown this once. */
 export function RecoveryCodesSheet({ codes, email, onSaved }: RecoveryCodesSheetProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [madeOn] = useState(() => formatDate(new Date()));
   const text = recoveryCodesText(codes, email, madeOn);
-  useEffect(() => heading.current?.focus(), []);
 
   const handleDownload = () => saveFile({ name: 'recovery-codes.txt', type: 'text/plain', content: text });
 
   return (
     <Sheet data-print-alone="">
-      <h3 ref={heading} tabIndex={-1}>
-        Keep your ten recovery codes
-      </h3>
+      <h3 tabIndex={-1}>Keep your ten recovery codes</h3>
       <p>
         Each lets you in once when the app is not at hand. Keep them where your phone is not: in a password manager, or
         on paper. They are not shown again.

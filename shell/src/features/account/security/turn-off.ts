@@ -12,7 +12,6 @@ export async function turnOff(auth: Auth, code: string): Promise<void> {
     const { error: refusal } = await client.auth.mfa.unenroll({ factorId: factor.id });
     throwOnError(refusal);
   }
-  // The tokens still speak of a second step until they are renewed.
-  const { error: unrenewed } = await client.auth.refreshSession();
-  throwOnError(unrenewed);
+  // The tokens speak of a second step until they are renewed, now or when they expire.
+  await client.auth.refreshSession();
 }

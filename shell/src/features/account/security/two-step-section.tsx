@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { QueryState, Skeleton } from '@portal/shared/ui';
 import { AppSetUpForm } from './app-set-up-form.tsx';
 import { type AccountSecurity, securityKey } from './get-security.ts';
@@ -17,17 +18,28 @@ interface TwoStepSectionProps {
 export function TwoStepSection({ security, isStaff }: TwoStepSectionProps) {
   const queryClient = useQueryClient();
   const [setUp, setSetUp] = useState<AppSetUp | null>(null);
+  const [hasActed, setHasActed] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const reload = () => queryClient.invalidateQueries({ queryKey: securityKey });
 
+  const handleBegun = (begun: AppSetUp) => {
+    setHasActed(true);
+    setSetUp(begun);
+  };
   const handleConfirmed = async (fresh: readonly string[] | null) => {
     setCodes(fresh);
     await reload();
     setSetUp(null);
   };
   const handleNewCodes = (fresh: readonly string[]) => {
+    setHasActed(true);
     setCodes(fresh);
     void reload();
+  };
+
+  const handleTurnedOff = () => {
+    setHasActed(true);
+    return reload();
   };
 
   return (
@@ -37,21 +49,61 @@ export function TwoStepSection({ security, isStaff }: TwoStepSectionProps) {
       skeleton={<Skeleton shape="text" count={4} />}
     >
       {(known) => {
-        if (codes !== null)
-          return <RecoveryCodesSheet codes={codes} email={known.email} onSaved={() => setCodes(null)} />;
-        if (setUp !== null) {
-          return <AppSetUpForm setUp={setUp} onConfirmed={handleConfirmed} onCancel={() => setSetUp(null)} />;
+        if (codes !== null) {
+          return (
+            <Step key="codes" isNext>
+              <RecoveryCodesSheet codes={codes} email={known.email} onSaved={() => setCodes(null)} />
+            </Step>
+          );
         }
-        if (known.protectedSince === null) return <TwoStepOff isStaff={isStaff} onBegun={setSetUp} />;
+        if (setUp !== null) {
+          return (
+            <Step key="set-up" isNext>
+              <AppSetUpForm setUp={setUp} onConfirmed={handleConfirmed} onCancel={() => setSetUp(null)} />
+            </Step>
+          );
+        }
+        const isOn = known.protectedSince !== null;
         return (
-          <TwoStepOn
-            since={known.protectedSince}
-            codesLeft={known.codesLeft}
-            onNewCodes={handleNewCodes}
-            onTurnedOff={reload}
-          />
+          <Step key={isOn ? 'on' : 'off'} isNext={hasActed}>
+            {known.protectedSince === null ? (
+              <TwoStepOff isStaff={isStaff} onBegun={handleBegun} />
+            ) : (
+              <TwoStepOn
+                since={known.protectedSince}
+                codesLeft={known.codesLeft}
+                onNewCodes={handleNewCodes}
+                onTurnedOff={handleTurnedOff}
+              />
+            )}
+          </Step>
         );
       }}
     </QueryState>
   );
 }
+
+interface StepProps {
+  /** It took the place of another step, and with it the button that had the focus. */
+  isNext: boolean;
+  children: ReactNode;
+}
+
+/** One state of the section; takes focus when it follows another, at its heading where it has one. */
+function Step({ isNext, children }: StepProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNext) (ref.current?.querySelector('h3') ?? ref.current)?.focus();
+  }, [isNext]);
+  return (
+    <StepRoot ref={ref} tabIndex={-1}>
+      {children}
+    </StepRoot>
+  );
+}
+
+const StepRoot = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
