@@ -51,8 +51,13 @@ export const authPrefix = '/auth/v1';
 /** A link in a mail carries no API key, nor does a browser that goes somewhere, and the key set is public. */
 const withoutKey = new Set(['GET /verify', 'GET /authorize', 'GET /.well-known/jwks.json']);
 
+/** What the table of routes calls a request; a slash at the end makes no difference. */
 export function routeName(request: Request): string {
-  return `${request.method} ${new URL(request.url).pathname.slice(authPrefix.length)}`;
+  return `${request.method} ${pathOf(new URL(request.url))}`;
+}
+
+function pathOf(url: URL): string {
+  return url.pathname.slice(authPrefix.length).replace(/\/$/, '');
 }
 
 /** Whether this request is answered without an API key; a look with HEAD is, too, and told that it may not. */
@@ -71,7 +76,7 @@ export async function handleAuth(
   const version = apiVersionOf(request.headers);
   try {
     const url = new URL(request.url);
-    const { route, params } = findRoute(request.method, url.pathname.slice(authPrefix.length));
+    const { route, params } = findRoute(request.method, pathOf(url));
     const call: AuthCall = {
       url,
       params,

@@ -1,0 +1,455 @@
+import { SignJWT } from 'jose';
+import { authCalls } from '../testing/auth-calls.ts';
+import { siteUrl, startTestBackend, type TestBackend, testPassword } from '../testing/test-backend.ts';
+
+// What Supabase Auth answers to odd and refused calls, read from its source (supabase/auth, internal/api). Where the portal differs
+// on purpose, the test says so.
+
+jest.setTimeout(60_000);
+
+let portal: TestBackend;
+beforeAll(async () => {
+  portal = await startTestBackend();
+}, 180_000);
+afterAll(() => portal.stop());
+const { send, post, signedIn } = authCalls(() => portal);
+
+const email = 'someone@example.org';
+
+test.each<[string, string, unknown, number, string, string]>([
+  // api.go and signup.go
+  ['POST', '/signup', {}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
+  ['POST', '/signup', { data: {} }, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
+  ['POST', '/signup', { email }, 400, 'validation_failed', 'Signup requires a valid password'],
+  // The specification, section 5, has its own sentence for a password without an address.
+  [
+    'POST',
+    '/signup',
+    { password: testPassword },
+    400,
+    'validation_failed',
+    'You must provide either an email or phone number and a password',
+  ],
+  [
+    'POST',
+    '/signup',
+    { phone: '+911234567890', password: testPassword },
+    400,
+    'phone_provider_disabled',
+    'Phone signups are disabled',
+  ],
+  [
+    'POST',
+    '/signup',
+    { email, phone: '+911234567890', password: testPassword },
+    400,
+    'validation_failed',
+    'Only an email address or phone number should be provided on signup.',
+  ],
+  [
+    'POST',
+    '/signup',
+    { email: 'no-address', password: testPassword },
+    400,
+    'validation_failed',
+    'Unable to validate email address: invalid format',
+  ],
+  [
+    'POST',
+    '/signup',
+    { email, password: `A1${'ü'.repeat(40)}` },
+    400,
+    'validation_failed',
+    'Password cannot be longer than 72 bytes',
+  ],
+  // token.go
+  [
+    'POST',
+    '/token?grant_type=password',
+    {},
+    400,
+    'validation_failed',
+    'You must provide either an email or phone number and a password',
+  ],
+  ['POST', '/token?grant_type=password', { email }, 400, 'invalid_credentials', 'Invalid login credentials'],
+  [
+    'POST',
+    '/token?grant_type=password',
+    { phone: '+911234567890', password: testPassword },
+    422,
+    'phone_provider_disabled',
+    'Phone logins are disabled',
+  ],
+  [
+    'POST',
+    '/token?grant_type=password',
+    { email, phone: '+911234567890', password: testPassword },
+    400,
+    'validation_failed',
+    'Only an email address or phone number should be provided on login.',
+  ],
+  ['POST', '/token', {}, 400, 'invalid_credentials', 'unsupported_grant_type'],
+  ['POST', '/token?grant_type=client_credentials', {}, 400, 'invalid_credentials', 'unsupported_grant_type'],
+  ['POST', '/token?grant_type=web3', { chain: 'solana' }, 422, 'web3_provider_disabled', 'Web3 provider is disabled'],
+  [
+    'POST',
+    '/token?grant_type=id_token',
+    { id_token: 'x', provider: 'google' },
+    400,
+    'provider_disabled',
+    'Provider (issuer "https://accounts.google.com") is not enabled',
+  ],
+  [
+    'POST',
+    '/token?grant_type=refresh_token',
+    { refresh_token: 'none' },
+    400,
+    'refresh_token_not_found',
+    'Invalid Refresh Token: Refresh Token Not Found',
+  ],
+  [
+    'POST',
+    '/token?grant_type=pkce',
+    { auth_code: 'x' },
+    400,
+    'validation_failed',
+    'invalid request: both auth code and code verifier should be non-empty',
+  ],
+  [
+    'POST',
+    '/token?grant_type=pkce',
+    { auth_code: 'x', code_verifier: 'y' },
+    404,
+    'flow_state_not_found',
+    'invalid flow state, no valid flow state found',
+  ],
+  // verify.go
+  ['POST', '/verify', {}, 400, 'validation_failed', 'Verify requires a verification type'],
+  ['POST', '/verify', { type: 'signup' }, 400, 'validation_failed', 'Verify requires either a token or a token hash'],
+  [
+    'POST',
+    '/verify',
+    { type: 'signup', token: '1', token_hash: '2' },
+    400,
+    'validation_failed',
+    'Verify requires either a token or a token hash',
+  ],
+  [
+    'POST',
+    '/verify',
+    { type: 'email', token: '123456' },
+    400,
+    'validation_failed',
+    'Only an email address or phone number should be provided on verify',
+  ],
+  [
+    'POST',
+    '/verify',
+    { type: 'email', token: '123456', email, phone: '+911234567890' },
+    400,
+    'validation_failed',
+    'Only an email address or phone number should be provided on verify',
+  ],
+  [
+    'POST',
+    '/verify',
+    { type: 'email', token_hash: 'x', email },
+    400,
+    'validation_failed',
+    'Only the token_hash and type should be provided',
+  ],
+  ['POST', '/verify', { type: 'email', token: '1', email: 'odd' }, 422, 'validation_failed', 'Invalid email format'],
+  [
+    'POST',
+    '/verify',
+    { type: 'sms', token: '123456', phone: '+911234567890' },
+    403,
+    'otp_expired',
+    'Token has expired or is invalid',
+  ],
+  ['POST', '/verify', { type: 'odd', token: '123456', email }, 403, 'otp_expired', 'Token has expired or is invalid'],
+  ['POST', '/verify', { type: 'odd', token_hash: 'x' }, 400, 'validation_failed', 'Invalid email verification type'],
+  ...(['signup', 'invite', 'magiclink', 'recovery', 'email', 'email_change'] as const).flatMap(
+    (type): [string, string, unknown, number, string, string][] => [
+      ['POST', '/verify', { type, token: '123456', email }, 403, 'otp_expired', 'Token has expired or is invalid'],
+      ['POST', '/verify', { type, token_hash: 'x' }, 403, 'otp_expired', 'Email link is invalid or has expired'],
+    ],
+  ),
+  ['GET', '/verify?token=x', undefined, 400, 'validation_failed', 'Verify requires a verification type'],
+  ['GET', '/verify?type=signup', undefined, 400, 'validation_failed', 'Verify requires a token or a token hash'],
+  // otp.go, recover.go, resend.go
+  ['POST', '/otp', {}, 400, 'validation_failed', 'One of email or phone must be set'],
+  ['POST', '/otp', { phone: '+911234567890' }, 400, 'phone_provider_disabled', 'Unsupported phone provider'],
+  [
+    'POST',
+    '/otp',
+    { email, phone: '+911234567890' },
+    400,
+    'validation_failed',
+    'Only an email address or phone number should be provided',
+  ],
+  [
+    'POST',
+    '/otp',
+    { email, channel: 'sms' },
+    400,
+    'validation_failed',
+    'Channel should only be specified with Phone OTP',
+  ],
+  ['POST', '/recover', {}, 400, 'validation_failed', 'Password recovery requires an email'],
+  ['POST', '/recover', { email: 'odd' }, 400, 'validation_failed', 'Unable to validate email address: invalid format'],
+  [
+    'POST',
+    '/resend',
+    { type: 'recovery', email },
+    400,
+    'validation_failed',
+    'Missing one of these types: signup, email_change, sms, phone_change',
+  ],
+  ['POST', '/resend', { type: 'signup' }, 400, 'validation_failed', 'Type provided requires an email address'],
+  ['POST', '/resend', { type: 'sms' }, 400, 'validation_failed', 'Type provided requires a phone number'],
+  ['POST', '/resend', { type: 'email_change' }, 400, 'validation_failed', 'Missing email address or phone number'],
+  [
+    'POST',
+    '/resend',
+    { type: 'sms', phone: '+911234567890' },
+    400,
+    'phone_provider_disabled',
+    'Phone logins are disabled',
+  ],
+  // external.go, middleware.go
+  [
+    'GET',
+    '/authorize?provider=google',
+    undefined,
+    400,
+    'validation_failed',
+    'Unsupported provider: provider is not enabled',
+  ],
+  [
+    'GET',
+    '/authorize?provider=odd',
+    undefined,
+    400,
+    'validation_failed',
+    'Unsupported provider: Provider odd could not be found',
+  ],
+  ['POST', '/sso', { domain: 'example.org' }, 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
+  // auth.go
+  ['GET', '/user', undefined, 401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
+  ['PUT', '/user', {}, 401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
+  ['POST', '/logout', undefined, 401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
+  ['GET', '/reauthenticate', undefined, 401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
+])('%s %s %j', async (method, path, body, status, code, message) => {
+  const answer = await send(method, path, body);
+  expect([answer.status, answer.body]).toEqual([status, { code: status, error_code: code, msg: message }]);
+  expect(answer.headers.get('x-sb-error-code')).toBe(code);
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+});
+
+// errors.go and apiversions.go: auth-js asks for the version of 2024, which has `code` and `message` instead.
+describe('the version of the API', () => {
+  test.each(['2024-01-01', '2025-06-30'])('%s gives a code in words, and is echoed', async (version) => {
+    const answer = await post(
+      '/token?grant_type=password',
+      { email, password: 'Wrong1password' },
+      { 'x-supabase-api-version': version },
+    );
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { code: 'invalid_credentials', message: 'Invalid login credentials' },
+    ]);
+    expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+  });
+
+  test.each(['2023-12-31', 'tomorrow', '2024-13-45', ''])('%j gives the first one', async (version) => {
+    const answer = await post(
+      '/token?grant_type=password',
+      { email, password: 'Wrong1password' },
+      { 'x-supabase-api-version': version },
+    );
+    expect(answer.body).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' });
+    expect(answer.headers.get('x-supabase-api-version')).toBeNull();
+  });
+
+  test('keeps the reasons of a weak password', async () => {
+    const answer = await post('/signup', { email, password: 'weak' }, { 'x-supabase-api-version': '2024-01-01' });
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      {
+        code: 'weak_password',
+        message: expect.stringContaining('at least 8 characters') as string,
+        weak_password: { reasons: ['length', 'characters'] },
+      },
+    ]);
+  });
+});
+
+// tokens/service.go: the one place where the shape of RFC 6749 is left.
+test('a refresh without a token is refused as OAuth does', async () => {
+  const answer = await post('/token?grant_type=refresh_token', {});
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    { error: 'invalid_request', error_description: 'refresh_token required' },
+  ]);
+});
+
+describe('bodies', () => {
+  const paths = [
+    '/signup',
+    '/token?grant_type=password',
+    '/token?grant_type=refresh_token',
+    '/token?grant_type=pkce',
+    '/token?grant_type=id_token',
+    '/verify',
+    '/otp',
+    '/recover',
+    '/resend',
+  ];
+  const bodies: [string, string][] = [
+    ['no JSON', '{'],
+    ['an array', '[]'],
+    ['a number', '7'],
+    ['a text', '"text"'],
+    ['null', 'null'],
+    ['nothing', ''],
+    ['fields of other types', '{"type":7,"email":[],"password":{},"token":true,"refresh_token":1,"auth_code":[]}'],
+    ['a field that is null', '{"type":null,"email":null,"password":null,"token":null,"data":null}'],
+    ['NUL in a value', '{"type":"signup","email":"a\\u0000@example.org","password":"Aa1\\u0000aaaaa"}'],
+    ['NUL in a name', '{"type":"signup","email":"a@example.org","data":{"\\u0000":1}}'],
+    ['half a character', '{"type":"signup","email":"a@example.org","data":{"a":"\\ud800"}}'],
+    ['a deep body', `{"email":"a@example.org","data":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
+    ['bytes that are no text', '\u00ff\u00fe{}'],
+    ['a large body', `{"email":"${'x'.repeat(500_000)}@example.org","password":"${'Aa1'.repeat(100_000)}"}`],
+    ['SQL', `{"type":"signup","email":"' or 1=1 --@example.org","password":"Aa1'; drop table x"}`],
+    ['a prototype', '{"__proto__":{"email":"a@example.org"},"constructor":{"prototype":{}}}'],
+  ];
+
+  test.each(bodies)('%s is refused with 4xx in GoTrue’s shape, everywhere', async (_what, body) => {
+    for (const path of paths) {
+      const answer = await send('POST', path, body);
+      expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true]);
+      const isOAuth = 'error' in answer.body;
+      expect(typeof answer.body[isOAuth ? 'error_description' : 'msg']).toBe('string');
+    }
+  });
+
+  test.each(bodies)('%s never fails a signed-in person either', async (_what, body) => {
+    const { session } = await signedIn();
+    const answer = await send('PUT', '/user', body, { authorization: `Bearer ${session.access_token}` });
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test.each([
+    ['{', 'bad_json', 'Could not parse request body as JSON'],
+    ['[]', 'bad_json', 'Could not parse request body as JSON'],
+    ['{"email":7}', 'bad_json', 'Could not parse request body as JSON: email: '],
+  ])('%s is said to be no JSON that is understood', async (body, code, message) => {
+    const answer = await send('POST', '/recover', body);
+    expect([answer.status, answer.body['error_code']]).toEqual([400, code]);
+    expect(answer.body['msg']).toMatch(new RegExp(`^${message}`));
+  });
+
+  test('what was refused has stored nothing and broken nothing', async () => {
+    expect(await portal.query(`select id from auth.users where email like 'a%@example.org'`)).toEqual([]);
+    expect((await portal.health()).ok).toBe(true);
+  });
+});
+
+describe('paths', () => {
+  test('that do not exist are refused in JSON', async () => {
+    const answer = await send('GET', '/nowhere');
+    expect([answer.status, answer.body['error_code']]).toEqual([404, 'not_found']);
+  });
+
+  test.each([
+    ['GET', '/signup', 'POST'],
+    ['DELETE', '/token', 'POST'],
+    ['PATCH', '/user', 'GET, PUT'],
+    ['PUT', '/verify', 'POST, GET'],
+  ])('%s %s is refused with the methods that are there', async (method, path, allowed) => {
+    const answer = await send(method, path);
+    expect([answer.status, answer.headers.get('allow')?.split(', ').sort()]).toEqual([405, allowed.split(', ').sort()]);
+  });
+
+  test('may end in a slash', async () => {
+    expect((await send('GET', '/settings/')).status).toBe(200);
+  });
+
+  test('need an API key, but for links, the key set and the way to a provider', async () => {
+    const status = async (path: string) => (await portal.fetch(`${siteUrl}/auth/v1${path}`)).status;
+    expect(await status('/settings')).toBe(401);
+    expect(await status('/verify?type=signup&token=x')).toBe(303);
+    expect(await status('/.well-known/jwks.json')).toBe(200);
+    expect(await status('/authorize?provider=google')).toBe(400);
+  });
+});
+
+describe('access tokens', () => {
+  const get = (token: string) => send('GET', '/user', undefined, { authorization: `Bearer ${token}` });
+  const invalid = 'invalid JWT: unable to parse or verify signature, ';
+
+  test('that cannot be read or were not signed here are refused', async () => {
+    const { session } = await signedIn();
+    const malformed = await get('nonsense');
+    expect([malformed.status, malformed.body]).toEqual([
+      403,
+      {
+        code: 403,
+        error_code: 'bad_jwt',
+        msg: `${invalid}token is malformed: token contains an invalid number of segments`,
+      },
+    ]);
+    const forged = await get(`${session.access_token.slice(0, -8)}AAAAAAAA`);
+    expect(forged.body['msg']).toBe(`${invalid}token signature is invalid: signature is invalid`);
+    const unsigned = await get(`eyJhbGciOiJub25lIn0.${session.access_token.split('.')[1]}.`);
+    expect([unsigned.status, unsigned.body['error_code']]).toEqual([403, 'bad_jwt']);
+    expect((await get(session.access_token)).status).toBe(200);
+  });
+
+  test('of a person who is gone are refused', async () => {
+    const { session, id } = await signedIn();
+    await portal.query(`delete from auth.users where id = $1`, [id]);
+    const answer = await get(session.access_token);
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      { code: 403, error_code: 'user_not_found', msg: 'User from sub claim in JWT does not exist' },
+    ]);
+  });
+
+  test('signed with another secret are refused', async () => {
+    const token = await new SignJWT({ role: 'authenticated', session_id: 'x' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('00000000-0000-0000-0000-000000000000')
+      .setAudience('authenticated')
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode('another secret that is long enough'));
+    expect((await get(token)).body['error_code']).toBe('bad_jwt');
+  });
+});
+
+test('settings say what can be signed in with, in full', async () => {
+  const { body } = await send('GET', '/settings');
+  const external = body['external'] as Record<string, boolean>;
+  expect(Object.entries(external).filter(([, isOn]) => isOn)).toEqual([['email', true]]);
+  expect(Object.keys(external)).toEqual(
+    expect.arrayContaining(['anonymous_users', 'apple', 'google', 'linkedin_oidc', 'phone', 'zoom']),
+  );
+  expect({ ...body, external: null }).toEqual({
+    external: null,
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  });
+});
+
+test('an unknown logout scope is refused, and linking identities is off', async () => {
+  const { session } = await signedIn();
+  const authorization = `Bearer ${session.access_token}`;
+  const scope = await send('POST', '/logout?scope=odd', undefined, { authorization });
+  expect([scope.status, scope.body['msg']]).toEqual([400, 'Unsupported logout scope "odd"']);
+  const link = await send('GET', '/user/identities/authorize?provider=google', undefined, { authorization });
+  expect([link.status, link.body['error_code']]).toEqual([404, 'manual_linking_disabled']);
+});
