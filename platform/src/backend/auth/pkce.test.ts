@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { authCalls, fragmentOf } from '../testing/auth-calls.ts';
 import { siteUrl, startTestBackend, type TestBackend, testPassword } from '../testing/test-backend.ts';
@@ -15,7 +15,7 @@ afterAll(() => portal.stop());
 const { send, post, signedIn, newEmail } = authCalls(() => portal);
 
 /** A client as a server-rendered page uses it: it keeps a verifier and exchanges the code of a link. */
-function pkceClient(): SupabaseClient {
+function pkceClient() {
   return createClient(siteUrl, portal.publishableKey, {
     global: { fetch: portal.fetch },
     auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

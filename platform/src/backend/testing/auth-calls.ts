@@ -18,14 +18,14 @@ export interface SignedIn {
 /** Calls of Auth without a client, so that a test sees statuses, headers and bodies as they are. */
 export interface AuthCalls {
   /** `body` is sent as JSON, a text as it is. */
-  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** A new person with an open session. */
-  signedIn(): Promise<SignedIn>;
+  signedIn: () => Promise<SignedIn>;
   /** An address that nobody else uses. */
-  newEmail(): string;
+  newEmail: () => string;
   /** Lets mails go to the same address again, as if the time between two of them had passed. */
-  allowMails(): Promise<void>;
+  allowMails: () => Promise<void>;
 }
 
 /** @param portal gives the backend, which is only there once the tests run. */
