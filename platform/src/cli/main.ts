@@ -4,7 +4,7 @@ import { PublishError } from '../releases/publish.ts';
 import { backup, restore } from './backup-commands.ts';
 import { dev } from './dev.ts';
 import { exportSite } from './export.ts';
-import { hostedExport } from './hosted-export.ts';
+import { hostedExport, hostedFiles } from './hosted-export.ts';
 import { releaseCommands } from './release-commands.ts';
 import { start } from './start.ts';
 
@@ -21,7 +21,8 @@ const USAGE = `Usage: npm run portal -- <command>
   export <folder>           write the site as plain files
   backup [file]             write a backup of the data (npm run backup)
   restore <file>            put a backup in place of the data (npm run restore)
-  hosted-export <folder>    write the data for a new project of hosted Supabase
+  hosted-export <folder>    write people, data and files for a new project of hosted Supabase
+  hosted-files <folder>     upload the files of such an export
 
 Parts: shell, public-site, student-area, admin-dashboard`;
 
@@ -33,6 +34,7 @@ export async function main(words: readonly string[]): Promise<void> {
     if (command === 'dev') return await dev(rest);
     if (command === 'export') return await exportSite(rest);
     if (command === 'hosted-export') return await hostedExport(rest);
+    if (command === 'hosted-files') return await hostedFiles(rest);
     if (command === 'backup') return await backup(rest);
     if (command === 'restore') return await restore(rest);
     const run = releaseCommands[command];

@@ -1,19 +1,25 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
+import { bytesFolder, keepBytes } from '../backup/stored-files.ts';
 import { hasCode, messageOf } from '../backend/files.ts';
 import { loadSecrets } from '../backend/secrets.ts';
 import { openPgliteDatabase } from '../database/pglite-database.ts';
 import { openPostgresDatabase } from '../database/postgres-database.ts';
-import type { SqlDatabase } from '../database/sql.ts';
+import { writePrivateFile } from '../database/private-file.ts';
+import type { SqlDatabase, SqlSession } from '../database/sql.ts';
 import { releasePidLock, tryPidLock } from '../pid-lock.ts';
 import { StartError } from '../start-error.ts';
 import { writeExport } from './export-script.ts';
+import { formatFiles, readFiles, writeOwners } from './file-list.ts';
 
 interface ExportOptions {
   dataDir: string;
   databaseUrl?: string;
-  /** Where `data.sql` is written (0600). Made when missing; a file that is there is never overwritten. */
+  /**
+   * Made when missing: `data.sql` (accounts and rows), `files.jsonl` and `files/` (stored files), `owners.sql` (whose they are); all
+   * for their owner only. A `data.sql` that is there is never overwritten.
+   */
   folder: string;
 }
 
@@ -27,6 +33,7 @@ export async function exportForHosted({ dataDir, databaseUrl, folder }: ExportOp
     try {
       await db.transaction(async (session) => {
         for await (const piece of writeExport(session, jwtSecret)) await output.appendFile(piece);
+        await exportFiles(session, dataDir, folder);
       });
       await output.sync();
     } finally {
@@ -34,6 +41,13 @@ export async function exportForHosted({ dataDir, databaseUrl, folder }: ExportOp
     }
     return file;
   });
+}
+
+/** Bytes never change under their name, so a second name keeps them. */
+async function exportFiles(session: SqlSession, dataDir: string, folder: string): Promise<void> {
+  await keepBytes(bytesFolder(dataDir), path.join(folder, 'files'));
+  await writePrivateFile(path.join(folder, 'files.jsonl'), formatFiles(await readFiles(session)));
+  await writePrivateFile(path.join(folder, 'owners.sql'), await writeOwners(session));
 }
 
 async function createFile(folder: string, file: string) {

@@ -23,7 +23,13 @@ let folder: string;
 let cluster: PostgresCluster;
 let project: HostedProject;
 let secret: string;
+let studentId: string;
 let digests: Record<string, string>;
+
+const image = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Number of rows and a digest of them for each table of the portal. */
 async function digestTables(backend: TestBackend): Promise<Record<string, string>> {
@@ -63,9 +69,21 @@ async function fillEmbedded(dataDir: string): Promise<void> {
   const code = new TOTP({ secret }).generate({ timestamp: Date.now() - 30_000 });
   const { error } = await client.auth.mfa.challengeAndVerify({ factorId: enrolled.data.id, code });
   if (error) throw error;
+  const other = embedded.client();
+  const { data: signedIn } = await other.auth.signInWithPassword(student);
+  studentId = signedIn.user?.id ?? '';
+  const uploaded = await other.storage
+    .from('avatars')
+    .upload(`${studentId}/my face (1).png`, image, { contentType: 'image/png' });
+  if (uploaded.error) throw uploaded.error;
   digests = await digestTables(embedded);
   await embedded.stop();
 }
+
+const portal = async (words: string[], environment: Record<string, string>): Promise<string> => {
+  const env = { ...process.env, DATABASE_URL: undefined, ...environment };
+  return (await run('node', ['platform/bin/portal.mjs', ...words], { env })).stdout;
+};
 
 /** As the documentation says, with psql; where there is none, the same script through the driver. */
 async function runScript(url: string, file: string): Promise<void> {
@@ -88,8 +106,8 @@ afterAll(async () => {
 });
 
 test('the export is a file for its owner only', async () => {
-  const { stdout } = await run('node', ['platform/bin/portal.mjs', 'hosted-export', path.join(folder, 'export')], {
-    env: { ...process.env, PORTAL_DATA: path.join(folder, 'data'), DATABASE_URL: undefined },
+  const stdout = await portal(['hosted-export', path.join(folder, 'export')], {
+    PORTAL_DATA: path.join(folder, 'data'),
   });
   const file = path.join(folder, 'export', 'data.sql');
   expect(stdout).toContain(file);
@@ -148,6 +166,27 @@ describe('afterwards', () => {
           email_change_token_new, email_change_token_current, phone_change, phone_change_token, reauthentication_token) > 0
         or not exists (select from auth.identities i where i.user_id = users.id and i.provider = 'email' and i.identity_data ->> 'sub' = users.id::text)`);
     expect(odd).toEqual([]);
+  });
+
+  test('stored files are uploaded to their places, and are whose they were', async () => {
+    const secrets = JSON.parse(await readFile(path.join(folder, 'there', 'secrets.json'), 'utf8')) as Record<
+      string,
+      string
+    >;
+    const said = await portal(['hosted-files', path.join(folder, 'export')], {
+      ...{ SUPABASE_URL: there.origin, SUPABASE_PUBLISHABLE_KEY: there.publishableKey },
+      SUPABASE_SECRET_KEY: secrets.secretKey ?? '',
+    });
+    expect(said).toBe('Uploaded 1 files.\n');
+    await runScript(project.ownerUrl(), path.join(folder, 'export', 'owners.sql'));
+
+    const client = there.client();
+    await client.auth.signInWithPassword(student);
+    const { data: file } = await client.storage.from('avatars').download(`${studentId}/my face (1).png`);
+    expect(Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(image)).toBe(true);
+    expect(file?.type).toBe('image/png');
+    const [row] = await there.query('select owner_id, owner::text from storage.objects');
+    expect(row).toEqual({ owner_id: studentId, owner: studentId });
   });
 
   test('triggers work again, and new rows get free numbers', async () => {
