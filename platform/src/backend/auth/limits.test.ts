@@ -7,6 +7,8 @@ import { siteUrl, startTestBackend, type TestBackend, testPassword } from '../te
 jest.setTimeout(60_000);
 
 const config = `
+  [auth]
+  minimum_password_length = 9
   [auth.rate_limit]
   email_sent = 4
   token_refresh = 3
@@ -178,6 +180,12 @@ test.each(['Password1', 'Welcome2026', 'Qwerty123'])(
     expect(error?.message).toContain('easy to guess');
   },
 );
+
+test('config.toml may ask for longer passwords', async () => {
+  const signUp = (password: string) => portal.client(newAddress()).auth.signUp({ email: newEmail(), password });
+  expect((await signUp('Kestrel7')).error).toMatchObject({ reasons: ['length'] });
+  expect((await signUp('Kestrel7a')).error).toBeNull();
+});
 
 test('a restart forgives nothing', async () => {
   const email = newEmail();

@@ -3,6 +3,7 @@ import { refusals } from './auth-error.ts';
 import { BoundedQueue } from '../overload/bounded-queue.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
+/** The specification's, section 5; config.toml may ask for more. */
 const minimumLength = 8;
 const bcryptCost = 10;
 /** bcrypt ignores what follows; accepting it would make two passwords one. */
@@ -22,8 +23,8 @@ const nobodysHash = hash('no account has this password', bcryptCost);
  * Refuses a password that somebody chose: against the rule of the specification, section 5 (eight characters, an uppercase letter,
  * a digit), and when it is among the first that anybody would guess. The reasons are GoTrue's.
  */
-export function assertStrongPassword(password: string): void {
-  assertAllowedPassword(password);
+export function assertStrongPassword(password: string, rule: { minimum_password_length: number }): void {
+  assertAllowedPassword(password, Math.max(minimumLength, rule.minimum_password_length));
   if (!isCommonPassword(password)) return;
   throw refusals.weakPassword(
     ['pwned'],
@@ -32,15 +33,15 @@ export function assertStrongPassword(password: string): void {
 }
 
 /** Refuses a password against the rule alone. */
-export function assertAllowedPassword(password: string): void {
+export function assertAllowedPassword(password: string, shortest = minimumLength): void {
   const reasons = [
-    ...(password.length < minimumLength ? ['length'] : []),
+    ...(password.length < shortest ? ['length'] : []),
     ...(/\p{Lu}/u.test(password) && /\d/.test(password) ? [] : ['characters']),
   ];
   if (reasons.length > 0) {
     throw refusals.weakPassword(
       reasons,
-      `Password must be at least ${minimumLength} characters long and contain at least one uppercase letter and one number.`,
+      `Password must be at least ${shortest} characters long and contain at least one uppercase letter and one number.`,
     );
   }
   if (Buffer.byteLength(password) > bcryptBytes) throw refusals.passwordTooLong();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AuthCall, metadataSchema, parseBody, text } from '../auth-call.ts';
+import { type AuthCall, type AuthContext, metadataSchema, parseBody, text } from '../auth-call.ts';
 import { assertStrongPassword, hashPassword } from '../passwords.ts';
 import { adminRefusals } from './admin-refusals.ts';
 import { readBanDuration } from './ban-duration.ts';
@@ -34,14 +34,14 @@ export interface AccountInput {
 const bcryptHash = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
 
 /** The body of a request about an account; throws GoTrue's refusals. */
-export async function readAccountInput(call: AuthCall): Promise<AccountInput> {
+export async function readAccountInput({ config }: AuthContext, call: AuthCall): Promise<AccountInput> {
   const body = parseBody(bodySchema, call.body);
   // Our tokens give everybody the same role of the API; what people may do is said by their profile.
   if (body.role !== '' && body.role !== 'authenticated') throw adminRefusals.roleFixed();
   if (body.id !== '' && !z.uuid().safeParse(body.id).success) throw adminRefusals.idInvalid();
   if (body.password && body.password_hash !== '') throw adminRefusals.twoPasswords();
   if (body.password_hash !== '' && !bcryptHash.test(body.password_hash)) throw adminRefusals.passwordHashUnknown();
-  if (body.password) assertStrongPassword(body.password);
+  if (body.password) assertStrongPassword(body.password, config);
   return {
     id: body.id === '' ? null : body.id,
     email: body.email,

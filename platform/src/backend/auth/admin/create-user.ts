@@ -12,7 +12,7 @@ import { banAccount, setAppMetadata } from './change-account.ts';
  * Without a password there is none until its owner chooses one by mail.
  */
 export const createUserAsAdmin: AuthRoute = async (context, call) => {
-  const input = await readAccountInput(call);
+  const input = await readAccountInput(context, call);
   if (input.email === '' && input.phone === '') throw adminRefusals.addressMissing();
   if (input.phone !== '') throw adminRefusals.phoneUnsupported();
   const email = readEmail(input.email);

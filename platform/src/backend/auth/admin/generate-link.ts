@@ -54,7 +54,7 @@ export const generateLink: AuthRoute = async (context, call) => {
   if (!type) throw adminRefusals.linkTypeUnknown(input.type);
   if (type === 'signup') {
     if (input.password === '') throw refusals.passwordMissing();
-    assertStrongPassword(input.password);
+    assertStrongPassword(input.password, context.config);
   }
   const wanted: Wanted = {
     type,

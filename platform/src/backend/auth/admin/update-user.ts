@@ -14,7 +14,7 @@ const uniqueViolation = '23505';
 /** `PUT /admin/users/:userId`: changes what the body names, at once and without a mail; metadata is merged, null removes a key. */
 export const updateUserById: AuthRoute = async (context, call) => {
   await requireAccount(context.db, call);
-  const input = await readAccountInput(call);
+  const input = await readAccountInput(context, call);
   if (input.phone !== '') throw adminRefusals.phoneUnsupported();
   const email = input.email === '' ? null : readEmail(input.email);
   const changed = context.db.transaction(async (session) => {

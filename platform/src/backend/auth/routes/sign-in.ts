@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonResponse } from '../../json-response.ts';
 import { type AuthRoute, parseBody, text } from '../auth-call.ts';
+import type { AuthConfig } from '../../supabase-config.ts';
 import { refusals, WeakPasswordRefusal } from '../auth-error.ts';
 import { assertStrongPassword, isPassword } from '../passwords.ts';
 import { openSession } from '../sessions.ts';
@@ -30,12 +31,12 @@ export const signIn: AuthRoute = async (context, call) => {
   const answer = await context.db.transaction((session) =>
     openSession(session, context.tokens, user.id, 'password', call.visitor),
   );
-  return jsonResponse({ ...answer, weak_password: weaknessOf(input.password) });
+  return jsonResponse({ ...answer, weak_password: weaknessOf(input.password, context.config) });
 };
 
-function weaknessOf(password: string): Record<string, unknown> | null {
+function weaknessOf(password: string, rule: AuthConfig): Record<string, unknown> | null {
   try {
-    assertStrongPassword(password);
+    assertStrongPassword(password, rule);
     return null;
   } catch (error) {
     if (!(error instanceof WeakPasswordRefusal)) throw error;

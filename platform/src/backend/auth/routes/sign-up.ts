@@ -59,7 +59,7 @@ function readInput({ config }: AuthContext, input: z.output<typeof bodySchema>):
     throw password === '' ? refusals.anonymousDisabled() : refusals.credentialsMissing();
   if (!config.enable_signup) throw refusals.signupDisabled();
   if (password === '') throw refusals.passwordMissing();
-  assertStrongPassword(password);
+  assertStrongPassword(password, config);
   if (email !== '' && phone !== '') throw refusals.emailOrPhone(' on signup.');
   if (phone !== '') throw refusals.phoneUnsupported(400, 'Phone signups are disabled');
   if (!config.email.enable_signup) throw refusals.emailSignupDisabled();

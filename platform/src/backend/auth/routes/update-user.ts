@@ -44,7 +44,7 @@ export const updateUser: AuthRoute = async (context, call) => {
   if (input.phone !== '') throw refusals.phoneUnsupported(422, 'Unsupported phone provider');
   const challenge = readChallenge(input);
   const password = input.password ?? null;
-  if (password !== null) assertStrongPassword(password);
+  if (password !== null) assertStrongPassword(password, context.config);
   if (input.app_metadata) throw refusals.notAdmin();
   if (password !== null || email !== user.email) await requireSecondFactor(context.db, user.id, claims.session_id);
 
