@@ -1,7 +1,7 @@
 import { jsonResponse } from '../../json-response.ts';
 import { recordAccountEvent } from '../audit.ts';
 import type { AuthRoute } from '../auth-call.ts';
-import { describeFactor, findFactor, findFactors, removeFactor } from '../factors/factor-rows.ts';
+import { describeFactor, findFactor, findFactors, lockFactorsOf, removeFactor } from '../factors/factor-rows.ts';
 import { factorRefusals } from '../factors/factor-refusals.ts';
 import { readFactorId } from '../factors/require-factor.ts';
 import { requireAccount } from './require-account.ts';
@@ -16,7 +16,8 @@ export const listFactorsOfUser: AuthRoute = async (context, call) => {
 export const deleteFactorOfUser: AuthRoute = async (context, call) => {
   const removed = await context.db.transaction(async (session) => {
     const account = await requireAccount(session, call);
-    const factor = await findFactor(session, account.id, readFactorId(call), { lock: true });
+    await lockFactorsOf(session, account.id);
+    const factor = await findFactor(session, account.id, readFactorId(call));
     if (!factor) throw factorRefusals.notFound();
     await removeFactor(session, factor);
     await recordAccountEvent(session, {

@@ -7,7 +7,7 @@ import { recordAccountEvent } from '../audit.ts';
 import { type AuthCall, type AuthContext, type AuthRoute, parseBody, requirePerson } from '../auth-call.ts';
 import type { UserRow } from '../users.ts';
 import { challengeSeconds } from './challenge.ts';
-import { findFactors } from './factor-rows.ts';
+import { findFactors, lockFactorsOf } from './factor-rows.ts';
 import { factorRefusals } from './factor-refusals.ts';
 import { lockSecret } from './secret-box.ts';
 import { addressOf, drawAddress, makeSecret } from './totp.ts';
@@ -50,8 +50,7 @@ async function assertMayEnrol(
   session: SqlSession,
   { user, sessionId, name }: { user: UserRow; sessionId: string; name: string },
 ): Promise<void> {
-  // Two enrolments at once are counted one after the other.
-  await session.query(`select id from auth.users where id = $1 for update`, [user.id]);
+  await lockFactorsOf(session, user.id);
   await session.query(
     `delete from auth.mfa_factors f where user_id = $1 and status = 'unverified'
        and created_at < now() - make_interval(secs => $2)

@@ -20,6 +20,11 @@ export type FactorResponse = Record<string, unknown> & { id: string };
 const columns = `id, user_id, friendly_name, factor_type, status, created_at, updated_at, last_challenged_at, secret,
   last_used_step::float8 as last_used_step`;
 
+/** Lets changes to the factors of one person, and to what their sessions have proven, happen one after the other. */
+export async function lockFactorsOf(session: SqlSession, userId: string): Promise<void> {
+  await session.query(`select id from auth.users where id = $1 for update`, [userId]);
+}
+
 /** All factors of a person, the oldest first. */
 export function findFactors(session: SqlSession, userId: string): Promise<FactorRow[]> {
   return findFactorsOf(session, [userId]);
@@ -33,15 +38,10 @@ export function findFactorsOf(session: SqlSession, userIds: readonly string[]): 
   );
 }
 
-/** One factor of this person, or null. With `lock` nobody else changes it until the transaction ends. */
-export async function findFactor(
-  session: SqlSession,
-  userId: string,
-  factorId: string,
-  { lock }: { lock: boolean } = { lock: false },
-): Promise<FactorRow | null> {
+/** One factor of this person, or null. */
+export async function findFactor(session: SqlSession, userId: string, factorId: string): Promise<FactorRow | null> {
   const rows = await session.query<FactorRow>(
-    `select ${columns} from auth.mfa_factors where id = $1 and user_id = $2 ${lock ? 'for update' : ''}`,
+    `select ${columns} from auth.mfa_factors where id = $1 and user_id = $2`,
     [factorId, userId],
   );
   return rows[0] ?? null;

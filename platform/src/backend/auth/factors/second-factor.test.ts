@@ -183,6 +183,17 @@ describe('a code', () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
+  test('of two sessions at once lets one pass, which ends the other', async () => {
+    const { person, secret, factorId } = await withFactor();
+    const clients = [await signIn(person), await signIn(person)];
+    const answers = await Promise.all(
+      clients.map((client, step) => client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, step) })),
+    );
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    const [refusal] = answers.flatMap(({ error }) => (error ? [error] : []));
+    expect(refusal?.status).toBeLessThan(500);
+  });
+
   test('that is wrong leaves the session as it was; five of them close the factor to this address for a while', async () => {
     const { person, secret, factorId } = await withFactor();
     const client = await signIn(person);

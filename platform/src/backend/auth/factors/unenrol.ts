@@ -2,7 +2,7 @@ import { jsonResponse } from '../../json-response.ts';
 import { readAssurance } from '../assurance.ts';
 import { recordAccountEvent } from '../audit.ts';
 import type { AuthRoute } from '../auth-call.ts';
-import { findFactor, removeFactor } from './factor-rows.ts';
+import { findFactor, lockFactorsOf, removeFactor } from './factor-rows.ts';
 import { factorRefusals } from './factor-refusals.ts';
 import { requireFactor } from './require-factor.ts';
 
@@ -10,7 +10,8 @@ import { requireFactor } from './require-factor.ts';
 export const unenrol: AuthRoute = async (context, call) => {
   const { user, claims, factor } = await requireFactor(context, call);
   await context.db.transaction(async (session) => {
-    const locked = await findFactor(session, user.id, factor.id, { lock: true });
+    await lockFactorsOf(session, user.id);
+    const locked = await findFactor(session, user.id, factor.id);
     if (!locked) throw factorRefusals.notFound();
     if (locked.status === 'verified' && (await readAssurance(session, claims.session_id)).aal !== 'aal2') {
       throw factorRefusals.unenrolNeedsSecondFactor();

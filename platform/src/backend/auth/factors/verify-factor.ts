@@ -6,9 +6,9 @@ import { recordAccountEvent } from '../audit.ts';
 import { type AuthContext, type AuthRoute, parseBody } from '../auth-call.ts';
 import { refusals } from '../auth-error.ts';
 import { renewSession, type SessionResponse } from '../sessions.ts';
-import type { UserRow } from '../users.ts';
+import { isSessionOpen, type UserRow } from '../users.ts';
 import { closeChallenge } from './challenge.ts';
-import { type FactorRow, findFactor } from './factor-rows.ts';
+import { type FactorRow, findFactor, lockFactorsOf } from './factor-rows.ts';
 import { factorRefusals } from './factor-refusals.ts';
 import { requireFactor } from './require-factor.ts';
 import { openSecret } from './secret-box.ts';
@@ -30,8 +30,11 @@ export const verifyFactor: AuthRoute = async (context, call) => {
   await context.limits.countFactorCode(call.visitor.address, factor.id);
 
   const answer = await context.db.transaction(async (session) => {
-    const locked = await findFactor(session, user.id, factor.id, { lock: true });
+    await lockFactorsOf(session, user.id);
+    const locked = await findFactor(session, user.id, factor.id);
     if (!locked) throw factorRefusals.notFound();
+    // Another session may have passed meanwhile, which ends the sessions that have not.
+    if (!(await isSessionOpen(session, user.id, claims.session_id))) throw refusals.sessionNotFound();
     await closeChallenge(session, locked, challengeId, call.visitor.address);
     await acceptCode(context, session, locked, code);
     await recordAccountEvent(session, {
