@@ -51,7 +51,7 @@ export default {
       displayName: 'platform',
       rootDir: '.',
       roots: ['<rootDir>/platform/src'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/database/same-schema\\.test\\.ts$'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/database/(same-schema|hosted-push)\\.test\\.ts$'],
       testEnvironment: 'node',
     },
     // The tests of the database once more on servers: one that the portal prepares, and one that stands for hosted Supabase.
@@ -60,7 +60,10 @@ export default {
       displayName: `database (${server})`,
       rootDir: '.',
       roots: ['<rootDir>/platform/src/database'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/database/(migrations|values)\\.test\\.ts$'],
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        `/database/(migrations|values${server === 'hosted' ? '' : '|hosted-push'})\\.test\\.ts$`,
+      ],
       testEnvironment: 'node',
       globals: { portalDatabase: server },
       globalSetup: `<rootDir>/platform/src/database/testing/${server}-setup.ts`,

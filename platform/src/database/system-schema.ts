@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 /** The scripts that stand for what hosted Supabase provides, in the order they are applied. */
@@ -6,6 +5,5 @@ const scripts = ['system-schema.sql', 'storage-schema.sql'].map((name) => new UR
 
 /** SQL that brings any Postgres to what migrations may count on: API roles, schemas auth, extensions and storage. Idempotent; run at every start. */
 export async function readSystemSchema(): Promise<string> {
-  const present = scripts.filter((script) => existsSync(script));
-  return (await Promise.all(present.map((script) => readFile(script, 'utf8')))).join('\n');
+  return (await Promise.all(scripts.map((script) => readFile(script, 'utf8')))).join('\n');
 }
