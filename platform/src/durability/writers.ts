@@ -19,15 +19,18 @@ const wordWriters = 4;
 /** Made with the portal, so they can sign in at once. */
 const staffEmails = ['meenakshi.sundaram@stat.tarangini.example', 'arindam.chatterjee@stat.tarangini.example'];
 
-/** Writes rows, accounts, sessions and files, each as fast as it goes, until the backend is gone. `onAcknowledged` is told of every one. */
+/**
+ * Writes rows, accounts, sessions and files, each as fast as it goes, until the backend is gone. `onAcknowledged` is told of every one, and
+ * may end its writer with false.
+ */
 export async function writeUntilGone(
   portal: PortalProcess,
   round: number,
   known: Acknowledged,
-  onAcknowledged: () => void,
+  onAcknowledged: () => boolean | void,
 ): Promise<void> {
   const again = async (write: (turn: number) => Promise<boolean>) => {
-    for (let turn = 0; await write(turn); turn += 1) onAcknowledged();
+    for (let turn = 0; await write(turn); turn += 1) if (onAcknowledged() === false) return;
   };
   const words = Array.from({ length: wordWriters }, (_, writer) =>
     again(async (turn) => {
