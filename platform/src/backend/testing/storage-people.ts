@@ -15,6 +15,7 @@ export interface StoragePerson {
 export interface StorageTest {
   portal: TestBackend;
   jwtSecret: string;
+  secretKey: string;
   /** With the secret key. */
   service: Client;
   anna: StoragePerson;
@@ -46,6 +47,7 @@ export async function startStorageTest(dataDir?: string): Promise<StorageTest> {
   return {
     portal,
     jwtSecret: secrets['jwtSecret'] ?? '',
+    secretKey: secrets['secretKey'] ?? '',
     service: createClient(siteUrl, secrets['secretKey'] ?? '', {
       global: { fetch: portal.fetch },
       auth: { persistSession: false },
