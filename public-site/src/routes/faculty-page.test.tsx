@@ -64,6 +64,19 @@ test('opening one card closes the other, and pressing the open one closes it', a
   expect(screen.getByText('Bus bunching')).not.toBeVisible();
 });
 
+test('the address of a person opens the card, and opening another changes the address', async () => {
+  const { user, location } = renderWithPortal(<FacultyPage />, { path: `/faculty?q=dr#${people[0]?.slug}` });
+  expect(await screen.findByText('Non-response in household surveys')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Show More.*Iyer/ }));
+  expect(location()).toBe(`/faculty?q=dr#${people[1]?.slug}`);
+  expect(screen.getByText('Non-response in household surveys')).not.toBeVisible();
+});
+
+test('what was searched for is marked, also where a closed card hides it', async () => {
+  renderWithPortal(<FacultyPage />, { path: '/faculty?q=bus' });
+  expect(await screen.findAllByText('Bus', { selector: 'mark' })).not.toHaveLength(0);
+});
+
 test('the open posts stand beside the offer to join', async () => {
   renderWithPortal(<FacultyPage />, { path: '/faculty' });
   expect(await screen.findByText('1 post, closes on 30 April 2026')).toBeInTheDocument();

@@ -70,7 +70,7 @@ export function FacultyPage() {
             </EmptyState>
           }
         >
-          {() => <FacultyList members={found} paperCounts={paperCounts.data ?? []} />}
+          {() => <FacultyList members={found} paperCounts={paperCounts.data ?? []} query={query} />}
         </QueryState>
       </Container>
       <JoinOurTeam text={texts.data?.[0]} />

@@ -40,6 +40,7 @@ export {
   formatTime,
   toDayKey,
 } from './format.ts';
+export { Highlight, type HighlightProps } from './highlight.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { Initials, initialsOf } from './initials.tsx';
 export { type ControlSize } from './input-styles.ts';
@@ -82,7 +83,7 @@ export { Spinner } from './spinner.tsx';
 export { StatFigure, type StatFigureProps, StatRow } from './stat-figure.tsx';
 export { SwitchAccount, type SwitchAccountProps } from './switch-account.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';
-export { TagList } from './tag-list.tsx';
+export { TagList, type TagListProps } from './tag-list.tsx';
 export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { TextButton } from './text-button.tsx';
 export { TextInput, type TextInputProps } from './text-input.tsx';

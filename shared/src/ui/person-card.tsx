@@ -2,9 +2,14 @@ import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { DisclosureButton } from './disclosure.tsx';
+import { Highlight } from './highlight.tsx';
 import { TagList } from './tag-list.tsx';
 
 export interface PersonCardProps {
+  /** Id of the card on its page, for links to this person. */
+  anchor?: string;
+  /** What was searched for; marked where it stands. */
+  query?: string;
   name: string;
   designation: string;
   /** 'Ph.D., Pune; 18 years'. */
@@ -19,10 +24,15 @@ export interface PersonCardProps {
   /** Beside the toggle: a mail link. */
   actions?: ReactNode;
   headingLevel?: 2 | 3;
+  /** A line that stays while the card is closed: where else the search found something. */
+  note?: ReactNode;
 }
 
 /** A person of the faculty. Opens in place, three rows high, so that its neighbours keep their order. */
 export function PersonCard({
+  anchor,
+  query = '',
+  note,
   name,
   designation,
   qualification,
@@ -37,16 +47,21 @@ export function PersonCard({
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <Root aria-labelledby={`${id}-name`} $isOpen={isOpen}>
+    <Root id={anchor} aria-labelledby={`${id}-name`} $isOpen={isOpen}>
       <Top>
         <div>
-          <Heading id={`${id}-name`}>{name}</Heading>
-          <Role>{designation}</Role>
+          <Heading id={`${id}-name`}>
+            <Highlight text={name} query={query} />
+          </Heading>
+          <Role>
+            <Highlight text={designation} query={query} />
+          </Role>
           {qualification !== undefined && <Role>{qualification}</Role>}
         </div>
         {figure}
       </Top>
-      {tags !== undefined && tags.length > 0 && <TagList tags={tags} label="Specialization" />}
+      {tags !== undefined && tags.length > 0 && <TagList tags={tags} label="Specialization" query={query} />}
+      {note !== undefined && !isOpen && <Role>{note}</Role>}
       <More id={`${id}-more`} hidden={!isOpen}>
         {children}
       </More>

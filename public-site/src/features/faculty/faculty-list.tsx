@@ -1,18 +1,19 @@
-import { useState } from 'react';
 import { PeopleGrid } from '@portal/shared/ui';
 import { FacultyCard } from './faculty-card.tsx';
 import type { FacultyMember } from './list-faculty.ts';
 import type { PaperCount } from './list-paper-counts.ts';
 import { papersByYear } from './papers-by-year.ts';
+import { useOpenPerson } from './use-open-person.ts';
 
 interface FacultyListProps {
   members: readonly FacultyMember[];
   paperCounts: readonly PaperCount[];
+  query: string;
 }
 
 /** Cards of which one at a time is open; pressing the open one closes it (specification, section 4). */
-export function FacultyList({ members, paperCounts }: FacultyListProps) {
-  const [openId, setOpenId] = useState<string | null>(null);
+export function FacultyList({ members, paperCounts, query }: FacultyListProps) {
+  const { openSlug, toggle } = useOpenPerson();
   const papers = papersByYear(paperCounts);
   return (
     <PeopleGrid>
@@ -20,10 +21,11 @@ export function FacultyList({ members, paperCounts }: FacultyListProps) {
         <FacultyCard
           key={member.id}
           member={member}
+          query={query}
           firstYear={papers.firstYear}
           papers={papers.counts.get(member.id) ?? []}
-          isOpen={member.id === openId}
-          onToggle={() => setOpenId(member.id === openId ? null : member.id)}
+          isOpen={member.slug === openSlug}
+          onToggle={() => toggle(member.slug)}
         />
       ))}
     </PeopleGrid>

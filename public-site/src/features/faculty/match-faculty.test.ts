@@ -1,4 +1,4 @@
-import { matchesFaculty, specializationTags } from './match-faculty.ts';
+import { hiddenMatches, matchesFaculty, specializationTags } from './match-faculty.ts';
 import type { FacultyMember } from './list-faculty.ts';
 
 const member: FacultyMember = {
@@ -34,4 +34,12 @@ test('the first two parts of the specialization are its tags', () => {
   expect(specializationTags(member.specialization)).toEqual(['Survey Sampling', 'Small-Area Estimation']);
   expect(specializationTags('Probability')).toEqual(['Probability']);
   expect(specializationTags('')).toEqual([]);
+});
+
+test('what a closed card hides is told when it was searched for', () => {
+  const person = { ...member, specialization: 'Sampling, Demography, Survey design', research: ['Missing answers'] };
+  expect(hiddenMatches(person, 'survey')).toEqual(['Survey design']);
+  expect(hiddenMatches(person, 'MISSING')).toEqual(['Missing answers']);
+  expect(hiddenMatches(person, 'sampling')).toEqual([]);
+  expect(hiddenMatches(person, '')).toEqual([]);
 });

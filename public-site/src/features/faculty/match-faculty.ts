@@ -18,3 +18,12 @@ export function specializationTags(specialization: string): string[] {
     .filter((part) => part !== '')
     .slice(0, 2);
 }
+
+/** What `query` matches that a closed card does not show: research areas, and parts of the specialization beyond the tags. */
+export function hiddenMatches({ specialization, research }: FacultyMember, query: string): string[] {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === '') return [];
+  const parts = specialization.split(',').map((part) => part.trim());
+  const shown = specializationTags(specialization);
+  return [...parts, ...research].filter((text) => !shown.includes(text) && text.toLowerCase().includes(wanted));
+}

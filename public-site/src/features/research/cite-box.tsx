@@ -4,10 +4,11 @@ import { styled } from 'styled-components';
 import { useAnnounce } from '@portal/shared/contract';
 import { saveFile } from '@portal/shared/data';
 import { Button } from '@portal/shared/ui';
+import { citationFormats } from './citation-formats.ts';
 import { citeInBibtex, citeInWords } from './cite.ts';
 import type { Paper } from './list-papers.ts';
 
-/** The paper as a reference, in words and for BibTeX. */
+/** The paper as a reference, in words and for reference managers. */
 export function CiteBox({ paper }: { paper: Paper }) {
   const bibtex = citeInBibtex(paper);
   return (
@@ -18,12 +19,15 @@ export function CiteBox({ paper }: { paper: Paper }) {
       </pre>
       <Buttons>
         <CopyButton text={bibtex} />
-        <Button
-          size="dense"
-          onClick={() => saveFile({ name: `${paper.slug}.bib`, type: 'application/x-bibtex', content: bibtex })}
-        >
-          <Download aria-hidden="true" /> Download BibTeX
-        </Button>
+        {citationFormats.map(({ name, extension, type, write }) => (
+          <Button
+            key={name}
+            size="dense"
+            onClick={() => saveFile({ name: `${paper.slug}.${extension}`, type, content: write([paper]) })}
+          >
+            <Download aria-hidden="true" /> {name}
+          </Button>
+        ))}
       </Buttons>
     </Root>
   );

@@ -8,6 +8,8 @@ export interface StudentResearch {
   student: string;
   level: 'PhD' | 'MSc';
   supervisor: string;
+  /** Of the supervisor's card; null for somebody who is not of the faculty any more. */
+  supervisorSlug: string | null;
   year: number;
   abstract: string;
   tags: readonly string[];
@@ -17,15 +19,19 @@ const MOST = 200;
 
 export async function listStudentResearch(signal: AbortSignal): Promise<StudentResearch[]> {
   const client = await database();
-  return unwrap(
+  const rows = unwrap(
     await client
       .from('student_research')
-      .select('id, title, student, level, supervisor, year, abstract, tags')
+      .select('id, title, student, level, supervisor, year, abstract, tags, faculty_members!supervisor_id(slug)')
       .order('year', { ascending: false })
       .order('title')
       .limit(MOST)
       .abortSignal(signal),
   );
+  return rows.map(({ faculty_members: member, ...research }) => ({
+    ...research,
+    supervisorSlug: member?.slug ?? null,
+  }));
 }
 
 export const studentResearchQuery = queryOptions({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button, EmptyState, Pagination, QueryState, Skeleton, TextLink } from '@portal/shared/ui';
+import { ExportPapers } from './export-papers.tsx';
 import { PAPERS_PER_PAGE, type PaperSearch, papersQuery } from './list-papers.ts';
 import { PaperRow } from './paper-row.tsx';
 
@@ -48,9 +49,10 @@ export function PaperList({ search, onViewAll }: PaperListProps) {
         <>
           <List aria-busy={query.isPlaceholderData}>
             {papers.map((paper) => (
-              <PaperRow key={paper.id} paper={paper} />
+              <PaperRow key={paper.id} paper={paper} query={search.query} />
             ))}
           </List>
+          {papers.length > 0 && <ExportPapers query={search.query} total={total} />}
           {papers.length > 0 ? (
             <Pages>
               <Pagination

@@ -2,24 +2,39 @@ import { useId, useState } from 'react';
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
-import { ButtonLink, DisclosureButton, formatNumber, TagList } from '@portal/shared/ui';
+import { ButtonLink, DisclosureButton, formatNumber, Highlight, TagList, TextLink } from '@portal/shared/ui';
 import { CiteBox } from './cite-box.tsx';
 import type { Paper } from './list-papers.ts';
 
 /** One paper as a ruled row: year, what it found, how often it was cited. */
-export function PaperRow({ paper }: { paper: Paper }) {
+export function PaperRow({ paper, query }: { paper: Paper; query: string }) {
   const [isCiteOpen, setIsCiteOpen] = useState(false);
   const citeId = useId();
+  const title = <Highlight text={paper.title} query={query} />;
   return (
     <Root>
       <Year>{paper.year}</Year>
       <Main>
-        <h3>{paper.url === null ? paper.title : <a href={paper.url}>{paper.title}</a>}</h3>
+        <h3 id={paper.slug}>{paper.url === null ? title : <a href={paper.url}>{title}</a>}</h3>
         <By>
-          {paper.authors.join(', ')}. <cite>{[paper.journal, paper.issue].filter(Boolean).join(', ')}</cite>
+          <Highlight text={paper.authors.join(', ')} query={query} />.{' '}
+          <cite>{[paper.journal, paper.issue].filter(Boolean).join(', ')}</cite>
+          {paper.doi !== null && (
+            <>
+              {' '}
+              <TextLink href={`https://doi.org/${paper.doi}`}>doi:{paper.doi}</TextLink>
+            </>
+          )}
         </By>
-        <p>{paper.abstract}</p>
-        <TagList tags={paper.keywords} label="Keywords" />
+        <p>
+          <Highlight text={paper.abstract} query={query} />
+        </p>
+        <TagList
+          tags={paper.keywords}
+          label="Keywords"
+          query={query}
+          hrefFor={(keyword) => `/research?q=${encodeURIComponent(keyword)}`}
+        />
         <div id={citeId} hidden={!isCiteOpen}>
           {isCiteOpen && <CiteBox paper={paper} />}
         </div>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
 import { DescriptionList, EmptyState, QueryState, Skeleton } from '@portal/shared/ui';
 import { formatRupees } from '../site/format-rupees.ts';
+import { FundingTable } from './funding-table.tsx';
 import { type Project, projectsQuery, type ProjectStatus } from './list-projects.ts';
 
 /** Funded projects of one status; completed ones with what came of them. */
@@ -16,11 +17,14 @@ export function ProjectList({ status }: { status: ProjectStatus }) {
       empty={<EmptyState title={status === 'ongoing' ? 'No ongoing projects' : 'No completed projects'} />}
     >
       {(projects) => (
-        <List>
-          {projects.map((project) => (
-            <ProjectRow key={project.id} project={project} />
-          ))}
-        </List>
+        <>
+          <FundingTable projects={projects} />
+          <List>
+            {projects.map((project) => (
+              <ProjectRow key={project.id} project={project} />
+            ))}
+          </List>
+        </>
       )}
     </QueryState>
   );

@@ -23,7 +23,11 @@ export function StudentResearchList() {
                 <h3>{entry.title}</h3>
                 <By>
                   {entry.student} <Badge>{entry.level}</Badge> with{' '}
-                  <TextLink to={`/faculty?q=${encodeURIComponent(entry.supervisor)}`}>{entry.supervisor}</TextLink>
+                  {entry.supervisorSlug === null ? (
+                    entry.supervisor
+                  ) : (
+                    <TextLink to={`/faculty#${entry.supervisorSlug}`}>{entry.supervisor}</TextLink>
+                  )}
                 </By>
                 <p>{entry.abstract}</p>
                 <TagList tags={entry.tags} label="Topics" />

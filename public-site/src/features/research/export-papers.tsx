@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useAnnounce, useToast } from '@portal/shared/contract';
+import { fileName, saveFile } from '@portal/shared/data';
+import { Button, describeError } from '@portal/shared/ui';
+import { type CitationFormat, citationFormats } from './citation-formats.ts';
+import { listAllPapers } from './list-papers.ts';
+
+/** Takes all papers that were found, on every page, into a reference manager. */
+export function ExportPapers({ query, total }: { query: string; total: number }) {
+  const announce = useAnnounce();
+  const toast = useToast();
+  const save = useMutation({
+    mutationFn: async (format: CitationFormat) => {
+      const papers = await listAllPapers(query);
+      saveFile({
+        name: fileName(query === '' ? 'papers' : `papers ${query}`, format.extension),
+        type: format.type,
+        content: format.write(papers),
+      });
+      return papers.length;
+    },
+    onSuccess: (count, format) => announce(`${count} papers saved as ${format.name}`),
+    onError: (error) =>
+      toast({ title: 'The papers could not be saved', description: describeError(error), tone: 'destructive' }),
+  });
+
+  return (
+    <Root role="group" aria-label={`Save all ${total} papers`}>
+      <span>{total === 1 ? 'Save this paper:' : `Save all ${total}:`}</span>
+      {citationFormats.map((format) => (
+        <Button
+          key={format.name}
+          size="dense"
+          variant="quiet"
+          isBusy={save.isPending && save.variables.name === format.name}
+          disabled={save.isPending}
+          onClick={() => save.mutate(format)}
+        >
+          <Download aria-hidden="true" /> {format.name}
+        </Button>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  align-items: center;
+  padding-block-start: var(--space-4);
+  color: var(--text-muted);
+  font-size: var(--text-sm);
+  @media print {
+    display: none;
+  }
+`;
