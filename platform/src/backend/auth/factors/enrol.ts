@@ -15,7 +15,8 @@ import { addressOf, drawAddress, makeSecret } from './totp.ts';
 const bodySchema = z.object({
   factor_type: z.string().optional(),
   friendly_name: z.string().max(100).nullish(),
-  issuer: z.string().max(100).nullish(),
+  // As much as a picture holds, written in any script.
+  issuer: z.string().max(64).nullish(),
 });
 
 /**

@@ -48,3 +48,8 @@ test('an address and its picture hold any issuer and any account', () => {
   expect(url.searchParams.get('issuer')).toBe('Statistics & "Data": 100 %');
   expect(drawAddress(address)).not.toMatch(/[#%\n]/);
 });
+
+test('the longest issuer and account still fit into a picture', () => {
+  const address = addressOf(secret, '漢'.repeat(64), `${'+'.repeat(241)}@example.org`);
+  expect(drawAddress(address)).toMatch(/^<svg .*<\/svg>$/);
+});
