@@ -46,6 +46,9 @@ const routes: Readonly<Record<string, AuthRoute>> = {
   ...adminRoutes,
 };
 
+/** Each as `METHOD /path`, for tests that ask all of them. */
+export const authRouteNames: readonly string[] = Object.keys(routes);
+
 export const authPrefix = '/auth/v1';
 
 /** A link in a mail carries no API key, nor does a browser that goes somewhere, and the key set is public. */

@@ -65,6 +65,11 @@ const routes: readonly Route[] = [
   { methods: 'DELETE', path: 'cdn/*', access: 'known', answer: notOffered('purge cache') },
 ];
 
+/** Each as `METHOD /path`, for tests that ask all of them. */
+export const storageRouteNames: readonly string[] = routes.flatMap(({ methods, path }) =>
+  methods.split(' ').map((method) => `${method} /${path}`),
+);
+
 /** The route of an address below `/storage/v1`, with the bucket and the path it names; null when there is none. */
 export function matchRoute(
   method: string,
