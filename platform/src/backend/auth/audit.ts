@@ -10,6 +10,7 @@ export type AuditAction =
   | 'factor_in_progress'
   | 'verification_attempted'
   | 'factor_unenrolled'
+  | 'factor_updated'
   | 'factor_deleted';
 
 const logTypes: Readonly<Record<AuditAction, string>> = {
@@ -21,6 +22,7 @@ const logTypes: Readonly<Record<AuditAction, string>> = {
   factor_in_progress: 'factor',
   verification_attempted: 'factor',
   factor_unenrolled: 'factor',
+  factor_updated: 'factor',
   factor_deleted: 'factor',
 };
 

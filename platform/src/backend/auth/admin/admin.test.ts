@@ -365,7 +365,7 @@ describe('a generated link', () => {
 });
 
 describe('second factors of others', () => {
-  test('are listed and removed, after which nobody asks for them', async () => {
+  test('are listed, renamed and removed, after which nobody asks for them', async () => {
     const user = await createAccount();
     const { client } = await signIn(user.email ?? '');
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
@@ -376,12 +376,19 @@ describe('second factors of others', () => {
     expect(listed?.factors).toMatchObject([{ id: data?.id, status: 'verified', factor_type: 'totp' }]);
     expect(JSON.stringify(listed)).not.toContain('v1.');
 
+    const rename = await portal.fetch(`${siteUrl}/auth/v1/admin/users/${user.id}/factors/${data?.id}`, {
+      method: 'PUT',
+      headers: { ...secretHeaders(), 'content-type': 'application/json' },
+      body: JSON.stringify({ friendly_name: 'Old phone' }),
+    });
+    expect(await rename.json()).toMatchObject({ id: data?.id, friendly_name: 'Old phone', status: 'verified' });
+
     const { error } = await admin.mfa.deleteFactor({ userId: user.id, id: data?.id ?? '' });
     expect(error).toBeNull();
     await client.auth.refreshSession();
     const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
     expect(level).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
-    expect(await eventsAbout(user.id)).toEqual(['user_signedup', 'factor_deleted']);
+    expect(await eventsAbout(user.id)).toEqual(['user_signedup', 'factor_updated', 'factor_deleted']);
     const again = await admin.mfa.deleteFactor({ userId: user.id, id: data?.id ?? '' });
     expect(again.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
   });

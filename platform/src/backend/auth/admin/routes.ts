@@ -1,7 +1,7 @@
 import type { AuthRoute } from '../auth-call.ts';
 import { createUserAsAdmin } from './create-user.ts';
 import { deleteUserById } from './delete-user.ts';
-import { deleteFactorOfUser, listFactorsOfUser } from './factors.ts';
+import { deleteFactorOfUser, listFactorsOfUser, renameFactorOfUser } from './factors.ts';
 import { generateLink } from './generate-link.ts';
 import { getUserById } from './get-user.ts';
 import { invite } from './invite.ts';
@@ -17,6 +17,7 @@ export const adminRoutes: Readonly<Record<string, AuthRoute>> = {
   'PUT /admin/users/:userId': forAdmins(updateUserById),
   'DELETE /admin/users/:userId': forAdmins(deleteUserById),
   'GET /admin/users/:userId/factors': forAdmins(listFactorsOfUser),
+  'PUT /admin/users/:userId/factors/:factorId': forAdmins(renameFactorOfUser),
   'DELETE /admin/users/:userId/factors/:factorId': forAdmins(deleteFactorOfUser),
   'POST /admin/generate_link': forAdmins(generateLink),
   'POST /invite': forAdmins(invite),
