@@ -95,3 +95,15 @@ test('tidying happens at the start and every day, until it is stopped', async ()
   expect(times).toBe(3);
   jest.useRealTimers();
 });
+
+test('flows of links that nobody opened are removed after 30 days', async () => {
+  await db.query(
+    `insert into auth.flow_state
+       (user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method, created_at)
+     select $1, name, 's256', 'challenge', 'magiclink', 'magiclink', now() - age
+     from (values ('forgotten', interval '31 days'), ('open', interval '1 minute')) as flow (name, age)`,
+    [person],
+  );
+  await removeOutdated(db);
+  expect(await names('select auth_code as name from auth.flow_state')).toEqual(['open']);
+});

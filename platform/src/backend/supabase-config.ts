@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse, TomlError } from 'smol-toml';
 import { z } from 'zod';
 import { StartError } from '../start-error.ts';
+import { isGlob } from './auth/redirect-glob.ts';
 
 /** Go's way to write a length of time, as in `1m30s`; in seconds. */
 const seconds = z
@@ -38,7 +39,7 @@ const schema = z.object({
   api: z.object({ max_rows: count.default(1000) }).prefault({}),
   auth: z
     .object({
-      additional_redirect_urls: z.array(z.string()).default([]),
+      additional_redirect_urls: z.array(z.string().refine(isGlob, 'must close every { with a }')).default([]),
       jwt_expiry: count.max(604_800).default(3600),
       enable_refresh_token_rotation: z.boolean().default(true),
       refresh_token_reuse_interval: z.int().nonnegative().default(10),

@@ -356,6 +356,48 @@ describe('bodies', () => {
   });
 });
 
+describe('addresses and headers', () => {
+  const odd = [
+    '%00',
+    '%',
+    '%ff%fe',
+    '__proto__',
+    'constructor',
+    '%F0%9F%99%82',
+    "'--",
+    'x'.repeat(4000),
+    '%0d%0aset-cookie:a=b',
+  ];
+
+  test.each(odd)('%s in every parameter is never a failure of the server', async (value) => {
+    const answers = await Promise.all([
+      send('GET', `/verify?type=${value}&token=${value}&redirect_to=${value}`),
+      send('GET', `/verify?type=signup&token=pkce_${value}&redirect_to=${value}`),
+      send('GET', `/authorize?provider=${value}&redirect_to=${value}`),
+      send('POST', `/token?grant_type=${value}`, {}),
+      send('POST', `/recover?redirect_to=${value}`, {}),
+      send('GET', `/${value}`),
+      send('GET', `/factors/${value}`),
+    ]);
+    for (const answer of answers) expect([answer.status >= 300, answer.status < 500]).toEqual([true, true]);
+    for (const answer of answers) expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  test.each([
+    ['authorization', 'Bearer'],
+    ['authorization', 'Bearer a.b.c'],
+    ['authorization', `Bearer ${'x'.repeat(7000)}`],
+    ['authorization', 'Basic c29tZW9uZTpzZWNyZXQ='],
+    ['authorization', 'Bearer eyJhbGciOiJIUzI1NiJ9.bnVsbA.AAAA'],
+    ['user-agent', '\u00ff\u00fe'],
+    ['x-supabase-api-version', '9999-99-99'],
+    ['content-type', 'multipart/form-data'],
+  ])('%s: %s does not open the door, nor fail', async (name, value) => {
+    const answer = await send('GET', '/user', undefined, { [name]: value });
+    expect([401, 403]).toContain(answer.status);
+  });
+});
+
 describe('paths', () => {
   test('that do not exist are refused in JSON', async () => {
     const answer = await send('GET', '/nowhere');

@@ -7,6 +7,15 @@ export function globExpression(pattern: string): RegExp {
   return new RegExp(`^${translate(pattern)}$`, 'u');
 }
 
+/** Whether `globExpression` takes the pattern. */
+export function isGlob(pattern: string): boolean {
+  try {
+    return globExpression(pattern) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
 const tokens = /\\[\s\S]|\*\*|\*|\?|\[!?[^\]]+\]|[{},]|[^\\*?[{},]+|[\s\S]/gu;
 
 function translate(pattern: string): string {

@@ -140,6 +140,15 @@ export async function replacePassword(
   await session.query(`delete from auth.sessions where user_id = $1 and id <> $2`, [userId, sessionId]);
 }
 
+/** Whether the password is still the one that was read; it stays so until the transaction ends. */
+export async function holdPassword(session: SqlSession, user: UserRow): Promise<boolean> {
+  const rows = await session.query(
+    `select from auth.users where id = $1 and encrypted_password = $2 and deleted_at is null for no key update`,
+    [user.id, user.encrypted_password],
+  );
+  return rows.length > 0;
+}
+
 /** Metadata goes into every access token, which has to fit into a header. */
 const mostMetadataBytes = 8192;
 

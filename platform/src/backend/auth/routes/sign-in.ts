@@ -5,7 +5,7 @@ import type { AuthConfig } from '../../supabase-config.ts';
 import { refusals, WeakPasswordRefusal } from '../auth-error.ts';
 import { assertStrongPassword, isPassword } from '../passwords.ts';
 import { openSession } from '../sessions.ts';
-import { findUserByEmail, isBanned } from '../users.ts';
+import { findUserByEmail, holdPassword, isBanned } from '../users.ts';
 
 const bodySchema = z.object({ email: text, phone: text, password: text });
 
@@ -28,9 +28,11 @@ export const signIn: AuthRoute = async (context, call) => {
   if (isBanned(user)) throw refusals.banned();
   if (!user.email_confirmed_at) throw refusals.emailNotConfirmed();
 
-  const answer = await context.db.transaction((session) =>
-    openSession(session, context.tokens, user.id, 'password', call.visitor),
-  );
+  const answer = await context.db.transaction(async (session) => {
+    // While the password was compared, its owner may have replaced it, which ends what was opened with it.
+    if (!(await holdPassword(session, user))) throw refusals.invalidCredentials();
+    return openSession(session, context.tokens, user.id, 'password', call.visitor);
+  });
   return jsonResponse({ ...answer, weak_password: weaknessOf(input.password, context.config) });
 };
 
