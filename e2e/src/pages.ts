@@ -38,6 +38,7 @@ export const STUDENT_PAGES: readonly string[] = [
   '/surveys',
   '/surveys?tab=active',
   '/surveys?tab=create',
+  '/auth/security',
 ];
 
 /** The pages of the dashboard and what each asks for (specification, section 6; docs/product.md). */

@@ -12,9 +12,9 @@ import type { ShellDataAccess } from '../data/data-access.ts';
 import { createAdminUserCache } from './admin-user-cache.ts';
 import { type Arrival, bringsSession, clearFragment, readArrival } from './arrival.ts';
 import { messageOf, throwOnError } from './auth-errors.ts';
+import { lacksSecondFactor } from './lacks-second-factor.ts';
 import { loadPerson, NOBODY, ProfileCreationError } from './load-person.ts';
-import { proveStaff } from './prove-staff.ts';
-import { lacksSecondFactor, proveByApp, proveByRecoveryCode } from './second-step.ts';
+import { loadProofs } from './load-proofs.ts';
 import { SIGN_OUT_WORDS, SIGNED_OUT, signOutFailure } from './sign-out-words.ts';
 
 type Client = SupabaseClient<Database>;
@@ -147,6 +147,12 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
     await settling;
   }
 
+  async function completeSignIn(way: 'proveByApp' | 'proveByRecoveryCode', code: string): Promise<void> {
+    const client = await connect();
+    const proofs = await loadProofs();
+    await adopt(client, await proofs[way](client, code));
+  }
+
   function refuseHalfSignIn(): void {
     if (store.getState().pendingSecondFactor === null) return;
     throw new SecondFactorNeededError(
@@ -178,6 +184,7 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
     },
 
     signInStaff: async (credentials) => {
+      const { proveStaff } = await loadProofs();
       const session = await proveStaff(await access.throwAway(), credentials);
       const client = await connect();
       const { data, error } = await client.auth.setSession(session);
@@ -189,15 +196,8 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
       return adminUser;
     },
 
-    verifySecondFactor: async (code) => {
-      const client = await connect();
-      await adopt(client, await proveByApp(client, code));
-    },
-
-    redeemRecoveryCode: async (code) => {
-      const client = await connect();
-      await adopt(client, await proveByRecoveryCode(client, code));
-    },
+    verifySecondFactor: (code) => completeSignIn('proveByApp', code),
+    redeemRecoveryCode: (code) => completeSignIn('proveByRecoveryCode', code),
 
     signOut: async (place) => {
       isSigningOut = true;

@@ -27,6 +27,16 @@ test('a signed-out visitor is sent to /auth, and where they wanted to go is reme
   expect(takeTarget()).toBeNull();
 });
 
+test('a person who still has to give a code is sent to /auth, and comes back', () => {
+  const { location } = renderInShell(guarded, {
+    path: '/courses',
+    pages,
+    auth: { pendingSecondFactor: { email: 'diya.nair@tarangini.example' } },
+  });
+  expect(location()).toBe('/auth');
+  expect(takeTarget()).toBe('/courses');
+});
+
 test('while the session is being checked a spinner with Loading... shows', () => {
   const { services, location } = renderInShell(guarded, { path: '/courses', pages, auth: { loading: true } });
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');

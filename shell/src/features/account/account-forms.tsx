@@ -40,7 +40,10 @@ export function AccountForms({ mode, isWorking, onWorking }: AccountFormsProps) 
     void navigate(authPaths.reset, { replace: true });
   };
 
-  if (mode === 'second-step') return <SecondStep leadsOn={!hasProvedMailbox} onWorking={onWorking} />;
+  if (mode === 'second-step') {
+    const hasNewAddress = arrival.kind === 'email-changed';
+    return <SecondStep leadsOn={!hasProvedMailbox} hasNewAddress={hasNewAddress} onWorking={onWorking} />;
+  }
   if (!isWorking) {
     if (isChecking || isArriving) return <LoadingNote>Loading...</LoadingNote>;
     if (hasProvedMailbox && isSignedIn && mode === 'reset') return <NewPasswordForm />;

@@ -1,6 +1,6 @@
 import { throwOnError, toPortalError } from '../../../auth/auth-errors.ts';
 import type { Auth } from '../../../auth/auth-store.ts';
-import { proveFactor } from '../../../auth/second-step.ts';
+import { proveFactor } from '../../../auth/prove-second-factor.ts';
 
 /** What an authenticator app has to be told, once. */
 export interface AppSetUp {

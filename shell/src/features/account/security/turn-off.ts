@@ -1,6 +1,6 @@
 import { throwOnError } from '../../../auth/auth-errors.ts';
 import type { Auth } from '../../../auth/auth-store.ts';
-import { proveByApp, proveByRecoveryCode } from '../../../auth/second-step.ts';
+import { proveByApp, proveByRecoveryCode } from '../../../auth/prove-second-factor.ts';
 
 /** Turns two-step verification off for whoever can give a code of the app or, having lost it, a recovery code. */
 export async function turnOff(auth: Auth, code: string): Promise<void> {

@@ -9,7 +9,7 @@ import { APP_CODE, buildFactor, fakeSecondFactor, RECOVERY_CODE } from '../testi
 import { authError, buildAccount, config, fakeSupabase, sessionOf, storedSession } from '../testing/fake-supabase.ts';
 import { ADMIN_USER_KEY } from './admin-user-cache.ts';
 import { type Auth, createAuth } from './auth-store.ts';
-import { lacksSecondFactor } from './second-step.ts';
+import { lacksSecondFactor } from './lacks-second-factor.ts';
 
 const head = buildAccount({ role: 'hod', permissions: ['manage_users'], factors: [buildFactor()] });
 const backEnd = fakeSupabase([head]);

@@ -1,6 +1,7 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { AuthError, type Database, NetworkError, TooManyAttemptsError, unwrap } from '@portal/shared/data';
-import { toPortalError, throwOnError } from './auth-errors.ts';
+import { throwOnError, toPortalError } from './auth-errors.ts';
+import { lacksSecondFactor } from './lacks-second-factor.ts';
 
 type Client = SupabaseClient<Database>;
 
@@ -8,15 +9,6 @@ const wrongAppCode =
   'This code is not right, or it was used before. Enter the one that the app shows now; it changes every 30 seconds.';
 const wrongRecoveryCode = 'This recovery code is not right, or it was used before.';
 const tooMany = 'Too many wrong codes. Wait a few minutes, then try again.';
-
-/** Whether a person with two-step verification has given no more than the first step in this session: a courtesy, the server decides. */
-export function lacksSecondFactor({ access_token: token, user }: Session): boolean {
-  return hasVerifiedFactor(user) && assuranceOf(token) !== 'aal2';
-}
-
-export function hasVerifiedFactor(user: Session['user']): boolean {
-  return user.factors?.some(({ status }) => status === 'verified') === true;
-}
 
 /** Proves the second step with the digits of the authenticator app. Whoever set up several apps may use any of them. */
 export async function proveByApp(client: Client, code: string): Promise<Session | null> {
@@ -61,15 +53,4 @@ function inPlainWords(error: Error): Error {
 
 function isWrongCode(error: unknown): boolean {
   return error instanceof AuthError && error.code === 'mfa_verification_failed';
-}
-
-/** Claim `aal` of an access token; null when it cannot be read. */
-function assuranceOf(token: string): unknown {
-  const [, body = ''] = token.split('.');
-  try {
-    const claims: unknown = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'aal') : null;
-  } catch {
-    return null;
-  }
 }

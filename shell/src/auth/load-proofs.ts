@@ -1,0 +1,4 @@
+/** The ways to prove who somebody is. They come with supabase-js: nobody needs them to read. */
+export function loadProofs() {
+  return import(/* webpackChunkName: "supabase" */ './proofs-chunk.ts');
+}
