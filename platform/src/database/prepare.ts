@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { isCommonPassword } from '../backend/auth/common-passwords.ts';
 import { REPOSITORY } from '../parts.ts';
 import { type ContactLimits, writeContactLimits } from './contact-limits.ts';
 import { applyMigrations } from './migrate.ts';
@@ -30,6 +31,8 @@ export async function prepareDatabase(db: SqlDatabase, options: PrepareOptions):
     log.info('Filled the empty database with the sample department');
   const accounts = await createStaffAccounts(db, { dataDir, password: staffPassword, createUser });
   if (accounts) log.info(`The staff accounts and their passwords are in ${accounts}`);
+  if (accounts && staffPassword && isCommonPassword(staffPassword))
+    log.warn('PORTAL_STAFF_PASSWORD is among the first that anybody would guess; change it before others reach the portal');
   const setupCode = await prepareAdminSetup(db, dataDir, adminEmail);
   if (setupCode)
     log.info(`Nobody is admin yet: open /admin/setup?code=${setupCode} (also in ${path.join(dataDir, 'setup-code')})`);
