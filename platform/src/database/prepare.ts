@@ -32,7 +32,9 @@ export async function prepareDatabase(db: SqlDatabase, options: PrepareOptions):
   const accounts = await createStaffAccounts(db, { dataDir, password: staffPassword, createUser });
   if (accounts) log.info(`The staff accounts and their passwords are in ${accounts}`);
   if (accounts && staffPassword && isCommonPassword(staffPassword))
-    log.warn('PORTAL_STAFF_PASSWORD is among the first that anybody would guess; change it before others reach the portal');
+    log.warn(
+      'PORTAL_STAFF_PASSWORD is among the first that anybody would guess; change it before others reach the portal',
+    );
   const setupCode = await prepareAdminSetup(db, dataDir, adminEmail);
   if (setupCode)
     log.info(`Nobody is admin yet: open /admin/setup?code=${setupCode} (also in ${path.join(dataDir, 'setup-code')})`);
