@@ -54,9 +54,10 @@ export async function checkBackup(file: string): Promise<{ header: Header; summa
 }
 
 /** Ours, and those of unpacking; what visitors throw passes as it is. */
-function isDamage(error: unknown): error is Error {
+function isDamage(error: unknown): error is { message: string } {
   if (error instanceof Damage) return true;
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+  const isCoded = typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
+  return isCoded && String(error.code).startsWith('Z_');
 }
 
 class BackupReading {

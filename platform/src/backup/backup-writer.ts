@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -12,6 +12,7 @@ export class BackupWriter {
   readonly #file: string;
   readonly #draft: string;
   readonly #gzip = createGzip();
+  readonly #target: WriteStream;
   readonly #written: Promise<void>;
   readonly #digest = createHash('sha256');
   readonly #summary: Summary = { madeAt: new Date().toISOString(), tables: 0, rows: 0, files: 0 };
@@ -19,11 +20,10 @@ export class BackupWriter {
   constructor(file: string) {
     this.#file = file;
     this.#draft = `${file}.${randomBytes(6).toString('hex')}.part`;
-    const target = createWriteStream(this.#draft, { flags: 'wx', mode: 0o600 });
-    this.#written = finished(this.#gzip.pipe(target));
+    this.#target = createWriteStream(this.#draft, { flags: 'wx', mode: 0o600 });
+    this.#written = finished(this.#gzip.pipe(this.#target));
     // Whoever waits for it at the end hears of it; until then it is not unhandled.
     this.#written.catch((error: Error) => this.#gzip.destroy(error));
-    target.once('error', (error) => this.#gzip.destroy(error));
   }
 
   async header(header: Omit<Header, 'portalBackup' | 'madeAt'>): Promise<void> {
@@ -87,6 +87,7 @@ export class BackupWriter {
   /** Removes what was written so far. */
   async abandon(): Promise<void> {
     this.#gzip.destroy();
+    this.#target.destroy();
     await this.#written.catch(() => undefined);
     await rm(this.#draft, { force: true });
   }

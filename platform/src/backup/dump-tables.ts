@@ -1,4 +1,5 @@
 import type { SqlSession } from '../database/sql.ts';
+import { BackupError } from './backup-error.ts';
 import type { BackupWriter } from './backup-writer.ts';
 import { listTables, readMigrations, readSequences, type Table, textSettings } from './tables.ts';
 
@@ -18,8 +19,10 @@ export async function dumpTables(
   await session.exec(`set transaction isolation level repeatable read, read only; ${textSettings}`);
   const tables = await listTables(session);
   await onMoment?.();
+  const migrations = await readMigrations(session);
+  if (migrations.length === 0) throw new BackupError('There is no portal in this database yet.');
   await writer.header({
-    migrations: await readMigrations(session),
+    migrations,
     tables: Object.fromEntries(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)])),
   });
   for (const table of tables) await writer.table(table.name, readRows(session, table));

@@ -83,7 +83,9 @@ export class TableLoader {
       const missing = table ? columns.find((column) => !table.columns.some(({ name }) => name === column)) : '';
       if (missing === undefined) continue;
       const what = missing ? `the column ${missing} of ${name}` : `the table ${name}`;
-      throw new BackupError(`The backup has ${what}, which this portal does not know; update the portal first.`);
+      throw new BackupError(
+        `The backup has ${what}, which this portal does not know: it was made by a newer one, or by hand.`,
+      );
     }
   }
 

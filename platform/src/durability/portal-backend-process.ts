@@ -15,16 +15,8 @@ const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
 const limits = ['email_sent', 'token_refresh', 'sign_in_sign_ups', 'token_verifications'];
 const config = parseSupabaseConfig(`[auth.rate_limit]\n${limits.map((name) => `${name} = 1000000`).join('\n')}`);
 
-/** What the writers of the tests write to. Made after the migrations, as a next one would make it. */
-const ownTables = `
-  create table if not exists public.kept_words (word text primary key);
-  alter table public.kept_words enable row level security;
-  revoke all on public.kept_words from anon, authenticated;
-  grant select, insert on public.kept_words to anon;
-  drop policy if exists "everyone writes" on public.kept_words;
-  create policy "everyone writes" on public.kept_words for insert to anon with check (true);
-  insert into storage.buckets (id, name) values ('kept', 'kept') on conflict do nothing;
-`;
+/** Where the writers of the tests upload to. */
+const ownRows = `insert into storage.buckets (id, name) values ('kept', 'kept') on conflict do nothing`;
 
 process.on('disconnect', () => process.exit(0));
 const backend = await startBackend({
@@ -36,7 +28,7 @@ const backend = await startBackend({
   prepare: async (db, { createUser }) => {
     const staffPassword = 'Correct1horse';
     await prepareDatabase(db, { dataDir, adminEmail: 'chief@example.org', staffPassword, createUser, log });
-    await db.exec(ownTables);
+    await db.exec(ownRows);
   },
 });
 const server = await listen(

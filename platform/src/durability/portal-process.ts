@@ -44,8 +44,9 @@ export class PortalProcess {
     }
   }
 
-  post(path: string, body: object): Promise<Response | null> {
+  post(path: string, body: object, key?: 'secretKey'): Promise<Response | null> {
     return this.ask(path, {
+      ...(key ? { key } : {}),
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -2,6 +2,7 @@ import type { PortalProcess } from './portal-process.ts';
 
 /** What was acknowledged, and has to be there for ever after. */
 export interface Acknowledged {
+  /** Texts of announcements. */
   words: string[];
   /** Addresses that signed up. */
   people: string[];
@@ -35,9 +36,9 @@ export async function writeUntilGone(
   const words = Array.from({ length: wordWriters }, (_, writer) =>
     again(async (turn) => {
       const word = `${round}-${writer}-${turn}`;
-      const answer = await portal.post('/rest/v1/kept_words', { word });
-      if (answer?.status === 201) known.words.push(word);
-      return answer?.status === 201;
+      const isWritten = await announce(portal, word);
+      if (isWritten) known.words.push(word);
+      return isWritten;
     }),
   );
   const people = again(async (turn) => {
@@ -69,6 +70,24 @@ export async function writeUntilGone(
   await Promise.all([...words, people, ...sessions, files]);
 }
 
+/** Writes one announcement; whether that was acknowledged. */
+export async function announce(portal: PortalProcess, word: string): Promise<boolean> {
+  const answer = await portal.post('/rest/v1/announcements', { text: word, type: 'event' }, 'secretKey');
+  return answer?.status === 201;
+}
+
+/** Texts of all announcements. */
+export function readWords(portal: PortalProcess): Promise<string[]> {
+  return readAll(portal, '/rest/v1/announcements?select=text&order=text', 'text');
+}
+
+/** A session that nobody goes on from. */
+export async function quietSession(portal: PortalProcess): Promise<string> {
+  const token = await nextToken(portal, staffEmails[0] ?? '', undefined);
+  if (!token) throw new Error('Nobody could sign in.');
+  return token;
+}
+
 /** Signs in, or goes on from `token`; null when that was not acknowledged. */
 async function nextToken(portal: PortalProcess, email: string, token: string | undefined): Promise<string | null> {
   const answer = token
@@ -86,7 +105,7 @@ function isSession(value: unknown): value is { refresh_token: string } {
 /** What of the acknowledged the backend does not have. Sessions are left with their next token. */
 export async function findLost(portal: PortalProcess, known: Acknowledged): Promise<string[]> {
   const lost: string[] = [];
-  const words = new Set(await readAll(portal, '/rest/v1/kept_words?select=word&order=word', 'word'));
+  const words = new Set(await readWords(portal));
   const people = new Set(await readAll(portal, '/rest/v1/profiles?select=email&order=email', 'email'));
   lost.push(...known.words.filter((word) => !words.has(word)).map((word) => `row ${word}`));
   lost.push(...known.people.filter((email) => !people.has(email)).map((email) => `account ${email}`));
