@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 
 let portal: TestBackend;
 beforeAll(async () => {
-  portal = await startTestBackend({ config: '[auth]\njwt_expiry = 1800\nrefresh_token_reuse_interval = 5' });
+  portal = await startTestBackend({ config: '[auth]\njwt_expiry = 1800\nrefresh_token_reuse_interval = 600' });
 }, 180_000);
 afterAll(() => portal.stop());
 const { send, post, signedIn, newEmail } = authCalls(() => portal);
@@ -182,7 +182,7 @@ describe('the session', () => {
     const second = await refreshWith(session.refresh_token);
     const third = await refreshWith(second.body['refresh_token']);
     expect((await refreshWith(second.body['refresh_token'])).body['refresh_token']).toBe(third.body['refresh_token']);
-    await portal.query(`update auth.refresh_tokens set updated_at = now() - interval '6 seconds' where token = $1`, [
+    await portal.query(`update auth.refresh_tokens set updated_at = now() - interval '601 seconds' where token = $1`, [
       session.refresh_token,
     ]);
     const stolen = await refreshWith(session.refresh_token);
