@@ -20,6 +20,7 @@ export interface PlainStart {
 export interface PlainStarted {
   port: number;
   publishableKey: string;
+  secretKey: string;
 }
 
 async function start({ dataDir, databaseUrl, schema, hasSecrets }: PlainStart): Promise<PlainStarted> {
@@ -52,7 +53,7 @@ async function start({ dataDir, databaseUrl, schema, hasSecrets }: PlainStart): 
   const listener = getRequestListener((request) => app.fetch(request));
   const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as AddressInfo).port, publishableKey };
+  return { port: (server.address() as AddressInfo).port, publishableKey, secretKey: secrets.secret_key };
 }
 
 process.on('disconnect', () => process.exit());

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestBackend } from '../testing/test-backend.ts';
@@ -16,6 +16,7 @@ export interface Account {
 export interface Target {
   origin: string;
   publishableKey: string;
+  secretKey: string;
   /** A new person, signed in. */
   signIn(): Promise<Account>;
   /** Starts another process on the same data. Rejects when that is refused. */
@@ -37,6 +38,7 @@ export async function startBackendTarget({ schema, databaseUrl }: TargetOptions)
   return {
     origin: backend.origin,
     publishableKey: backend.publishableKey,
+    secretKey: await readSecretKey(dataDir),
     signIn: async () => {
       const { email, password } = await backend.createPerson();
       const path = '/auth/v1/token?grant_type=password';
@@ -77,12 +79,13 @@ export async function startPlainTarget({ schema, databaseUrl, hasSecrets = true 
       child.once('exit', (code) => reject(new Error(`The library's process ended with ${code}.`)));
     });
   };
-  const { port, publishableKey } = await start(schema);
+  const { port, publishableKey, secretKey } = await start(schema);
   const origin = `http://127.0.0.1:${port}`;
   let people = 0;
   return {
     origin,
     publishableKey,
+    secretKey,
     signIn: async () => {
       people += 1;
       const person = { email: `plain-${people}@example.org`, password: 'Correct1horse' };
@@ -96,6 +99,11 @@ export async function startPlainTarget({ schema, databaseUrl, hasSecrets = true 
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function readSecretKey(dataDir: string): Promise<string> {
+  const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as { secretKey: string };
+  return secrets.secretKey;
 }
 
 async function tokensFrom(
