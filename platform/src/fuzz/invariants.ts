@@ -22,8 +22,8 @@ export function faultOf(family: Family, method: string, answer: Answer, secrets:
   if (secret) return "somebody else's row";
   if (/node_modules|\/platform\/src\/|\n\s+at .+\(.*:\d+:\d+\)/.test(body)) return 'a stack';
   if (status < 400 || method === 'HEAD') return null;
-  // The resumable protocol refuses in plain text.
-  if (family === 'storage' && contentType.startsWith('text/plain')) return null;
+  // The resumable protocol refuses in plain text, or with its status alone.
+  if (family === 'storage' && !contentType.includes('json') && !body.startsWith('{')) return null;
   const parsed = parse(body);
   return parsed && shapes[family](parsed) ? null : `a refusal in another shape: ${body.slice(0, 200)}`;
 }

@@ -12,9 +12,10 @@ export function send(
 ): Promise<Answer> {
   return new Promise((resolve) => {
     const fail = (reason: string): void => resolve({ status: 599, contentType: '', body: reason });
+    const sent = { ...headers, ...(body ? { 'content-length': String(body.byteLength) } : {}) };
     const outgoing = request(
       `${origin}/`,
-      { agent, method, path: target, headers, timeout: patienceMilliseconds },
+      { agent, method, path: target, headers: sent, timeout: patienceMilliseconds },
       (incoming) => {
         const parts: Buffer[] = [];
         incoming.on('data', (part: Buffer) => parts.push(part));

@@ -87,6 +87,8 @@ function statusOf({ code, message }: DatabaseError, isAnonymous: boolean): numbe
   if (code === '42501') return isAnonymous ? 401 : 403;
   if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500;
   if (code === '22023') return /^role .* does not exist$/.test(message) ? 401 : 400;
+  // A method the view does not have; PostgREST lets its class decide, and says 500.
+  if (code === '55000' && /^cannot (insert into|update|delete from) view/.test(message)) return 405;
   if (code.startsWith('PT')) return Number(/^PT([2-5]\d\d)$/.exec(code)?.[1] ?? 500);
   return statusByCode[code] ?? statusByClass[code.slice(0, 2)] ?? 400;
 }

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+// A small share of `npm run fuzz`: a few requests for every route, the same ones each time and others.
+
+const repository = join(__dirname, '../../..');
+
+async function fuzz(seed: number, seconds: number): Promise<{ requests: number; findings: number; output: string }> {
+  const call = [
+    '--import',
+    'tsx',
+    join(__dirname, 'main.ts'),
+    '--runs',
+    '4',
+    '--seed',
+    String(seed),
+    '--seconds',
+    String(seconds),
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, call, { cwd: repository, maxBuffer: 2 ** 26 }).catch(
+    (error: unknown) => error as { stdout: string },
+  );
+  const report = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as { requests: number; findings: number };
+  return { ...report, output: stdout };
+}
+
+test('no made-up request gets a 5xx, another shape, a stack or somebody else’s row, and none ends the service', async () => {
+  const always = 20_261_120;
+  const now = Date.now() % 2 ** 31;
+  for (const seed of [always, now]) {
+    const { findings, requests, output } = await fuzz(seed, 20);
+    if (findings !== 0) throw new Error(output);
+    expect(requests).toBeGreaterThan(100);
+  }
+}, 180_000);
