@@ -28,7 +28,6 @@ test('whoever closes it is asked again after a week, and not before', async () =
   const closed = Date.now();
 
   jest.useFakeTimers({ now: closed + 6 * 86_400_000 });
-
   const early = renderWithPortal(<ProtectAccountBanner />, { auth: hod });
   expect(ask()).not.toBeInTheDocument();
   early.unmount();
