@@ -38,7 +38,7 @@ const exposedSchemas = ['public'];
  * The library's Data API (`/rest/v1`) on our database. It takes no keys or tokens itself and owns no roles, grants or auth tables.
  *
  * As shipped it grants everything to everyone at the first request, serves as superuser while no table has row-level security, and
- * lets requests share PGlite's one session. Four of its members are replaced here; a version without them is refused.
+ * lets requests share PGlite's one session. Some of its members are replaced here; a version without them is refused.
  */
 export async function createLiteApp(database: ApiDatabase, maxRows: number, hooks: LiteHooks): Promise<Library> {
   const connection = wrapConnection(database, hooks);
@@ -79,10 +79,15 @@ function resolvedKey({ role, claims }: Caller) {
   return { type: role === 'service_role' ? 'secret' : 'publishable', claims: { ...claims, role } } as const;
 }
 
+const replaced = [
+  ...['rlsState', 'kysely', 'withContext', 'introspect', 'normalizeDbError'],
+  ...['applyJwtSessionContext', 'applyRpcRequestGucs'],
+];
+
 function wrapConnection(database: ApiDatabase, hooks: LiteHooks): PostgresConnection {
   // Its own client connects on first use, and is never used: everything goes through `kysely`.
   const connection = new PostgresConnection({ url: 'postgres://127.0.0.1:1/unused' });
-  for (const member of ['rlsState', 'kysely', 'withContext', 'applyJwtSessionContext', 'applyRpcRequestGucs']) {
+  for (const member of replaced) {
     if (!(member in connection)) {
       throw new StartError(
         `This version of @supabase/lite has no "${member}" to secure; install the version in package.json.`,

@@ -33,7 +33,6 @@ describe.each(servers)('%s', (_name, start, verdict) => {
   test.each([
     ['a column that was not granted', probes.columnGrants],
     ['a table that was revoked', probes.tableGrants],
-    ['writes beside failing calls', probes.interleavedWrites],
     ['requests in one packet', probes.pipelinedRequests],
     ['what the server tells of itself', probes.keylessInfo],
     ['a crowd that signs in', probes.blockedLoop],
@@ -70,4 +69,8 @@ describe('on a Postgres server', () => {
       await cluster.stop();
     }
   });
+});
+
+test('our backend keeps what it acknowledged while calls beside it fail', async () => {
+  expect(await probed(startBackendTarget, { schema: defectSchema }, probes.interleavedWrites)).toBe('held');
 });

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { SignJWT } from 'jose';
-import type { Account, Target } from './target.ts';
+import type { Target } from './target.ts';
 
 /** Whether a server holds against one defect. */
 export type Verdict = 'held' | 'broken';
@@ -41,20 +41,20 @@ export const bareDatabase: Probe = async (target) => {
   return held((await answer.text()) === '"anon"');
 };
 
-/** 3: what was acknowledged is not rolled back by somebody else's failing call: a session that was given can be renewed. */
+/** 3: what was acknowledged is not rolled back by a failing call that came in the same packet. */
 export const interleavedWrites: Probe = async (target) => {
-  let isDone = false;
-  const failing = Array.from({ length: 4 }, async () => {
-    while (!isDone) await ask(target, '/rest/v1/rpc/divide', { method: 'POST', body: '{}' });
-  });
-  const accounts: Account[] = [];
-  while (accounts.length < 24) {
-    accounts.push(...(await Promise.all(Array.from({ length: 4 }, () => target.signIn()))));
-  }
-  isDone = true;
-  await Promise.all(failing);
-  const renewals = await Promise.all(accounts.map(({ refreshToken }) => renew(target, refreshToken)));
-  return held(renewals.every(({ ok }) => ok));
+  const post = (path: string, body: string): string =>
+    `POST /rest/v1/${path} HTTP/1.1\r\nHost: portal\r\napikey: ${target.publishableKey}\r\n` +
+    `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  const words = Array.from({ length: 20 }, (_, index) => `mixed-${index}`);
+  const both = words.map((word) => post('notes', JSON.stringify({ words: word })) + post('rpc/divide', '{}'));
+  const answers = await exchange(target.origin, both.join(''), 2 * words.length);
+  const written = words.filter((_word, index) => answers[2 * index]?.startsWith('201'));
+  const rows = (await (await ask(target, '/rest/v1/notes?select=words&words=like.mixed-*')).json()) as {
+    words: string;
+  }[];
+  const kept = new Set(rows.map((row) => row.words));
+  return held(written.length === words.length && written.every((word) => kept.has(word)));
 };
 
 function renew(target: Target, refreshToken: string): Promise<Response> {
