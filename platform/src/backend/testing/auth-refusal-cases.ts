@@ -8,10 +8,10 @@ const email = 'someone@example.org';
 /** What Supabase Auth refuses, read from its source; the comments name the file in supabase/auth, internal/api. */
 export const authRefusalCases: readonly AuthRefusalCase[] = [
   // api.go and signup.go
-  ['POST', '/signup', {}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
   ['POST', '/signup', { data: {} }, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
   ['POST', '/signup', { email }, 400, 'validation_failed', 'Signup requires a valid password'],
-  // The specification, section 5, has its own sentence for a password without an address.
+  // The specification, section 5, has its own sentence for a call without an address.
+  ['POST', '/signup', {}, 400, 'validation_failed', 'You must provide either an email or phone number and a password'],
   [
     'POST',
     '/signup',

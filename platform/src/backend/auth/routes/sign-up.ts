@@ -52,11 +52,14 @@ export const signUp: AuthRoute = (context, call) =>
     return jsonResponse(signUpResponse({ id, email, metadata, secret: context.secret }));
   });
 
-/** The order is GoTrue's, and the sentence for a password alone the specification's (section 5). */
+/**
+ * The order is GoTrue's. Without an address it is the specification's sentence (section 5), unless it is what auth-js asks for an
+ * anonymous session: `data` and no password.
+ */
 function readInput({ config }: AuthContext, input: z.output<typeof bodySchema>): z.output<typeof bodySchema> {
   const { email, phone, password } = input;
-  if (email === '' && phone === '')
-    throw password === '' ? refusals.anonymousDisabled() : refusals.credentialsMissing();
+  const isAnonymous = password === '' && (input.data ?? null) !== null;
+  if (email === '' && phone === '') throw isAnonymous ? refusals.anonymousDisabled() : refusals.credentialsMissing();
   if (!config.enable_signup) throw refusals.signupDisabled();
   if (password === '') throw refusals.passwordMissing();
   assertStrongPassword(password, config);
