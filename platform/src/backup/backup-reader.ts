@@ -10,7 +10,7 @@ export interface BackupVisitor {
   header(header: Header): Promise<void> | void;
   /** Some rows of a table, each a JSON list. A table without rows is not mentioned. */
   rows(table: string, rows: readonly string[]): Promise<void> | void;
-  sequences(values: Record<string, string | null>): Promise<void> | void;
+  sequences(next: Record<string, string>): Promise<void> | void;
   /** Must read `chunks` to the end. */
   file(place: string, bytes: number, chunks: AsyncIterable<Uint8Array>): Promise<void> | void;
 }

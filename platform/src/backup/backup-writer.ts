@@ -47,8 +47,8 @@ export class BackupWriter {
     this.#summary.rows += rows;
   }
 
-  async sequences(values: Record<string, string | null>): Promise<void> {
-    await this.#record({ sequences: values });
+  async sequences(next: Record<string, string>): Promise<void> {
+    await this.#record({ sequences: next });
   }
 
   /** Writes a file of `bytes` bytes; rejects when `chunks` bring another number. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
  *   header                                what it was made from, and every table with its columns
  *   {"table":"public.courses"}            then a line per row: a list of the columns' values as Postgres writes them, or null
  *   {"endOfTable":"public.courses",...}   how many rows, and the SHA-256 of their lines
- *   {"sequences":{...}}                   the last value each sequence gave out, or null
+ *   {"sequences":{...}}                   the value that each sequence gives out next
  *   {"file":"storage/...","bytes":n}      then that many bytes as they are, and a line break
  *   {"endOfFile":"storage/...",...}       the SHA-256 of the bytes
  *   {"endOfBackup":...}                   the SHA-256 of everything before this line
@@ -33,7 +33,7 @@ export type Header = z.infer<typeof headerSchema>;
 export const recordSchema = z.union([
   z.strictObject({ table: z.string() }),
   z.strictObject({ endOfTable: z.string(), rows: count, sha256 }),
-  z.strictObject({ sequences: z.record(z.string(), digits.nullable()) }),
+  z.strictObject({ sequences: z.record(z.string(), digits) }),
   z.strictObject({ file: z.string(), bytes: count }),
   z.strictObject({ endOfFile: z.string(), sha256 }),
   z.strictObject({ endOfBackup: z.literal(true), tables: count, files: count, sha256 }),

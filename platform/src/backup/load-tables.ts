@@ -1,7 +1,7 @@
 import type { SqlSession } from '../database/sql.ts';
 import { BackupError } from './backup-error.ts';
 import type { Header } from './format.ts';
-import { listTables, type Table, textSettings } from './tables.ts';
+import { listTables, readSequences, type Table, textSettings } from './tables.ts';
 
 const mostLockSeconds = 60;
 
@@ -56,15 +56,11 @@ export class TableLoader {
     );
   }
 
-  async sequences(values: Record<string, string | null>): Promise<void> {
-    const known = await this.#session.query<{ name: string; step: string }>(
-      `select format('%I.%I', schemaname, sequencename) as name, increment_by::text as step from pg_catalog.pg_sequences`,
-    );
-    for (const [name, last] of Object.entries(values)) {
-      const sequence = known.find((candidate) => candidate.name === name);
-      if (!sequence || last === null) continue;
+  async sequences(next: Record<string, string>): Promise<void> {
+    const known = await readSequences(this.#session);
+    for (const [name, value] of Object.entries(next)) {
       // Unlike setval() this is undone with the transaction.
-      await this.#session.exec(`alter sequence ${name} restart with ${BigInt(last) + BigInt(sequence.step)}`);
+      if (name in known) await this.#session.exec(`alter sequence ${name} restart with ${BigInt(value)}`);
     }
   }
 

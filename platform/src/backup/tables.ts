@@ -50,12 +50,19 @@ export function listTables(session: SqlSession): Promise<Table[]> {
     order by 1`);
 }
 
-/** The sequences of these tables and what they gave out last; null when nothing yet. */
-export async function readSequences(session: SqlSession): Promise<Record<string, string | null>> {
-  const rows = await session.query<{ name: string; last: string | null }>(`
-    select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
+/** The sequences of these tables and what each gives out next. */
+export async function readSequences(session: SqlSession): Promise<Record<string, string>> {
+  const sequences = await session.query<{ name: string; step: string }>(`
+    select format('%I.%I', schemaname, sequencename) as name, increment_by::text as step
     from pg_catalog.pg_sequences where schemaname in ${schemas} order by 1`);
-  return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+  const next: Record<string, string> = {};
+  for (const { name, step } of sequences) {
+    const [row] = await session.query<{ next: string }>(
+      `select (last_value + case when is_called then ${step} else 0 end)::text as next from ${name}`,
+    );
+    if (row) next[name] = row.next;
+  }
+  return next;
 }
 
 /** Versions of the migrations this database has seen, oldest first; none where there is no record of them. */
