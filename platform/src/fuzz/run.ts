@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { BackendChild } from './backend-child.ts';
 import { faultOf } from './invariants.ts';
-import { createCast, plantSecrets } from './people.ts';
+import { createCast, createPerson, type Person, plantSecrets } from './people.ts';
 import { type GeneratedRequest, requestFor } from './requests.ts';
 import { allRoutes, type Route } from './routes.ts';
 import { send } from './send.ts';
@@ -55,6 +55,7 @@ export async function fuzz(
     findings: [],
   };
   const deadline = Date.now() + options.seconds * 1000;
+  const reader = await createPerson(backend, 'reader');
   let cast = await createCast(backend);
   for (const route of routes) {
     if (Date.now() > deadline) {
@@ -87,7 +88,7 @@ export async function fuzz(
       }
     };
     await Promise.all(Array.from({ length: inParallel }, work));
-    const illness = await illnessOf(backend);
+    const illness = await illnessOf(backend, reader);
     if (illness) findings.push({ route: name, fault: illness, seed: options.seed, index: -1, request: '' });
     report.mostMemory = Math.max(report.mostMemory, (await backend.memory()) ?? 0);
     return findings;
@@ -105,17 +106,11 @@ export async function fuzz(
   }
 }
 
-/** Whether a visitor is still answered as before; what is wrong otherwise. */
-async function illnessOf({ origin, publishableKey }: BackendChild): Promise<string | null> {
-  const headers = { apikey: publishableKey };
-  const pages = await send(origin, {
-    method: 'GET',
-    target: '/rest/v1/faculty_members?select=id&limit=1',
-    headers,
-    body: null,
-  });
-  if (pages.status !== 200 || !pages.body.includes('"id"'))
-    return `afterwards a reader got ${pages.status} ${pages.body.slice(0, 200)}`;
+/** Whether a person still reads the own profile, and it alone; what is wrong otherwise. */
+async function illnessOf({ origin, publishableKey }: BackendChild, { id, token }: Person): Promise<string | null> {
+  const headers = { apikey: publishableKey, authorization: `Bearer ${token}` };
+  const own = await send(origin, { method: 'GET', target: '/rest/v1/profiles?select=id', headers, body: null });
+  if (own.body !== JSON.stringify([{ id }])) return `afterwards a reader got ${own.status} ${own.body.slice(0, 200)}`;
   const settings = await send(origin, { method: 'GET', target: '/auth/v1/settings', headers, body: null });
   return settings.status === 200 ? null : `afterwards the settings were ${settings.status}`;
 }
