@@ -164,17 +164,13 @@ describe('one session, many visitors', () => {
 });
 
 describe('paths', () => {
-  test.each([
-    '/_system/info',
-    '/_system/config',
-    '/_system/introspect',
-    '/',
-    '/rest/v1evil',
-    '/realtime/v1',
-  ])('%s is not there', async (path) => {
-    const answer = await portal.fetch(`${siteUrl}${path}`, { headers });
-    expect(answer.status).toBe(404);
-  });
+  test.each(['/_system/info', '/_system/config', '/_system/introspect', '/', '/rest/v1evil', '/realtime/v1'])(
+    '%s is not there',
+    async (path) => {
+      const answer = await portal.fetch(`${siteUrl}${path}`, { headers });
+      expect(answer.status).toBe(404);
+    },
+  );
 
   test('no answer invites pages of another origin', async () => {
     const init = { headers: { ...headers, origin: 'https://elsewhere.example' } };
