@@ -8,7 +8,7 @@ import { PortalProcess } from './portal-process.ts';
 import { findLost, nothingYet, writeUntilGone } from './writers.ts';
 
 /** `npm run test:durability` does many more. */
-const rounds = Number(process.env['PORTAL_ROUNDS'] ?? 3);
+const rounds = Number(process.env['PORTAL_ROUNDS'] ?? 2);
 const roundPatience = 120_000;
 const leastWrites = 10;
 const mostWrites = 80;
