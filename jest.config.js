@@ -53,6 +53,8 @@ export default {
       roots: ['<rootDir>/platform/src'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/database/(same-schema|hosted-push)\\.test\\.ts$'],
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/platform/src/database/testing/embedded-setup.ts',
+      globalTeardown: '<rootDir>/platform/src/database/testing/embedded-teardown.ts',
     },
     // The tests of the database once more on servers: one that the portal prepares, and one that stands for hosted Supabase.
     ...['postgres', 'hosted'].map((server) => ({

@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { pino } from 'pino';
+import { copyPrepared } from '../../database/testing/prepared-folders.ts';
 import { listen } from '../../gateway/listen.ts';
 import type { CreateUserInput } from '../create-user.ts';
 import { type Backend, startBackend } from '../index.ts';
@@ -39,6 +42,8 @@ let writes = 0;
 let server: Server | undefined;
 
 async function start({ schema, config, ...options }: StartCommand): Promise<{ port: number; publishableKey: string }> {
+  if (!options.databaseUrl && (await isEmpty(options.dataDir)))
+    await copyPrepared('empty', join(options.dataDir, 'database'));
   const started = await startBackend({
     ...options,
     config: parseSupabaseConfig(config ?? ''),
@@ -52,6 +57,12 @@ async function start({ schema, config, ...options }: StartCommand): Promise<{ po
     { port: 0, host: '127.0.0.1' },
   );
   return { port: (server.address() as AddressInfo).port, publishableKey: started.publishableKey };
+}
+
+/** A first start that is itself the subject of a test finds something there. */
+async function isEmpty(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(() => null);
+  return names?.length === 0;
 }
 
 async function stop(): Promise<void> {

@@ -1,16 +1,26 @@
 import { openHostedSketch } from '../../migration-lint/hosted-sketch.ts';
 import { applySeed } from '../seed.ts';
-import type { SqlSession } from '../sql.ts';
+import type { SqlDatabase, SqlSession } from '../sql.ts';
 import { seedFile } from './folders.ts';
 import { openDatabase } from './open-database.ts';
+import { openPrepared } from './prepared-folders.ts';
 import type { Ask, Reply } from './database-messages.ts';
 
 // Jest cannot load PGlite, which imports its own parts at run time; so the database of a test lives in this process.
 
-const db = process.argv.includes('--hosted')
-  ? await openHostedSketch()
-  : await openDatabase(process.env.TEST_DATABASE_URL);
-if (process.argv.includes('--seeded')) await applySeed(db, seedFile);
+const isSeeded = process.argv.includes('--seeded');
+const url = process.env.TEST_DATABASE_URL;
+
+async function open(): Promise<SqlDatabase> {
+  if (process.argv.includes('--hosted')) return openHostedSketch();
+  const prepared = url ? null : await openPrepared(isSeeded ? 'seeded' : 'migrated');
+  if (prepared) return prepared;
+  const fresh = await openDatabase(url);
+  if (isSeeded) await applySeed(fresh, seedFile);
+  return fresh;
+}
+
+const db = await open();
 
 class RolledBack extends Error {}
 

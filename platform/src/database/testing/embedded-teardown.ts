@@ -1,0 +1,8 @@
+import { rm } from 'node:fs/promises';
+import { preparedVariable } from './prepared-kinds.ts';
+
+/** Global tear-down of the Jest project `platform`. */
+export default async function tearDown(): Promise<void> {
+  const folder = process.env[preparedVariable];
+  if (folder) await rm(folder, { recursive: true, force: true });
+}

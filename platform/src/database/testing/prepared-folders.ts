@@ -1,0 +1,35 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPgliteDatabase } from '../pglite-database.ts';
+import type { SqlDatabase } from '../sql.ts';
+import { type PreparedKind, preparedVariable } from './prepared-kinds.ts';
+
+/** Copies a prepared folder to `folder`; false where none was prepared, outside Jest. */
+export async function copyPrepared(kind: PreparedKind, folder: string): Promise<boolean> {
+  const prepared = process.env[preparedVariable];
+  if (!prepared) return false;
+  await cp(join(prepared, kind), folder, { recursive: true });
+  return true;
+}
+
+/** A copy of a prepared database, removed when it is closed; null where none was prepared. */
+export async function openPrepared(kind: PreparedKind): Promise<SqlDatabase | null> {
+  const parent = await mkdtemp(join(tmpdir(), 'portal-database-'));
+  const removeCopy = () => rm(parent, { recursive: true, force: true });
+  const folder = join(parent, 'database');
+  if (!(await copyPrepared(kind, folder))) {
+    await removeCopy();
+    return null;
+  }
+  const db = await openPgliteDatabase(folder);
+  return {
+    query: (sql, parameters) => db.query(sql, parameters),
+    exec: (script) => db.exec(script),
+    transaction: (work) => db.transaction(work),
+    close: async () => {
+      await db.close();
+      await removeCopy();
+    },
+  };
+}
