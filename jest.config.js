@@ -35,6 +35,8 @@ const common = {
 /** @type {import('jest').Config} */
 export default {
   watchman: false,
+  // A busy machine is slow; a test that waits for ever is found all the same.
+  testTimeout: 30_000,
   projects: [
     ...['shared', 'shell', 'public-site', 'student-area', 'admin-dashboard'].map((part) => ({
       ...common,

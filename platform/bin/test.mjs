@@ -11,7 +11,13 @@ const USAGE = 'Usage: npm test [-- static|unit|browser [pattern]]';
 
 /** A step is a command line; `counts` marks a Jest run, whose tests are counted one by one. */
 const STEPS = [
-  { group: 'unit', name: 'unit, component and policy tests', words: ['jest', '--maxWorkers=100%'], counts: true },
+  {
+    group: 'unit',
+    name: 'unit, component and policy tests',
+    // One more than there are processors: many tests wait for a server most of their time.
+    words: ['jest', `--maxWorkers=${availableParallelism() + 1}`],
+    counts: true,
+  },
   { group: 'static', name: 'types', words: ['tsc', '-p', '.'] },
   { group: 'static', name: 'lint', words: ['eslint', '.', '--max-warnings', '0'] },
   { group: 'static', name: 'lint of the migrations', words: ['tsx', 'platform/src/migration-lint/main.ts'] },
