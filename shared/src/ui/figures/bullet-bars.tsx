@@ -22,10 +22,14 @@ export interface BulletBarsProps {
 
 const ROW = 36;
 
-/** Bars from zero against a tick each. From 500 px on the name stands in front, below that above its bar. */
+/** Width of a letter of a name on average, in px; SVG cannot measure text on the server. */
+const LETTER = 7;
+
+/** Bars from zero against a tick each. From 500 px on the name stands in front if it leaves the bars their room, otherwise above its bar. */
 export function BulletBars({ rows, width, title, hasAxis = true, className }: BulletBarsProps) {
-  const isSmall = width < 500;
-  const start = isSmall ? 0 : Math.round(Math.min(210, width * 0.28));
+  const names = LETTER * Math.max(0, ...rows.map(({ label }) => label.length)) + 16;
+  const isSmall = width < 500 || names > width * 0.45;
+  const start = isSmall ? 0 : Math.round(Math.max(names, width * 0.2));
   const end = width - (isSmall ? 0 : 90);
   const rowHeight = isSmall ? 48 : ROW;
   const top = Math.max(1, ...rows.map((row) => Math.max(row.value, row.limit ?? 0)));
