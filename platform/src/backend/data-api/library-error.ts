@@ -3,7 +3,7 @@ import { errorAnswer } from './error-response.ts';
 
 /** What the library's parsers say of an address they cannot read. */
 const unreadable =
-  /Expected |Unexpected input|Unknown operator|Unsupported operator|[Ii]nvalid filter|failed to parse|empty logical expression/;
+  /Expected |Missing closing |Unexpected input|Unknown operator|Unsupported operator|[Ii]nvalid filter|failed to parse|empty logical expression/;
 
 /** PostgREST's answer to an error that the library raised itself. `relations` are the tables and views it serves. */
 export function libraryAnswer(error: unknown, relations: readonly string[]): ErrorAnswer {
@@ -13,6 +13,7 @@ export function libraryAnswer(error: unknown, relations: readonly string[]): Err
     const hint = similar ? `Perhaps you meant the table 'public.${similar}'` : null;
     return { ...errorAnswer(404, 'PGRST205', error.message), hint };
   }
+  if (/^column .* does not exist$/s.test(error.message)) return errorAnswer(400, '42703', error.message);
   if (unreadable.test(error.message)) return errorAnswer(400, 'PGRST100', error.message, error.message);
   return somethingWrong();
 }
