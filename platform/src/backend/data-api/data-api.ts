@@ -66,6 +66,9 @@ export async function createDataApi(
   });
 
   async function answer(request: Request, body: Uint8Array<ArrayBuffer> | null, caller: Caller): Promise<Response> {
+    // It has no place in SQL text, not even quoted, and would break the message to the database in two.
+    if (/%00/.test(request.url))
+      throw new RefusedRequest(errorAnswer(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00'));
     const kept = new KeptTexts(/nulls\s*=\s*stripped/i.test(request.headers.get('accept') ?? ''));
     const told = toLibraryRequest(request, body, kept, (name) => library.hasUnnamedArgument(name));
     const isReadOnly = request.method === 'GET' || request.method === 'HEAD';
