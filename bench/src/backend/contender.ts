@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PlainStart, PlainStarted } from '../../../platform/src/backend/defects/plain-library-process.ts';
 import type { Command, Reply } from '../../../platform/src/backend/testing/backend-process.ts';
-import { benchSchema } from './schema.ts';
+import { benchSchema, libraryRoles } from './schema.ts';
 
 export const person = { email: 'bench@example.org', password: 'Correct1horse' };
 
@@ -75,16 +75,21 @@ export async function startPortalBackend(name: string, databaseUrl?: string): Pr
 /** The library as it comes. */
 export async function startPlainLibrary(name: string, databaseUrl?: string): Promise<Contender> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plain-bench-'));
-  const publishableKey = `sb_publishable_${randomBytes(12).toString('hex')}`;
   const began = performance.now();
-  const child = fork(
-    path.join(here, 'plain-library.ts'),
-    [path.join(dataDir, 'database'), publishableKey, ...(databaseUrl ? [databaseUrl] : [])],
-    // The library prints each notice of its database.
-    { ...tsx, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
-  );
-  const { port } = await new Promise<{ port: number }>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as { port: number }));
+  const entry = path.join(here, '../../../platform/src/backend/defects/plain-library-process.ts');
+  // The library prints each notice of its database.
+  const child = fork(entry, { ...tsx, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const told: PlainStart = {
+    schema: libraryRoles + benchSchema,
+    hasSecrets: true,
+    ...(databaseUrl ? { databaseUrl } : { dataDir: path.join(dataDir, 'database') }),
+  };
+  child.send(told);
+  const { port, publishableKey, secretKey } = await new Promise<PlainStarted>((resolve, reject) => {
+    child.once('message', (answer: PlainStarted | { error: string }) => {
+      if ('error' in answer) reject(new Error(answer.error));
+      else resolve(answer);
+    });
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}.`)));
   });
   const startMilliseconds = performance.now() - began;
@@ -92,7 +97,7 @@ export async function startPlainLibrary(name: string, databaseUrl?: string): Pro
   const headers = { apikey: publishableKey, 'content-type': 'application/json' };
   await fetch(`${origin}/auth/v1/signup`, { method: 'POST', headers, body: JSON.stringify(person) });
   const accessToken = await signIn(origin, publishableKey);
-  await addProfile(origin, `${publishableKey}_secret`, accessToken);
+  await addProfile(origin, secretKey, accessToken);
   return {
     name,
     origin,

@@ -23,3 +23,14 @@ create policy "own answers out" on public.answers for select to authenticated us
 grant select on public.own_profiles, public.courses, public.answers to anon, authenticated;
 grant insert on public.answers to authenticated;
 `;
+
+/** The library makes its roles at its first request only, and policies name them before. */
+export const libraryRoles = `
+do $$ declare missing text; begin
+  foreach missing in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select from pg_roles where rolname = missing) then
+      execute format('create role %I nologin %s', missing, case missing when 'service_role' then 'bypassrls' else '' end);
+    end if;
+  end loop;
+end $$;
+`;
