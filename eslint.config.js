@@ -53,11 +53,9 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,mts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })] },
     rules: {
-      ...reactHooks.configs.recommended.rules,
-      'react-hooks/exhaustive-deps': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': ['error', { zones }],
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -67,6 +65,12 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['error'] }],
       'no-restricted-globals': ['error', { name: 'event', message: 'Take the event from the handler.' }],
     },
+  },
+  {
+    files: ['{shell,shared,public-site,student-area,admin-dashboard}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules, 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     files: ['{shell,public-site,student-area,admin-dashboard}/src/**/*.{ts,tsx}'],

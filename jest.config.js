@@ -66,7 +66,7 @@ export default {
       roots: ['<rootDir>/platform/src/database'],
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
-        `/database/(migrations|values${server === 'hosted' ? '' : '|hosted-push'})\\.test\\.ts$`,
+        `/database/(migrations|values|prepared-texts${server === 'hosted' ? '' : '|hosted-push'})\\.test\\.ts$`,
       ],
       testEnvironment: 'node',
       globals: { portalDatabase: server },

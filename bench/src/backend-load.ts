@@ -4,11 +4,11 @@ import { type CallName, calls, type Figure, load } from './backend/load.ts';
 
 /**
  * The embedded back end beside the plain library, on PGlite and on a Postgres server of its own, interleaved in one run.
- * Usage: `npm run bench:backend -- [seconds of each load] [connections, comma between]`.
+ * Usage: `npm run bench:backend -- [seconds of each load] [connections, comma between] [calls, comma between]`.
  */
-const [seconds = '3', connections = '1,8,64,1000'] = process.argv.slice(2);
+const [seconds = '3', connections = '1,8,64,1000', wanted = Object.keys(calls).join()] = process.argv.slice(2);
 const crowds = connections.split(',').map(Number);
-const names = Object.keys(calls) as CallName[];
+const names = (Object.keys(calls) as CallName[]).filter((name) => wanted.split(',').includes(name));
 
 const cluster = await startPostgres({ fsync: true });
 const contenders: Contender[] = [];

@@ -70,6 +70,7 @@ function table(loads: Record<string, Load[]>): string {
     row('first contentful paint, ms', (load) => load.firstPaint, 0, true),
     row('largest contentful paint, ms', (load) => load.largestPaint, 0, true),
     row('page works, ms', (load) => load.interactive),
+    row('all of it works, ms', (load) => load.whole),
     row('blocking time, ms', (load) => load.blocking),
     row('layout shift', (load) => load.layoutShift, 3),
   ].join('\n');

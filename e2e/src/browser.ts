@@ -114,6 +114,20 @@ export async function open(page: Page, path: string): Promise<number> {
   return answer?.status() ?? 0;
 }
 
+/** Makes the window that wide, and resolves once the page is laid out for it: lengths in `vw` follow a frame later. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}
+
+/** Makes the page's processor so many times slower, as on the phones that most visitors have. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
 /** The layout shifts that nobody asked for, added up, and what moved. */
 export function layoutShift(page: Page): Promise<{ total: number; moved: string[] }> {
   return page.evaluate(() => {

@@ -4,6 +4,8 @@ export interface PublicPage {
   heading: RegExp;
   /** What a reader without JavaScript finds there. */
   words: readonly string[];
+  /** Has parts that the server leaves to the browser, with class names of their own. */
+  grows?: true;
 }
 
 /** What anybody may open (specification, section 2). */
@@ -17,7 +19,17 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     words: ['Research Papers', 'Ongoing Projects', 'Completed Projects', 'Student Research'],
   },
   { path: '/contact', heading: /contact/i, words: ['Monday-Friday 9 AM-5 PM', 'Mon-Sat 8:00 AM-5:00 PM'] },
-  { path: '/auth', heading: /^Welcome back$/, words: ['Login'] },
+  {
+    path: '/faculty/shruti-deshpande',
+    heading: /^Dr. Shruti Deshpande$/,
+    words: ['Professor', 'Tuesday 3 to 5 PM, Room 214', 'Small-area estimation under informative non-response'],
+  },
+  {
+    path: '/research/papers/poverty-in-358-districts-borrowing-strength-from-the-census',
+    heading: /^Poverty in 358 districts/,
+    words: ['Abstract', 'In 211 of 358 districts', '@article{deshpande2024poverty', 'Related papers'],
+  },
+  { path: '/auth', heading: /^Welcome back$/, words: ['Login'], grows: true },
   { path: '/admin/login', heading: /admin/i, words: ['Email', 'Password', 'Sign In'] },
   { path: '/admin/setup', heading: /^Admin Setup$/, words: ['Setup Admin User'] },
 ];

@@ -174,6 +174,24 @@ test('research has four tabs; the search affects the papers alone', async () => 
   expect(await page.getByRole('searchbox').inputValue()).toBe('');
 });
 
+test('without JavaScript the papers are searched, narrowed to a year, and the tabs lead on', async () => {
+  const { page } = await openVisit({ javaScriptEnabled: false });
+  await page.goto('/research');
+  await page.getByLabel('Year', { exact: true }).selectOption('2024');
+  await page.getByRole('searchbox').fill('poverty');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.waitForURL('/research?q=poverty&year=2024');
+  expect(await page.getByRole('search').getByRole('status').innerText()).toMatch(
+    /^1 of \d+ papers from 2024 contain “poverty”$/,
+  );
+  expect(await page.getByRole('link', { name: 'S. Deshpande' }).first().getAttribute('href')).toBe(
+    '/faculty/shruti-deshpande',
+  );
+  await page.getByRole('tab', { name: 'Ongoing Projects' }).click();
+  await page.waitForURL(/tab=ongoing/);
+  expect(await page.getByRole('table').innerText()).toContain('Together');
+});
+
 test('a tab of research is an address, and Back returns to the tab before', async () => {
   const { page } = await openVisit();
   await open(page, '/');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { open, openVisit } from './browser.ts';
+import { open, openVisit, slowDown } from './browser.ts';
 import { mailsTo, mailTo } from './mailbox.ts';
 import { createStudent, newPerson, type Person, signInByApi, signOutEverywhere } from './people.ts';
 import { portalUrl } from './portal.ts';
@@ -156,6 +156,20 @@ test('a session that was ended elsewhere is not believed', async () => {
   await page.waitForURL('/auth');
   await page.getByRole('link', { name: 'Login' }).waitFor();
 });
+
+test.each(['/', '/about', '/faculty', '/contact'])(
+  'a slow page is taken over as it was rendered though the session ends meanwhile: %s',
+  async (path) => {
+    const session = await signInByApi(await createStudent());
+    await signOutEverywhere(session);
+    const { page, allow } = await openVisit({ session });
+    allow(/^40[0-9] for /, /status of 40[0-9]/);
+    await slowDown(page, 6);
+    await open(page, path);
+    await page.getByRole('link', { name: 'Login' }).waitFor();
+    expect(await page.getByRole('contentinfo').innerText()).toContain('since 1970');
+  },
+);
 
 test('a session that another server signed is not believed', async () => {
   const session = await signInByApi(await createStudent());

@@ -10,7 +10,7 @@ import { readContentRevision } from './compose/revision.ts';
 import { CompositionWatch } from './compose/watch.ts';
 import type { PortalConfig } from './config.ts';
 import { prepareDatabase } from './database/prepare.ts';
-import { feedPaths, Feeds } from './feeds/feeds.ts';
+import { Feeds } from './feeds/feeds.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { closeServer, listen } from './gateway/listen.ts';
 import { startHostedMail } from './hosted/hosted-mail.ts';
@@ -20,6 +20,9 @@ import { REPOSITORY } from './parts.ts';
 import { StartError } from './start-error.ts';
 
 const PATIENCE_MS = 10_000;
+
+/** Longest wait for a database function that a form without scripts calls. */
+const FUNCTION_PATIENCE_MS = 10_000;
 
 /** Origin that stands for "where this page came from" in the configuration of a page. */
 const SAME_ORIGIN = '/';
@@ -74,6 +77,7 @@ export class Portal {
       publishableKey,
       siteUrl: config.siteUrl,
       routes: () => composer.remoteRoutes,
+      rowPages: () => composer.rowPages(),
       generation: () => composer.generation,
     });
     this.#hostedMail = startHostedMail(config, log);
@@ -85,19 +89,25 @@ export class Portal {
   async documents(): Promise<{ pathname: string; document: ComposedDocument }[]> {
     const composer = this.#composer;
     if (!composer) return [];
-    const documents = composer.pages.map(async (pathname) => ({
-      pathname,
-      document: await composer.document(pathname, ''),
-    }));
-    return (await Promise.all(documents)).flatMap(({ pathname, document }) =>
-      document ? [{ pathname, document }] : [],
-    );
+    const documents: { pathname: string; document: ComposedDocument }[] = [];
+    // One after the other: what waits in a crowd is left to the browser to draw.
+    for (const pathname of [...composer.pages, ...(await composer.rowPages())]) {
+      const document = await composer.document(pathname, '');
+      if (document) documents.push({ pathname, document });
+    }
+    return documents;
   }
 
-  /** Every feed that stands alone; for the export. */
+  /** Every feed, the card of each person and the file of each event; for the export. */
   async feeds(): Promise<{ pathname: string; body: string }[]> {
-    const made = feedPaths.map(async (pathname) => ({ pathname, file: await this.#feeds?.at(pathname) }));
-    return (await Promise.all(made)).flatMap(({ pathname, file }) => (file ? [{ pathname, body: file.body }] : []));
+    const feeds = this.#feeds;
+    if (!feeds) return [];
+    const files: { pathname: string; body: string }[] = [];
+    for (const pathname of await feeds.paths()) {
+      const file = await feeds.at(pathname);
+      if (file) files.push({ pathname, body: file.body });
+    }
+    return files;
   }
 
   /** The registry as browsers get it. */
@@ -153,10 +163,26 @@ export class Portal {
         return this.#backend && { supabaseUrl: origin, publishableKey: this.#backend.publishableKey };
       },
       composer: () => this.#composer,
+      callFunction: (name, args, address) => this.#callFunction(name, args, address),
       feed: (pathname) => this.#feeds?.at(pathname) ?? Promise.resolve(null),
       backend: () => this.#backend,
       health: () => this.#health(),
     });
+  }
+
+  /** A hosted backend sees this server's address instead of the visitor's. */
+  async #callFunction(name: string, args: object, address: string): Promise<Response | null> {
+    const backend = this.#backend;
+    const origin = this.config.hosted?.supabaseUrl ?? `http://127.0.0.1:${this.config.port}`;
+    const key = this.config.hosted?.publishableKey ?? backend?.publishableKey;
+    if (key === undefined) return null;
+    const request = new Request(`${origin}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(args),
+      signal: AbortSignal.timeout(FUNCTION_PATIENCE_MS),
+    });
+    return backend ? backend.handle(request, { address }) : fetch(request);
   }
 
   async #health() {

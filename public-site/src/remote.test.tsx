@@ -5,8 +5,16 @@ test('the remote was built for the contract that this repository speaks', () => 
   expect(isContractCompatible(CONTRACT_VERSION, contract)).toBe(true);
 });
 
-test('it owns the five public pages, each once', () => {
-  expect(routes.map((route) => route.path)).toEqual(['/', '/about', '/faculty', '/research', '/contact']);
+test('it owns the five public pages and those of people and papers, each once', () => {
+  expect(routes.map((route) => route.path)).toEqual([
+    '/',
+    '/about',
+    '/faculty',
+    '/research',
+    '/faculty/:slug',
+    '/research/papers/:slug',
+    '/contact',
+  ]);
 });
 
 test('every page is public, framed by the site, titled, described and prerendered with data', () => {

@@ -17,6 +17,14 @@ const research = lazyPage(
   () => import(/* webpackChunkName: "research-page" */ './routes/research-page.tsx'),
   ({ ResearchPage }) => ResearchPage,
 );
+const person = lazyPage(
+  () => import(/* webpackChunkName: "person-page" */ './routes/person-page.tsx'),
+  ({ PersonPage }) => PersonPage,
+);
+const paper = lazyPage(
+  () => import(/* webpackChunkName: "paper-page" */ './routes/paper-page.tsx'),
+  ({ PaperPage }) => PaperPage,
+);
 const contact = lazyPage(
   () => import(/* webpackChunkName: "contact-page" */ './routes/contact-page.tsx'),
   ({ ContactPage }) => ContactPage,
@@ -70,12 +78,34 @@ export const routes: readonly PortalRoute[] = [
   },
   {
     ...page,
+    path: '/faculty/:slug',
+    pageOf: { table: 'faculty_members', column: 'slug' },
+    title: 'Faculty member',
+    description: 'A member of the Department of Statistics: how to reach them, what they research and have published.',
+    element: <person.Page />,
+    preload: person.load,
+    chunk: 'person-page',
+    prefetch: async (client, _search, params) => (await person.load()).prefetchPersonPage(client, params),
+  },
+  {
+    ...page,
+    path: '/research/papers/:slug',
+    pageOf: { table: 'research_papers', column: 'slug' },
+    title: 'Research paper',
+    description: 'A paper of the Department of Statistics: abstract, how to cite it, and what it is related to.',
+    element: <paper.Page />,
+    preload: paper.load,
+    chunk: 'paper-page',
+    prefetch: async (client, _search, params) => (await paper.load()).prefetchPaperPage(client, params),
+  },
+  {
+    ...page,
     path: '/contact',
     title: 'Contact',
     description: 'Address, telephone, office hours and a message form of the Department of Statistics.',
     element: <contact.Page />,
     preload: contact.load,
     chunk: 'contact-page',
-    prefetch: async (client) => (await contact.load()).prefetchContactPage(client),
+    prefetch: async (client, search) => (await contact.load()).prefetchContactPage(client, search),
   },
 ];

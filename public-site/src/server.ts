@@ -1,5 +1,7 @@
 import type { RemoteModule } from '@portal/shared/contract';
 import { aboutHead, contactHead, facultyHead, homeHead, researchHead } from './machine-readable/heads.ts';
+import { paperHead } from './machine-readable/paper-head.ts';
+import { personHead } from './machine-readable/person-head.ts';
 
 export { contract, routes } from './remote.tsx';
 
@@ -9,5 +11,7 @@ export const heads: RemoteModule['heads'] = {
   '/about': aboutHead,
   '/faculty': facultyHead,
   '/research': researchHead,
+  '/faculty/:slug': personHead,
+  '/research/papers/:slug': paperHead,
   '/contact': contactHead,
 };

@@ -1,44 +1,61 @@
-import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { publishedFrom } from '@portal/shared/data';
 import { createBrowserServices } from './app/shell-services.ts';
+import { DocumentData } from './data/document-data.ts';
+import { loadLiveData, startWithLiveData } from './data/live-data.ts';
 import { createQueryClient, forgetDataOfOthers, watchForLostSession } from './data/query-client.ts';
+import { takeClient } from './data/query-context.ts';
 import { importRemote } from './remotes/federation.ts';
 import { fetchRegistry } from './remotes/fetch-registry.ts';
-import { prefetchWhenIdle } from './remotes/prefetch.ts';
+import { prefetchNextPages } from './remotes/prefetch.ts';
 import { RemoteLoader } from './remotes/remote-loader.ts';
 import { PortalApp } from './router/portal-app.tsx';
 import { readPageState, ROOT_ID } from './router/page-state.ts';
-import { ownerOf } from './router/match-route.ts';
+import { matchRoute, ownerOf } from './router/match-route.ts';
 import { shellRoutes } from './routes/shell-routes.tsx';
 
 const state = readPageState();
+const published = new DocumentData(state.queries, loadLiveData);
 const services = createBrowserServices({
   config: { ...state.config, supabaseUrl: new URL(state.config.supabaseUrl, location.origin).href.replace(/\/$/, '') },
+  published,
   year: state.year,
 });
-const queryClient = createQueryClient();
-hydrate(queryClient, state.queries);
+
+startWithLiveData(({ QueryClient, QueryObserver, hydrate }) => {
+  const client = createQueryClient(QueryClient);
+  const fill = () => hydrate(client, state.queries);
+  fill();
+  client.mount();
+  takeClient(client);
+  forgetDataOfOthers(client, services.authStore, fill);
+  watchForLostSession(client, () => void services.auth.checkSession());
+  published.handOver(publishedFrom(client, QueryObserver));
+});
 
 const remoteLoader = new RemoteLoader(state.registry, { importRemote, fetchRegistry });
 const firstOwner = ownerOf(location.pathname, shellRoutes, state.registry);
 if (firstOwner) remoteLoader.load(firstOwner);
 
+const hasSession = document.documentElement.dataset.session === 'yes';
+const load = () => void loadLiveData().catch(() => undefined);
+// Whoever is signed in, or comes to a page that the browser draws, needs them at once.
+if (hasSession || state.prerendered === null) load();
+
 const root = document.getElementById(ROOT_ID);
 if (!root) throw new Error('The document has no place for the portal.');
 
 services.start();
-forgetDataOfOthers(queryClient, services.authStore);
-watchForLostSession(queryClient, () => void services.auth.checkSession());
 
 const app = (
   <BrowserRouter>
     <PortalApp
       services={services}
-      queryClient={queryClient}
       remoteLoader={remoteLoader}
       prerendered={state.prerendered}
+      isMissing={state.isMissing}
     />
   </BrowserRouter>
 );
@@ -46,4 +63,15 @@ const app = (
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
-prefetchWhenIdle(remoteLoader);
+prefetchNextPages({
+  loader: remoteLoader,
+  prepare: load,
+  filesOf: (pathname, registry) => {
+    const match = matchRoute(pathname, shellRoutes, registry);
+    return match.owner === null || match.owner === 'shell' ? [] : (match.route.preload ?? []);
+  },
+  begin: (pathname) => {
+    const owner = ownerOf(pathname, shellRoutes, remoteLoader.registry);
+    if (owner) remoteLoader.load(owner);
+  },
+});

@@ -1,16 +1,17 @@
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import * as reactQuery from '@tanstack/react-query';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import * as reactRouterDom from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
 import { StaticRouter } from 'react-router-dom-whole';
 import * as styledComponents from 'styled-components';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components-whole';
 import * as zustand from 'zustand';
 import * as contractModule from '@portal/shared/contract';
-import { createReader, siteSettingsQuery } from '@portal/shared/data';
+import { createReader, publishedFrom, siteSettingsQuery } from '@portal/shared/data';
 import { createServerServices } from './app/shell-services.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { type DocumentInput, renderDocument, type RenderedDocument } from './document/render-document.ts';
@@ -18,7 +19,8 @@ import type { Registry } from './remotes/registry.ts';
 import { RemoteLoader } from './remotes/remote-loader.ts';
 import { matchRoute } from './router/match-route.ts';
 import { PortalApp } from './router/portal-app.tsx';
-import { documentTitle } from './router/use-page-change.ts';
+import { documentTitle, withDepartment } from './router/document-title.ts';
+import { notFoundPage } from './routes/lazy-not-found-page.tsx';
 import { shellRoutes } from './routes/shell-routes.tsx';
 
 export const contract = contractModule.CONTRACT_VERSION;
@@ -38,7 +40,7 @@ export const singletons: Record<string, object> = {
 
 interface RenderRequest extends Omit<
   DocumentInput,
-  'body' | 'styles' | 'state' | 'title' | 'description' | 'isIndexed' | 'head'
+  'body' | 'styles' | 'state' | 'title' | 'description' | 'isIndexed' | 'head' | 'frame'
 > {
   url: string;
   remotes: Partial<Record<string, contractModule.RemoteModule>>;
@@ -46,7 +48,10 @@ interface RenderRequest extends Omit<
   config: { supabaseUrl: string; publishableKey: string };
   dataUrl: string;
   now: string;
+  posted?: contractModule.PostedForm;
 }
+
+const postedFormKey: contractModule.PostedFormKey = ['posted-form'];
 
 /** Renders the document of one page, with the data its remote asks for. Rejects when the data or the remote fail. */
 export async function render(request: RenderRequest): Promise<RenderedDocument> {
@@ -54,10 +59,11 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   const { pathname, searchParams } = new URL(url, request.siteUrl);
   const match = matchRoute(pathname, shellRoutes, registry);
   const year = new Date(request.now).getFullYear();
-  const services = createServerServices({ year });
   provideReader(config.publishableKey, request.dataUrl);
 
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient(QueryClient);
+  if (request.posted) queryClient.setQueryData(postedFormKey, request.posted);
+  const services = createServerServices({ published: publishedFrom(queryClient, QueryObserver), year });
   const loader = new RemoteLoader(registry, { importRemote: refuse, fetchRegistry: refuse });
   const remote = match.owner !== null && match.owner !== 'shell' ? remotes[match.owner] : undefined;
   const isPublic = match.owner === null || match.route.access === 'public';
@@ -68,10 +74,12 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
       ? match.route
       : remote?.routes.find(({ path }) => match.owner !== null && path === match.route.path);
   const isRendered = isPublic && page !== undefined;
+  const params = (page && matchPath(page.path, pathname)?.params) ?? {};
   await Promise.all([
+    notFoundPage.load(),
     queryClient.prefetchQuery(siteSettingsQuery),
     isRendered ? page.preload?.() : undefined,
-    isRendered ? page.prefetch?.(queryClient, searchParams) : undefined,
+    isRendered ? page.prefetch?.(queryClient, searchParams, params) : undefined,
   ]);
 
   const isPrerendered = match.owner === 'shell' ? match.route.access === 'public' : remote !== undefined && isPublic;
@@ -80,22 +88,31 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   try {
     const body = renderToString(
       <StyleSheetManager sheet={sheet.instance}>
-        <StaticRouter location={url}>
-          <PortalApp services={services} queryClient={queryClient} remoteLoader={loader} prerendered={prerendered} />
-        </StaticRouter>
+        <QueryClientProvider client={queryClient}>
+          <StaticRouter location={url}>
+            <PortalApp
+              services={services}
+              remoteLoader={loader}
+              prerendered={prerendered}
+              isMissing={match.owner === null}
+            />
+          </StaticRouter>
+        </QueryClientProvider>
       </StyleSheetManager>,
     );
     const describe = isRendered && match.owner !== null ? remote?.heads?.[match.route.path] : undefined;
+    const head = describeSafely(describe, { client: queryClient, siteUrl: request.siteUrl, pathname, params });
     return renderDocument({
       ...request,
       status: match.owner === null ? 404 : 200,
-      title: documentTitle(match),
+      title: head.title === undefined ? documentTitle(match) : withDepartment(head.title),
       description: match.owner === null ? undefined : match.route.description,
-      head: describeSafely(describe, { client: queryClient, siteUrl: request.siteUrl, pathname }),
+      head,
+      frame: match.owner !== null && match.route.frame === 'bare' ? 'bare' : 'site',
       isIndexed: match.owner !== null && match.owner !== 'shell' && isPublic && match.route.frame === 'site',
       body,
       styles: sheet.getStyleTags(),
-      state: { registry, config, prerendered, queries: dehydrate(queryClient), year },
+      state: { registry, config, prerendered, isMissing: match.owner === null, queries: dehydrate(queryClient), year },
     });
   } finally {
     sheet.seal();

@@ -1,1 +1,3 @@
-import './entry-client.tsx';
+import { afterFirstPaint } from './document/first-paint.ts';
+
+afterFirstPaint(() => void import(/* webpackMode: "eager" */ './entry-client.tsx'));

@@ -7,7 +7,7 @@ interface CountedAnswer {
   count?: number | null;
 }
 
-/** How many rows a query with `count: 'exact'` matches; ask for one row only. */
+/** How many rows a query with `count: 'estimated'` matches; ask for one row only. */
 export async function countRows(query: PromiseLike<CountedAnswer>): Promise<number> {
   return unwrapPage(await query).total;
 }

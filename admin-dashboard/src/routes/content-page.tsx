@@ -1,48 +1,70 @@
-import { useSearchParams } from 'react-router-dom';
-import { Tabs } from '@portal/shared/ui';
+import { FileInput } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { media } from '@portal/shared/theme';
+import { Button } from '@portal/shared/ui';
 import { ManagementPage } from '../ui/management-page.tsx';
-import { AnnouncementsTab } from './content/announcements-tab.tsx';
-import { CalendarTab } from './content/calendar-tab.tsx';
-import { OpeningsTab } from './content/openings-tab.tsx';
-import { PostsTab } from './content/posts-tab.tsx';
-
-const tabs = [
-  { value: 'announcements', label: 'Announcements', addLabel: 'New announcement', Content: AnnouncementsTab },
-  { value: 'posts', label: 'Blog', addLabel: 'New post', Content: PostsTab },
-  { value: 'calendar', label: 'Academic calendar', addLabel: 'New calendar entry', Content: CalendarTab },
-  { value: 'openings', label: 'Vacancies', addLabel: 'New vacancy', Content: OpeningsTab },
-] as const;
+import { Quiet } from '../ui/quiet.tsx';
+import { ContentNav, pathOf } from './content/content-nav.tsx';
+import { contentSections } from './content/content-sections.ts';
 
 export default function ContentPage() {
   const [params, setParams] = useSearchParams();
-  const open = tabs.find(({ value }) => value === params.get('tab')) ?? tabs[0];
+  const navigate = useNavigate();
+  const open = contentSections.find(({ value }) => value === params.get('tab')) ?? contentSections[0];
+  if (!open) return null;
 
-  // Search, order and page belong to one list; another tab begins with its own.
-  function openTab(value: string) {
-    setParams(value === tabs[0].value ? {} : { tab: value }, { replace: true });
-  }
+  const { otherWay } = open;
 
-  function handleAdd() {
+  function ask(param: string) {
     const next = new URLSearchParams(params);
-    next.set('new', '1');
-    setParams(next, { replace: true });
+    next.set(param, '1');
+    setParams(next, { replace: true, preventScrollReset: true });
   }
 
   return (
     <ManagementPage
       title="Content Management"
-      meta="What visitors and students read: the ticker, the blog, the calendar and the vacancies"
-      addLabel={open.addLabel}
-      onAdd={handleAdd}
+      meta="What visitors and students read: the ticker, the blog, the calendar and the vacancies, and every public page"
+      addLabel={typeof open.addLabel === 'function' ? open.addLabel(params) : open.addLabel}
+      onAdd={() => ask('new')}
+      moreActions={
+        otherWay && (
+          <Button size="dense" onClick={() => ask(otherWay.param)}>
+            <FileInput aria-hidden="true" />
+            {otherWay.label}
+          </Button>
+        )
+      }
     >
-      <Tabs
-        label="Kind of content"
-        items={tabs.map(({ value, label }) => ({ value, label }))}
-        value={open.value}
-        onChange={openTab}
-      >
-        <open.Content key={open.value} />
-      </Tabs>
+      <Columns>
+        <ContentNav
+          value={open.value}
+          onOpen={(value) => void navigate(pathOf(value), { replace: true, preventScrollReset: true })}
+        />
+        <div>
+          <Where>{open.seenOn}</Where>
+          <open.Content key={open.value} />
+        </div>
+      </Columns>
     </ManagementPage>
   );
 }
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  padding-block-start: var(--space-4);
+  border-block-start: 1px solid var(--rule);
+  ${media.lg} {
+    grid-template-columns: 11rem minmax(0, 1fr);
+    gap: var(--space-6);
+    align-items: start;
+  }
+`;
+
+const Where = styled(Quiet)`
+  margin-block-end: var(--space-4);
+  font-size: var(--text-sm);
+`;

@@ -50,8 +50,9 @@ export default function UsersPage() {
   const { deleted } = editor;
 
   async function handleDelete(person: Person) {
-    await removePerson(person.id);
-    editor.finish('User deleted', person.name ?? person.email);
+    const { hasLeftFiles } = await removePerson(person.id);
+    const name = person.name ?? person.email;
+    editor.finish('User deleted', hasLeftFiles ? `${name}. Some of their files could not be removed.` : name);
   }
 
   return (

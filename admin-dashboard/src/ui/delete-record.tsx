@@ -1,32 +1,25 @@
-import { useState } from 'react';
-import { Alert, ConfirmDialog } from '@portal/shared/ui';
-import { describeWriteError } from './describe-write-error.ts';
+import type { ReactNode } from 'react';
+import { ConfirmWrite } from './confirm-write.tsx';
 
 interface DeleteRecordProps {
   /** 'Delete Imran Mulla?' */
   title: string;
-  children: string;
+  children: ReactNode;
   onDelete: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before something is removed, and says in place when the server refused. */
+/** Asks before something is removed. */
 export function DeleteRecord({ title, children, onDelete, onClose }: DeleteRecordProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function handleConfirm() {
-    setProblem(null);
-    await onDelete().catch((cause: unknown) => setProblem(describeWriteError(cause)));
-  }
-
   return (
-    <ConfirmDialog isOpen title={title} confirmLabel="Delete" onConfirm={handleConfirm} onClose={onClose}>
-      <p>{children}</p>
-      {problem !== null && (
-        <Alert tone="danger" title="It was not deleted">
-          {problem}
-        </Alert>
-      )}
-    </ConfirmDialog>
+    <ConfirmWrite
+      title={title}
+      confirmLabel="Delete"
+      problemTitle="It was not deleted"
+      onConfirm={onDelete}
+      onClose={onClose}
+    >
+      {children}
+    </ConfirmWrite>
   );
 }

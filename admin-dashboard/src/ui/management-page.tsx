@@ -8,11 +8,13 @@ interface ManagementPageProps {
   meta?: ReactNode;
   addLabel?: string;
   onAdd?: () => void;
+  /** Further buttons, beside the dark one. */
+  moreActions?: ReactNode;
   children: ReactNode;
 }
 
 /** Head of a management page with its one dark button. */
-export function ManagementPage({ title, meta, addLabel, onAdd, children }: ManagementPageProps) {
+export function ManagementPage({ title, meta, addLabel, onAdd, moreActions, children }: ManagementPageProps) {
   return (
     <>
       <PageHeader
@@ -21,10 +23,13 @@ export function ManagementPage({ title, meta, addLabel, onAdd, children }: Manag
         meta={meta}
         actions={
           addLabel === undefined ? undefined : (
-            <Button variant="primary" size="dense" onClick={onAdd}>
-              <Plus aria-hidden="true" />
-              {addLabel}
-            </Button>
+            <>
+              {moreActions}
+              <Button variant="primary" size="dense" onClick={onAdd}>
+                <Plus aria-hidden="true" />
+                {addLabel}
+              </Button>
+            </>
           )
         }
       />

@@ -1,47 +1,28 @@
 import { useId, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  useForm,
-  type UseFormRegister,
-} from 'react-hook-form';
-import styled from 'styled-components';
-import {
-  Button,
-  Checkbox,
-  ConfirmDialog,
-  Dialog,
-  Field,
-  FormErrorSummary,
-  SelectInput,
-  TextArea,
-  TextInput,
-} from '@portal/shared/ui';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { Button, ConfirmDialog, Dialog, FormErrorSummary } from '@portal/shared/ui';
+import type { SaveOptions } from '../data/opened.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { describeWriteError } from './describe-write-error.ts';
+import { FormBody } from './form-body.tsx';
+import type { FormField } from './form-field.ts';
+import type { SchemaResolver } from './zod-resolver.ts';
 
-export interface FormField<Values extends FieldValues> {
-  name: Path<Values>;
-  label: string;
-  kind?: 'text' | 'email' | 'number' | 'textarea' | 'select' | 'date' | 'moment' | 'checkbox';
-  options?: readonly { value: string; label: string }[];
-  hint?: string;
-  isOptional?: boolean;
-  isReadOnly?: boolean;
-  rows?: number;
-}
+export type { FormField } from './form-field.ts';
 
 export interface RecordFormProps<Values extends FieldValues, Output> {
   title: string;
   description?: string;
   fields: readonly FormField<Values>[];
-  resolver: Resolver<Values, unknown, Output>;
+  resolver: SchemaResolver<Values, Output>;
   defaultValues: DefaultValues<Values>;
   submitLabel: string;
-  /** Stores it. What it throws is shown, and what was typed stays. */
-  onSave: (values: Output) => Promise<unknown>;
+  /** `wide` for long texts and rows of controls. */
+  size?: 'panel' | 'wide';
+  /** Stores it. What it throws is shown, and what was typed stays; a `ConflictError` is put to the person. */
+  onSave: (values: Output, options: SaveOptions) => Promise<unknown>;
+  /** Opens the form again with what is stored now; offered when somebody else changed it. */
+  onReload?: () => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -53,24 +34,38 @@ export function RecordForm<Values extends FieldValues, Output>({
   resolver,
   defaultValues,
   submitLabel,
+  size = 'panel',
   onSave,
+  onReload,
   onClose,
 }: RecordFormProps<Values, Output>) {
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isInConflict, setIsInConflict] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm<Values, unknown, Output>({ resolver, defaultValues });
-  const { errors, isSubmitting, isDirty } = formState;
+  const form = useForm<Values, unknown, Output>({ resolver, defaultValues });
+  const { errors, isSubmitting, isDirty } = form.formState;
 
-  async function save(values: Output) {
+  async function save(values: Output, options: SaveOptions) {
     setProblem(null);
+    setIsInConflict(false);
     try {
-      await onSave(values);
+      await onSave(values, options);
     } catch (cause) {
       const field = fields.find(({ name }) => name === fieldOf(cause));
-      if (field) setError(field.name, { type: 'server', message: describeWriteError(cause) }, { shouldFocus: true });
+      if (cause instanceof Error && cause.name === 'ConflictError') setIsInConflict(true);
+      else if (field)
+        form.setError(field.name, { type: 'server', message: describeWriteError(cause) }, { shouldFocus: true });
       else setProblem(describeWriteError(cause));
     }
+  }
+
+  function submit(isOverwriting: boolean) {
+    return form.handleSubmit((values) => save(values, { isOverwriting }));
+  }
+
+  async function handleReload() {
+    await onReload?.().catch((cause: unknown) => setProblem(describeWriteError(cause)));
   }
 
   function handleClose() {
@@ -85,7 +80,7 @@ export function RecordForm<Values extends FieldValues, Output>({
         onClose={handleClose}
         title={title}
         description={description}
-        size="panel"
+        size={size === 'wide' ? 'panel-wide' : 'panel'}
         isDismissible={!isSubmitting}
         actions={
           <>
@@ -99,11 +94,21 @@ export function RecordForm<Values extends FieldValues, Output>({
         }
       >
         <FormErrorSummary title="This could not be saved" problems={problem === null ? [] : [{ message: problem }]} />
-        <Form id={id} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-          {fields.map((field) => (
-            <FormControl key={field.name} field={field} error={messageOf(errors, field.name)} register={register} />
-          ))}
-        </Form>
+        {isInConflict && (
+          <ConflictNotice
+            isBusy={isSubmitting}
+            onReload={onReload && (() => void handleReload())}
+            onOverwrite={() => void submit(true)()}
+          />
+        )}
+        <form id={id} noValidate onSubmit={(event) => void submit(false)(event)}>
+          <FormBody
+            fields={fields}
+            form={form}
+            messageOf={(name) => messageOf(errors, name)}
+            longestOf={resolver.longestOf}
+          />
+        </form>
       </Dialog>
       <ConfirmDialog
         isOpen={isLeaving}
@@ -119,36 +124,6 @@ export function RecordForm<Values extends FieldValues, Output>({
   );
 }
 
-interface FormControlProps<Values extends FieldValues> {
-  field: FormField<Values>;
-  error: string | undefined;
-  register: UseFormRegister<Values>;
-}
-
-const inputTypes = { text: 'text', email: 'email', number: 'text', date: 'date', moment: 'datetime-local' } as const;
-
-function FormControl<Values extends FieldValues>({ field, error, register }: FormControlProps<Values>) {
-  const { kind = 'text', label, hint, isOptional, isReadOnly, options, rows } = field;
-  const control = register(field.name);
-  if (kind === 'checkbox') return <Checkbox label={label} hint={hint} error={error} {...control} />;
-  return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
-      {kind === 'textarea' ? <TextArea size="dense" rows={rows} {...control} /> : null}
-      {kind === 'select' ? <SelectInput size="dense" options={options} {...control} /> : null}
-      {kind !== 'textarea' && kind !== 'select' ? (
-        <TextInput
-          size="dense"
-          type={inputTypes[kind]}
-          inputMode={kind === 'number' ? 'numeric' : undefined}
-          autoComplete="off"
-          readOnly={isReadOnly}
-          {...control}
-        />
-      ) : null}
-    </Field>
-  );
-}
-
 function messageOf<Values extends FieldValues>(errors: FieldErrors<Values>, name: Path<Values>): string | undefined {
   const error = errors[name];
   return typeof error?.message === 'string' ? error.message : undefined;
@@ -158,9 +133,3 @@ function messageOf<Values extends FieldValues>(errors: FieldErrors<Values>, name
 function fieldOf(cause: unknown): string | null {
   return cause instanceof Error && 'field' in cause && typeof cause.field === 'string' ? cause.field : null;
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`;

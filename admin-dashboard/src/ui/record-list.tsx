@@ -21,7 +21,10 @@ import {
   VisuallyHidden,
 } from '@portal/shared/ui';
 import { type ListPage, PAGE_SIZE } from '../data/list-request.ts';
+import { Selectable } from './selectable.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import type { ListParams } from './use-list-params.ts';
+import type { Selection } from './use-selection.ts';
 
 export interface ListFilter {
   name: string;
@@ -42,6 +45,15 @@ interface ListQuery<Row> {
   refetch: () => unknown;
 }
 
+/** Ticking rows, and what can be done with those that are ticked. */
+export interface BulkWork {
+  selection: Selection;
+  onSelectAll: () => void;
+  /** As many rows as one write takes. */
+  most: number;
+  actions: ReactNode;
+}
+
 export interface RecordListProps<Row extends { id: string }> {
   caption: string;
   /** Inside a panel, which has its own rule and heading. */
@@ -52,7 +64,8 @@ export interface RecordListProps<Row extends { id: string }> {
   query: ListQuery<Row>;
   params: ListParams;
   columns: readonly Column<Row>[];
-  searchLabel: string;
+  /** Without it the list is not searched. */
+  searchLabel?: string;
   filters?: readonly ListFilter[];
   /** Names a row in the labels of its buttons. */
   nameOf: (row: Row) => string;
@@ -65,6 +78,8 @@ export interface RecordListProps<Row extends { id: string }> {
   /** Further things to do with a row. */
   actionsFor?: (row: Row) => readonly MenuItem[];
   currentId?: string | null;
+  /** Lets rows be ticked, to do one thing with several of them. */
+  bulk?: BulkWork;
   /** What to do when there is nothing at all yet. */
   emptyHint?: string;
 }
@@ -87,6 +102,7 @@ export function RecordList<Row extends { id: string }>({
   canDelete = () => true,
   actionsFor,
   currentId,
+  bulk,
   emptyHint = 'What is added here appears in this list.',
 }: RecordListProps<Row>) {
   const { request } = params;
@@ -116,26 +132,30 @@ export function RecordList<Row extends { id: string }>({
   }
 
   const hasActions = Boolean(onEdit ?? onDelete ?? actionsFor);
-  const allColumns: Column<Row>[] = hasActions
+  const shownColumns = bulk ? withBoxes(columns, bulk.selection, nameOf) : columns;
+  const allColumns: readonly Column<Row>[] = hasActions
     ? [
-        ...columns,
+        ...shownColumns,
         {
           key: 'actions',
           header: 'Actions',
           isHeaderHidden: true,
+          isMenu: true,
           render: (row) => {
             const items = actionsOf(row);
             return items.length > 0 ? <MenuButton label={`Actions for ${nameOf(row)}`} items={items} /> : null;
           },
         },
       ]
-    : [...columns];
+    : shownColumns;
 
   return (
     <Root $hasRule={!isInPanel && !isInTabs}>
       {!isInPanel && <VisuallyHidden as="h2">{caption}</VisuallyHidden>}
       <FilterBar label={`Filter ${noun[1]}`} size="dense" onApply={() => countRef.current?.focus()}>
-        <SearchField label={searchLabel} size="dense" value={request.search} onChange={params.setSearch} />
+        {searchLabel !== undefined && (
+          <SearchField label={searchLabel} size="dense" value={request.search} onChange={params.setSearch} />
+        )}
         {filters.map((filter) => (
           <Field key={filter.name} label={filter.label}>
             <SelectInput
@@ -169,6 +189,9 @@ export function RecordList<Row extends { id: string }>({
                 </FilterChip>
               ))}
             </FilterChipRow>
+            {bulk && data.rows.length > 0 && (
+              <SelectionBar {...bulk} noun={noun} total={data.total} pageIds={data.rows.map(({ id }) => id)} />
+            )}
             <Rows aria-busy={query.isPlaceholderData || undefined}>
               <DataTable
                 caption={caption}
@@ -196,6 +219,21 @@ export function RecordList<Row extends { id: string }>({
       </QueryState>
     </Root>
   );
+}
+
+/** The first column heads the row, so the box stands in it. */
+function withBoxes<Row extends { id: string }>(
+  [first, ...others]: readonly Column<Row>[],
+  { ids, toggle }: Selection,
+  nameOf: (row: Row) => string,
+): readonly Column<Row>[] {
+  if (!first) return others;
+  const render = (row: Row) => (
+    <Selectable name={nameOf(row)} isSelected={ids.has(row.id)} onToggle={() => toggle(row.id)}>
+      {first.render(row)}
+    </Selectable>
+  );
+  return [{ ...first, render }, ...others];
 }
 
 function Nothing({ noun, params, hint }: { noun: readonly [string, string]; params: ListParams; hint: ReactNode }) {

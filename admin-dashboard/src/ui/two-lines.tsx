@@ -17,6 +17,6 @@ const Root = styled.span`
     color: var(--text-muted);
     font-size: var(--text-xs);
     font-weight: var(--weight-text);
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
 `;

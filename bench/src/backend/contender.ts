@@ -22,7 +22,7 @@ export interface Contender {
 }
 
 /** Nobody is to be refused here for being fast. */
-const wideLimits = `
+export const wideLimits = `
 [auth.rate_limit]
 sign_in_sign_ups = 100000000
 token_refresh = 100000000
@@ -31,13 +31,15 @@ email_sent = 100000000
 `;
 
 const here = import.meta.dirname;
-const tsx = { execArgv: ['--import', 'tsx'] };
+/** TypeScript as in production; translated as well, packages would take memory that no portal needs. */
+const loader = new URL('../../../platform/bin/register.mjs', import.meta.url).href;
+const typescript = { execArgv: ['--import', loader] };
 
 /** The portal's embedded back end. */
 export async function startPortalBackend(name: string, databaseUrl?: string): Promise<Contender> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
   const began = performance.now();
-  const child = fork(path.join(here, '../../../platform/src/backend/testing/backend-process.ts'), tsx);
+  const child = fork(path.join(here, '../../../platform/src/backend/testing/backend-process.ts'), typescript);
   const ask = asker(child);
   const { port, publishableKey } = await ask<{ port: number; publishableKey: string }>({
     type: 'start',
@@ -78,7 +80,7 @@ export async function startPlainLibrary(name: string, databaseUrl?: string): Pro
   const began = performance.now();
   const entry = path.join(here, '../../../platform/src/backend/defects/plain-library-process.ts');
   // The library prints each notice of its database.
-  const child = fork(entry, { ...tsx, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(entry, { ...typescript, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const told: PlainStart = {
     schema: libraryRoles + benchSchema,
     hasSecrets: true,
@@ -125,7 +127,7 @@ async function addProfile(origin: string, secretKey: string, accessToken: string
   if (!answer.ok) throw new Error(`A profile could not be stored: ${await answer.text()}`);
 }
 
-async function signIn(origin: string, publishableKey: string): Promise<string> {
+export async function signIn(origin: string, publishableKey: string): Promise<string> {
   const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json' },
@@ -135,7 +137,7 @@ async function signIn(origin: string, publishableKey: string): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-function asker(child: ChildProcess): <Answer>(command: Command) => Promise<Answer> {
+export function asker(child: ChildProcess): <Answer>(command: Command) => Promise<Answer> {
   let asked = 0;
   return <Answer>(command: Command) =>
     new Promise<Answer>((resolve, reject) => {

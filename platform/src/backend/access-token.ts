@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { RecentMap } from '../recent-map.ts';
 
 /** What our access tokens say; the names are GoTrue's. `role` is the API role, never the person's role in the department. */
 export interface AccessTokenClaims {
@@ -22,6 +23,7 @@ export interface VerifiedClaims extends AccessTokenClaims {
 }
 
 const audience = 'authenticated';
+const mostVerified = 500;
 
 /** The token was well signed once and has run out. */
 export class ExpiredTokenError extends Error {
@@ -38,6 +40,8 @@ export class AccessTokens {
   readonly #key: Uint8Array;
   readonly #issuer: string;
   readonly #lifetimeSeconds: number;
+  /** Tokens that were checked before; what can change about one is the time. */
+  readonly #verified = new RecentMap<VerifiedClaims>(mostVerified);
 
   constructor(jwtSecret: string, issuer: string, lifetimeSeconds: number) {
     this.#key = new TextEncoder().encode(jwtSecret);
@@ -62,6 +66,11 @@ export class AccessTokens {
 
   /** The claims of a token we signed. The issuer is not compared, because the portal's address may change between two starts. */
   async verify(token: string): Promise<VerifiedClaims> {
+    const known = this.#verified.get(token);
+    if (known) {
+      if (known.exp <= Math.floor(Date.now() / 1000)) throw new ExpiredTokenError('token is expired');
+      return known;
+    }
     try {
       const { payload } = await jwtVerify<VerifiedClaims>(token, this.#key, {
         algorithms: ['HS256'],
@@ -69,6 +78,7 @@ export class AccessTokens {
         requiredClaims: ['sub', 'exp', 'session_id'],
       });
       if (payload.role !== 'authenticated') throw new InvalidTokenError('invalid role claim');
+      this.#verified.set(token, payload);
       return payload;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new ExpiredTokenError('token is expired');

@@ -1,7 +1,6 @@
-import { connect } from 'node:net';
-import { startTestBackend, siteUrl, type TestBackend, testPassword } from './testing/test-backend.ts';
+import { startTestBackend, siteUrl, type TestBackend } from './testing/test-backend.ts';
 
-// The defects of the library as it comes (docs/decisions/0008-data-api-behind-a-wrapper.md): each test fails on it unwrapped.
+// The defects of the library as it comes (docs/decisions/0008-data-api-behind-a-wrapper.md): what is asked of both is in defects/.
 
 // Hashing takes its time on a busy machine.
 jest.setTimeout(60_000);
@@ -57,21 +56,6 @@ describe('roles', () => {
     expect((await client.rpc('who')).data).toBe('authenticated');
   });
 
-  test('a database without any row-level security is not served as its owner', async () => {
-    const bare = await startTestBackend({
-      schema: `create schema private; create table private.outbox (id uuid, kind text, payload jsonb, created_at timestamptz,
-        not_before timestamptz, sent_at timestamptz, attempts integer, last_error text);
-        create function public.who() returns text language sql as 'select current_user::text';`,
-    });
-    const answer = await bare.fetch(`${siteUrl}/rest/v1/rpc/who`, {
-      method: 'POST',
-      headers: { apikey: bare.publishableKey, 'content-type': 'application/json' },
-      body: '{}',
-    });
-    expect(await answer.json()).toBe('anon');
-    await bare.stop();
-  }, 180_000);
-
   test('policies and functions read every claim of the token', async () => {
     const { client, id, email } = await signedIn();
     const answer = await client.rpc('claims');
@@ -111,24 +95,6 @@ describe('roles', () => {
 });
 
 describe('one session, many visitors', () => {
-  test('failing calls do not undo what others did at the same time', async () => {
-    const people = await Promise.all(Array.from({ length: 12 }, (_, index) => `mix-${index}@example.org`).map(signUp));
-    let isDone = false;
-    const failing = Array.from({ length: 4 }, async () => {
-      while (!isDone) await rest('/rpc/divide', { method: 'POST', body: '{}' });
-    });
-    const verified = await Promise.all(
-      people.map(({ email, code }) => portal.client().auth.verifyOtp({ email, token: code, type: 'signup' })),
-    );
-    isDone = true;
-    await Promise.all(failing);
-    expect(verified.map(({ error }) => error)).toEqual(people.map(() => null));
-    for (const { email } of people) {
-      const { error } = await portal.client().auth.signInWithPassword({ email, password: testPassword });
-      expect(error).toBeNull();
-    }
-  }, 180_000);
-
   test('a visitor who reads at the same moment as a signed-in person gets nothing of theirs', async () => {
     const { client, id } = await signedIn();
     const rounds = await Promise.all(
@@ -139,16 +105,6 @@ describe('one session, many visitors', () => {
     );
     expect(rounds).toEqual(rounds.map(() => ({ visitor: 401, person: [{ id }] })));
   }, 180_000);
-
-  test('requests in one packet are answered each for its own sender', async () => {
-    const { session, id } = await signedIn();
-    const request = (bearer: string) =>
-      `GET /rest/v1/rpc/who HTTP/1.1\r\nHost: portal\r\napikey: ${portal.publishableKey}\r\n${bearer}\r\n`;
-    const person = request(`Authorization: Bearer ${session.access_token}\r\n`);
-    const answers = await exchange(portal.origin, Array.from({ length: 10 }, () => person + request('')).join(''), 20);
-    expect(answers).toEqual(Array.from({ length: 10 }, () => ['authenticated', 'anon']).flat());
-    expect(id).toBeTruthy();
-  });
 
   test('a value that does not fit its column harms nobody else', async () => {
     for (const tags of [{}, 'x', 7, ['x', { a: 1 }], [['x'], [{}]]]) {
@@ -164,13 +120,10 @@ describe('one session, many visitors', () => {
 });
 
 describe('paths', () => {
-  test.each(['/_system/info', '/_system/config', '/_system/introspect', '/', '/rest/v1evil', '/realtime/v1'])(
-    '%s is not there',
-    async (path) => {
-      const answer = await portal.fetch(`${siteUrl}${path}`, { headers });
-      expect(answer.status).toBe(404);
-    },
-  );
+  test.each(['/', '/rest/v1evil', '/realtime/v1'])('%s is not there', async (path) => {
+    const answer = await portal.fetch(`${siteUrl}${path}`, { headers });
+    expect(answer.status).toBe(404);
+  });
 
   test('no answer invites pages of another origin', async () => {
     const init = { headers: { ...headers, origin: 'https://elsewhere.example' } };
@@ -288,26 +241,3 @@ describe('values and errors as PostgREST gives them', () => {
     expect(await portal.writes()).toBe(before + 1);
   });
 });
-
-async function signUp(email: string) {
-  const { error } = await portal.client(`192.0.2.${email.length}`).auth.signUp({ email, password: testPassword });
-  if (error) throw error;
-  const [mail] = await portal.mailsTo(email);
-  return { email, code: mail?.code ?? '' };
-}
-
-/** Writes all requests at once on one socket and gives the JSON bodies of the answers, in order. */
-function exchange(origin: string, requests: string, count: number): Promise<unknown[]> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(requests));
-    let received = '';
-    socket.setEncoding('utf8').on('error', reject);
-    socket.on('data', (part: string) => {
-      received += part;
-      const bodies = [...received.matchAll(/"(anon|authenticated)"/g)].map(([, who]) => who);
-      if (bodies.length < count) return;
-      socket.end();
-      resolve(bodies);
-    });
-  });
-}

@@ -7,6 +7,7 @@ import type { DataApi } from './data-api/data-api.ts';
 import { jsonResponse } from './json-response.ts';
 import { OverloadedError } from './overload/bounded-queue.ts';
 import { laneOfAuth, Lanes } from './overload/lanes.ts';
+import { SlowRefusals } from './overload/slow-refusals.ts';
 import { BodyReader, BodyRefusedError } from './request-body.ts';
 import { type FamilyCall, refuseAsAuth, refuseAsDataApi, type RouteFamily, usualBodyBytes } from './route-family.ts';
 import type { Secrets } from './secrets.ts';
@@ -37,6 +38,7 @@ export function createRequestHandler(parts: HandlerParts): RequestHandler {
   const lanes = new Lanes();
   const families = [dataFamily(parts.dataApi, lanes), authFamily(parts.auth, lanes), ...(parts.families ?? [])];
   const bodies = new BodyReader({ sharedBytes: sharedBodyBytes, patienceMilliseconds: bodyPatienceMilliseconds });
+  const refusals = new SlowRefusals({ milliseconds: 1000, most: 2000 });
   let running = 0;
   let isClosing = false;
   let whenIdle: (() => void) | null = null;
@@ -65,6 +67,7 @@ export function createRequestHandler(parts: HandlerParts): RequestHandler {
       try {
         return await answer(family, request, address);
       } catch (error) {
+        if (error instanceof OverloadedError && !isClosing && !request.signal.aborted) await refusals.hold();
         if (error instanceof OverloadedError || error instanceof BodyRefusedError) return refusal(family, error);
         parts.log.error({ err: error, path: pathname }, 'A request failed');
         return family.refuse(500, 'Something went wrong. Please try again.');
@@ -86,7 +89,7 @@ function inItsTurn(family: RouteFamily, bodies: BodyReader, call: Omit<FamilyCal
   const queue = family.queue(request);
   const answer = (body: FamilyCall['body']): Promise<Response> => {
     const work = (): Promise<Response> => family.answer({ ...call, body });
-    return queue ? queue.run(address, work, request.signal) : work();
+    return queue ? queue.run(address, work, () => request.signal) : work();
   };
   const limit = family.bodyLimit(request);
   return limit === null ? answer(null) : bodies.withBody(request, limit, answer);

@@ -60,6 +60,8 @@ const schema = z.object({
       email: z
         .object({
           enable_signup: z.boolean().default(true),
+          /** A sign-up waits until its address is proven. The CLI's own default is false; a portal that forgets to say so is to be the safer one. */
+          enable_confirmations: z.boolean().default(true),
           /** A new address is proven from both mailboxes. */
           double_confirm_changes: z.boolean().default(true),
           /** A session older than a day needs a mailed nonce to change the password. */

@@ -7,7 +7,7 @@ import { Portal } from '../portal.ts';
 import { PublishError } from '../releases/publish.ts';
 
 /**
- * Writes what is live as plain files for a static host: a document for each page, the feeds, the client files of the live builds, the
+ * Writes what is live as plain files for a static host: a document for each page and each row that has one, the feeds, the client files of the live builds, the
  * registry, and `_headers` with the policy of each document. The data has to be reachable by the browser: set SUPABASE_URL.
  */
 export async function exportSite([folder]: readonly string[]): Promise<void> {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { Logger } from 'pino';
-import { isRemoteName, ownerOfPath, type PartName } from '../parts.ts';
+import type { PostedForm } from '@portal/shared/contract';
+import { isRemoteName, isShellPath, ownerOfPath, type PartName } from '../parts.ts';
 import { assetUrl, type LivePart, type LiveRoute, type Registry } from '../releases/release.ts';
 import type { RenderRequest } from '../releases/server-build.ts';
 import type { ReleaseStore } from '../releases/store.ts';
+import { BetterCompression, compress } from './compression.ts';
 import { contentSecurityPolicy } from './policy.ts';
+import { publicRegistry } from './public-registry.ts';
 import { RenderWorker } from './render-worker.ts';
-
-const brotli = promisify(brotliCompress);
+import { hasPage, listPages } from './row-pages.ts';
 
 /** A document as the gateway sends it. */
 export interface ComposedDocument {
@@ -39,11 +39,9 @@ const KEPT_ON_DEMAND = 200;
 /** On-demand renderings that may wait at once; beyond it the browser draws the page. */
 const WAITING_AT_MOST = 16;
 
-const QUALITY = 6;
-
 /**
  * Holds the finished HTML of every page of the live builds, and makes it again when a release or the content changes.
- * Readers get the old document until the new one is there.
+ * Readers get the old document until the new one is there; those that visitors read are made first.
  */
 export class Composer {
   #registry: Registry = { revision: 0, parts: {} };
@@ -54,6 +52,7 @@ export class Composer {
   #generation = 0;
   #running: Promise<void> = Promise.resolve();
   #faults: string[] = [];
+  readonly #betterCompression = new BetterCompression();
 
   constructor(private readonly options: ComposerOptions) {}
 
@@ -69,6 +68,12 @@ export class Composer {
 
   get pages(): readonly string[] {
     return [...this.#documents.keys()];
+  }
+
+  /** Paths of the public pages that rows of the data have, each made when it is asked for. */
+  async rowPages(): Promise<string[]> {
+    const routes = this.remoteRoutes.filter(({ access }) => access === 'public');
+    return (await Promise.all(routes.map((route) => listPages(this.#source, route)))).flat();
   }
 
   /** Pages of the live remotes. */
@@ -96,11 +101,37 @@ export class Composer {
     const ready = this.#documents.get(pathname);
     if (!route) return this.#documents.get(NO_PAGE) ?? null;
     if (ready && (search === '' || route.access !== 'public')) return ready;
-    return this.#documentOnDemand(`${pathname}${route.access === 'public' ? search : ''}`, route);
+    const url = `${pathname}${route.access === 'public' ? search : ''}`;
+    const known = this.#onDemand.get(url);
+    if (known) return known;
+    if (!(await this.#hasPage(route, pathname))) return this.#documents.get(NO_PAGE) ?? null;
+    return this.#documentOnDemand(url, route);
+  }
+
+  /** The page with a form that was sent to it and is shown again, made for one answer; null while too many wait. */
+  async documentWithForm(url: string, posted: PostedForm): Promise<ComposedDocument | null> {
+    const worker = this.#worker;
+    if (!worker || this.#waiting >= WAITING_AT_MOST) return null;
+    this.#waiting += 1;
+    try {
+      return await this.#finish(await worker.render({ ...this.#request(this.#registry, url), posted }, []));
+    } finally {
+      this.#waiting -= 1;
+    }
   }
 
   close(): void {
+    this.#betterCompression.stop();
     this.#worker?.stop();
+  }
+
+  get #source() {
+    return { dataUrl: this.options.dataUrl, publishableKey: this.options.config.publishableKey };
+  }
+
+  /** While the data cannot be reached, the browser finds out. */
+  #hasPage(route: LiveRoute, pathname: string): Promise<boolean> {
+    return hasPage(this.#source, route, pathname).catch(() => true);
   }
 
   async #composeAll(): Promise<void> {
@@ -108,7 +139,10 @@ export class Composer {
     const shell = registry.parts.shell;
     if (!shell) return;
     const worker = await this.#workerFor(registry);
-    const documents = new Map<string, ComposedDocument>();
+    // The same builds may stand beside their older selves: a page is read anew as soon as it is made. Those of other builds go live together.
+    const isSameBuilds = this.#documents.size > 0 && sameBuilds(registry, this.#registry);
+    const documents = isSameBuilds ? this.#documents : new Map<string, ComposedDocument>();
+    if (isSameBuilds) this.#onDemand = new Map();
     const faults: string[] = [];
     for (const route of [...staticRoutes(registry), { path: NO_PAGE, access: 'public' } as const]) {
       try {
@@ -121,8 +155,10 @@ export class Composer {
     }
     this.#registry = registry;
     this.#documents = documents;
-    this.#onDemand = new Map();
+    if (!isSameBuilds) this.#onDemand = new Map();
     this.#faults = faults;
+    const isPublic = (pathname: string) => this.#routeAt(pathname)?.access === 'public';
+    this.#betterCompression.take(documents, [...documents.keys()].filter(isPublic));
     for (const fault of faults) this.options.log.warn(`Not rendered: ${fault}`);
   }
 
@@ -164,7 +200,7 @@ export class Composer {
     return {
       status: rendered.status,
       html,
-      brotli: await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+      brotli: await compress(html),
       etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
       policy: contentSecurityPolicy({
         inlineScripts: rendered.inlineScripts,
@@ -208,8 +244,9 @@ export class Composer {
     const { config, dataUrl, siteUrl } = this.options;
     const shell = registry.parts.shell;
     if (!shell) throw new Error('The shell has not been published.');
-    const owner = registry.parts[ownerOfPath(url.replace(/\?.*$/, ''))];
-    const page = owner?.routes.find(({ path }) => patternOf(path).test(url.replace(/\?.*$/, '')));
+    const pathname = url.replace(/\?.*$/, '');
+    const owner = isShellPath(pathname) ? null : registry.parts[ownerOfPath(pathname)];
+    const page = (owner ?? shell).routes.find(({ path }) => patternOf(path).test(pathname));
     return {
       url,
       registry: publicRegistry(registry),
@@ -218,7 +255,7 @@ export class Composer {
       siteUrl,
       assetBase: assetUrl('shell', shell.buildId, ''),
       scripts: [shell.entry],
-      preloads: owner && page ? [owner.entry, ...owner.preload, ...page.preload] : [],
+      preloads: page ? [...(owner ? [owner.entry, ...owner.preload] : []), ...page.preload] : [],
       now: new Date().toISOString(),
     };
   }
@@ -245,18 +282,6 @@ function patternOf(route: string): RegExp {
   const pattern = new RegExp(`^${source}/?$`);
   patterns.set(route, pattern);
   return pattern;
-}
-
-function publicRegistry(registry: Registry): object {
-  const remotes = Object.entries(registry.parts).filter(([part]) => isRemoteName(part));
-  return {
-    parts: Object.fromEntries(
-      remotes.map(([part, { buildId, contract, container, entry, preload, routes }]) => [
-        part,
-        { buildId, contract, container, entry, preload, routes },
-      ]),
-    ),
-  };
 }
 
 function sameBuilds(a: Registry, b: Registry): boolean {

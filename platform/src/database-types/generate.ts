@@ -4,25 +4,29 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { openMigratedDatabase } from '../database/migrated-database.ts';
 import { readSchema } from './read-schema.ts';
+import { writeLimits } from './write-limits.ts';
 import { writeTypes } from './write-types.ts';
 
 /**
- * Writes `shared/src/data/database.types.ts` from the migrations. With `--check` it only compares, and exits with 1 when the file is stale.
+ * Writes `database.types.ts` and `database.limits.ts` in `shared/src/data` from the migrations. With `--check` it only compares, and
+ * exits with 1 when one of them is stale.
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const target = join(root, 'shared/src/data/database.types.ts');
 
 const db = await openMigratedDatabase(root);
-const types = writeTypes(await readSchema(db));
+const schema = await readSchema(db);
 await db.close();
 
-const formatted = await format(types, { ...(await resolveConfig(target)), filepath: target });
-if (process.argv.includes('--check')) {
-  const present = await readFile(target, 'utf8').catch(() => '');
-  if (present !== formatted) {
-    process.stderr.write('database.types.ts does not fit the migrations: run npm run types:database.\n');
+for (const [file, text] of [
+  ['database.types.ts', writeTypes(schema)],
+  ['database.limits.ts', writeLimits(schema)],
+] as const) {
+  const target = join(root, 'shared/src/data', file);
+  const formatted = await format(text, { ...(await resolveConfig(target)), filepath: target });
+  if (!process.argv.includes('--check')) {
+    await writeFile(target, formatted);
+  } else if ((await readFile(target, 'utf8').catch(() => '')) !== formatted) {
+    process.stderr.write(`${file} does not fit the migrations: run npm run types:database.\n`);
     process.exitCode = 1;
   }
-} else {
-  await writeFile(target, formatted);
 }

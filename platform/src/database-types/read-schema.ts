@@ -1,4 +1,5 @@
 import type { SqlSession } from '../database/sql.ts';
+import { type Bounds, readBounds } from './read-bounds.ts';
 
 export interface Column {
   relation: string;
@@ -10,6 +11,7 @@ export interface Column {
   generated: boolean;
   /** The only values that a check constraint lets in, when it lists them. */
   values: string[] | null;
+  bounds: Bounds | null;
 }
 
 export interface ForeignKey {
@@ -59,7 +61,7 @@ export async function readSchema(db: SqlSession): Promise<Schema> {
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
     order by c.relname collate "C"`);
-  const columns = await db.query<Omit<Column, 'values'> & { checks: string[] | null }>(`
+  const columns = await db.query<Omit<Column, 'values' | 'bounds'> & { checks: string[] | null }>(`
     select c.relname as relation, a.attname as name, t.typname as type, not a.attnotnull as nullable,
       a.atthasdef or a.attidentity <> '' as "hasDefault", a.attgenerated <> '' or a.attidentity = 'a' as generated,
       (
@@ -95,7 +97,11 @@ export async function readSchema(db: SqlSession): Promise<Schema> {
       ...relation,
       columns: columns
         .filter((column) => column.relation === relation.name)
-        .map(({ checks, ...column }) => ({ ...column, values: listedValues(checks ?? []) })),
+        .map(({ checks, ...column }) => ({
+          ...column,
+          values: listedValues(checks ?? []),
+          bounds: readBounds(column.name, checks ?? []),
+        })),
       foreignKeys: foreignKeys.filter((key) => key.relation === relation.name),
     })),
     functions: await readFunctions(db),

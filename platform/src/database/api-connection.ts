@@ -1,8 +1,20 @@
 import type { SqlDatabase } from './sql.ts';
 
+/** A transaction that is about to begin. */
+export interface TransactionStart {
+  isReadOnly: boolean;
+  /** Said first, as by `callerStatement`: whom the transaction acts as. All parameters are text. */
+  caller: { sql: string; parameters: readonly string[]; role: string } | null;
+}
+
 /** One connection lent to the Data API. Parameters are those of `query`, and `SentValue`. */
 export interface ApiConnection {
+  /** Begins a transaction. It is said to the database together with the first statement, so that it costs no journey of its own. */
+  begin(start: TransactionStart): void;
   execute(sql: string, parameters: readonly unknown[]): Promise<{ rows: Record<string, unknown>[]; affected: number }>;
+  /** Ends the transaction. One that could not write ends behind the caller's back. */
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
   /** Gives the connection back. A transaction that is still open, failed or not, is rolled back first. */
   release(): Promise<void>;
 }

@@ -74,6 +74,22 @@ test("avatars are their own person's", async () => {
   expect(await rightsTo('avatars', mine, null)).toEqual(none);
 });
 
+test('files of a person who is no longer there are cleared away by those who manage people', async () => {
+  const removed = '00000000-0000-4000-8000-0000000000aa';
+  const clears = { sees: true, changes: false, removes: true };
+  for (const [bucket, name] of [
+    ['avatars', 'left.png'],
+    ['submissions', `${assignment}/left.pdf`],
+  ] as const) {
+    expect(await rightsTo(bucket, `${removed}/${name}`, people.hod)).toEqual(clears);
+    expect(await rightsTo(bucket, `${removed}/${name}`, people.labIncharge)).toEqual(none);
+    expect(await rightsTo(bucket, `${removed}/${name}`, people.otherStudent)).toEqual(none);
+    expect(await rightsTo(bucket, `${people.student}/${name}`, people.labIncharge)).toEqual(none);
+  }
+  expect(await rightsTo('avatars', `${people.student}/left.png`, people.hod)).toEqual(none);
+  expect(await add(people.hod, 'avatars', `${removed}/new.png`)).toBe(refused);
+});
+
 test('images are for those who manage content; of events and the gallery also for those who manage events', async () => {
   expect(await add(people.hod, 'images', 'blog/a.png')).toBeNull();
   expect(await add(people.professor, 'images', 'blog/a.png')).toBe(refused);

@@ -5,9 +5,12 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import type { ApiConnection, ApiDatabase } from './api-connection.ts';
 import { DurableFiles, durableSettings, flushFolderTree } from './durable-files.ts';
+import { guardPostgres, type PostgresGuard } from './guarded-postgres.ts';
+import { PgliteSession, type Serializers, type SessionStatement } from './pglite-session.ts';
 import type { SqlSession } from './sql.ts';
 import { parameterText, parseInteger, parseNumeric, parseTimestamp, typeNumber } from './values.ts';
 
@@ -24,6 +27,15 @@ const sharedBuffers = '16MB';
  */
 export async function openPgliteDatabase(folder?: string): Promise<ApiDatabase> {
   if (folder && !existsSync(join(folder, 'PG_VERSION'))) await createInChild(folder);
+  return new PgliteDatabase(await openPglite(folder), folder ? () => openPglite(folder) : null);
+}
+
+interface OpenPglite {
+  pglite: PGlite;
+  guard: PostgresGuard;
+}
+
+async function openPglite(folder: string | undefined): Promise<OpenPglite> {
   const pglite = await PGlite.create({
     ...(folder ? { fs: new DurableFiles(folder) } : {}),
     startParams: [
@@ -32,7 +44,7 @@ export async function openPgliteDatabase(folder?: string): Promise<ApiDatabase> 
       '-c',
       `shared_buffers=${sharedBuffers}`,
     ],
-    extensions: { pgcrypto },
+    extensions: { pg_trgm, pgcrypto },
     parsers: {
       [typeNumber.bigint]: parseInteger,
       [typeNumber.numeric]: parseNumeric,
@@ -43,8 +55,9 @@ export async function openPgliteDatabase(folder?: string): Promise<ApiDatabase> 
       [typeNumber.timestamptz]: parseTimestamp,
     },
   });
+  const guard = guardPostgres(pglite);
   await pglite.exec("set timezone to 'UTC'");
-  return new PgliteDatabase(pglite);
+  return { pglite, guard };
 }
 
 /**
@@ -86,14 +99,19 @@ function endOfChild(draft: string): Promise<void> {
 }
 
 class PgliteDatabase implements ApiDatabase {
-  readonly #pglite: PGlite;
-  readonly #serializers: Serializers;
+  #pglite: PGlite;
+  #guard: PostgresGuard;
+  #protocol: PgliteSession;
+  readonly #reopen: (() => Promise<OpenPglite>) | null;
   readonly #turnHolder = new AsyncLocalStorage<{ active: boolean }>();
   #lastTurn: Promise<void> = Promise.resolve();
 
-  constructor(pglite: PGlite) {
+  /** `reopen` opens the same files once more; a database in memory has none. */
+  constructor({ pglite, guard }: OpenPglite, reopen: (() => Promise<OpenPglite>) | null) {
     this.#pglite = pglite;
-    this.#serializers = checkedSerializers(pglite);
+    this.#guard = guard;
+    this.#protocol = new PgliteSession(pglite, checkedSerializers(pglite));
+    this.#reopen = reopen;
   }
 
   query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
@@ -106,9 +124,9 @@ class PgliteDatabase implements ApiDatabase {
 
   transaction<Result>(work: (session: SqlSession) => Promise<Result>): Promise<Result> {
     return this.#inTurn(async () => {
-      await this.#pglite.exec('begin');
+      await this.#protocol.run([{ text: 'begin' }]);
       const result = await work(this.#session);
-      await this.#pglite.exec('commit');
+      await this.#protocol.run([{ text: 'commit' }]);
       return result;
     });
   }
@@ -116,14 +134,27 @@ class PgliteDatabase implements ApiDatabase {
   async connect(): Promise<ApiConnection> {
     const endTurn = await this.#takeTurn();
     let released = false;
+    let starting: SessionStatement[] = [];
+    let scope = '';
+    const end = async (command: string): Promise<void> => {
+      // What was never begun needs no end.
+      if (starting.length === 0) await this.#protocol.run([{ text: command }]);
+      starting = [];
+    };
     return {
+      begin: ({ isReadOnly, caller }) => {
+        scope = caller?.role ?? '';
+        starting = [{ text: isReadOnly ? 'begin read only' : 'begin' }];
+        if (caller) starting.push({ text: caller.sql, parameters: caller.parameters });
+      },
       execute: async (sql, parameters) => {
         if (released) throw new Error('This connection was given back already.');
-        const answer = await this.#pglite.query<Record<string, unknown>>(sql, [...parameters], {
-          serializers: this.#serializers,
-        });
-        return { rows: answer.rows, affected: answer.affectedRows ?? 0 };
+        const before = starting;
+        starting = [];
+        return this.#protocol.run([...before, { text: sql, parameters }], scope);
       },
+      commit: () => end('commit'),
+      rollback: () => end('rollback'),
       release: async () => {
         if (released) return;
         released = true;
@@ -136,7 +167,7 @@ class PgliteDatabase implements ApiDatabase {
   async close(): Promise<void> {
     const endTurn = await this.#takeTurn();
     try {
-      if (!this.#pglite.closed) await this.#pglite.close();
+      if (!this.#pglite.closed && !this.#guard.hasCrashed()) await this.#pglite.close();
     } finally {
       endTurn();
     }
@@ -144,10 +175,11 @@ class PgliteDatabase implements ApiDatabase {
 
   readonly #session: SqlSession = {
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
-      const answer = await this.#pglite.query<Row>(sql, [...parameters], { serializers: this.#serializers });
-      return answer.rows;
+      const { rows } = await this.#protocol.run([{ text: sql, parameters }]);
+      return rows as Row[];
     },
     exec: async (script) => {
+      await this.#protocol.forgetAll();
       await this.#pglite.exec(script);
       // Array types made by the script are unknown to PGlite's reader and writer until it looks again.
       if (/\bcreate\s+type\b/i.test(script)) await this.#pglite.refreshArrayTypes();
@@ -177,14 +209,21 @@ class PgliteDatabase implements ApiDatabase {
     return endTurn;
   }
 
-  /** A session left in a failed transaction would refuse everyone who comes next. */
+  /** A session left in a failed transaction would refuse everyone who comes next, and one that crashed is of no use to anybody. */
   async #leaveClean(): Promise<void> {
     if (this.#pglite.closed) return;
-    if (this.#pglite.isInTransaction()) await this.#pglite.exec('rollback');
+    if (this.#guard.hasCrashed()) {
+      if (!this.#reopen) return;
+      this.#guard.abandon();
+      const { pglite, guard } = await this.#reopen();
+      this.#pglite = pglite;
+      this.#guard = guard;
+      this.#protocol = new PgliteSession(pglite, checkedSerializers(pglite));
+      return;
+    }
+    if (this.#pglite.isInTransaction()) await this.#protocol.run([{ text: 'rollback' }]);
   }
 }
-
-type Serializers = Record<number, (value: unknown) => string>;
 
 /**
  * PGlite's own serializers, made to refuse what is not text in the end. PGlite would pass an object on to its protocol writer,

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
-import type { ApiConnection, ApiDatabase } from './api-connection.ts';
+import type { ApiConnection, ApiDatabase, TransactionStart } from './api-connection.ts';
+import { PreparedTexts } from './prepared-texts.ts';
 import type { SqlSession } from './sql.ts';
 import { parameterText, parseInteger, parseNumeric, parseTimestamp, typeNumber } from './values.ts';
 
@@ -18,6 +19,7 @@ export function openPostgresDatabase(url: string): ApiDatabase {
 class PostgresDatabase implements ApiDatabase {
   readonly #openSessions: () => postgres.Sql;
   readonly #api: postgres.Sql;
+  readonly #prepared = new PreparedTexts();
   #sessions: postgres.Sql;
 
   constructor(openSessions: () => postgres.Sql, api: postgres.Sql) {
@@ -27,17 +29,17 @@ class PostgresDatabase implements ApiDatabase {
   }
 
   query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return sessionOn(this.#sessions).query<Row>(sql, parameters);
+    return sessionOn(this.#sessions, this.#prepared).query<Row>(sql, parameters);
   }
 
   async exec(script: string): Promise<void> {
-    await sessionOn(this.#sessions).exec(script);
+    await sessionOn(this.#sessions, this.#prepared).exec(script);
     if (makesTypes(script)) await this.#readTypesAgain();
   }
 
   async transaction<Result>(work: (session: SqlSession) => Promise<Result>): Promise<Result> {
     const connection = await this.#sessions.reserve();
-    const session = sessionOn(connection);
+    const session = sessionOn(connection, this.#prepared);
     let hasNewTypes = false;
     try {
       await connection.unsafe('begin');
@@ -61,23 +63,7 @@ class PostgresDatabase implements ApiDatabase {
   }
 
   async connect(): Promise<ApiConnection> {
-    const connection = await this.#api.reserve();
-    let isTransactionOpen = false;
-    return {
-      execute: async (sql, parameters) => {
-        if (/^\s*begin\b/i.test(sql)) isTransactionOpen = true;
-        const rows = await run<Record<string, unknown>>(connection, sql, parameters);
-        if (/^\s*(commit|rollback)\s*$/i.test(sql)) isTransactionOpen = false;
-        return { rows: [...rows], affected: rows.count ?? 0 };
-      },
-      release: async () => {
-        try {
-          if (isTransactionOpen) await connection.unsafe('rollback');
-        } finally {
-          connection.release();
-        }
-      },
-    };
+    return new LentConnection(await this.#api.reserve(), this.#prepared);
   }
 
   /** The driver learns array types once, when it first connects. */
@@ -92,11 +78,87 @@ class PostgresDatabase implements ApiDatabase {
   }
 }
 
-function sessionOn(connection: postgres.Sql | postgres.ReservedSql): SqlSession {
+class LentConnection implements ApiConnection {
+  readonly #connection: postgres.ReservedSql;
+  readonly #prepared: PreparedTexts;
+  #starting: TransactionStart | null = null;
+  #transaction: 'none' | 'readOnly' | 'writing' = 'none';
+  /** What is said already, and need not be waited for. */
+  #ending: Promise<unknown> = Promise.resolve();
+
+  constructor(connection: postgres.ReservedSql, prepared: PreparedTexts) {
+    this.#connection = connection;
+    this.#prepared = prepared;
+  }
+
+  begin(start: TransactionStart): void {
+    this.#starting = start;
+  }
+
+  async execute(
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<{ rows: Record<string, unknown>[]; affected: number }> {
+    const said = [...this.#start(), { sql, parameters }];
+    const answers = said.map((one) => run(this.#connection, one.sql, one.parameters, this.#prepared.has(one.sql)));
+    try {
+      // All are on their way at once; the first that fails is what happened.
+      const rows = (await Promise.all(answers)).at(-1);
+      for (const one of said) this.#prepared.came(one.sql);
+      return { rows: [...(rows ?? [])], affected: rows?.count ?? 0 };
+    } catch (error) {
+      this.#prepared.failed(sql, error);
+      throw error;
+    }
+  }
+
+  async commit(): Promise<void> {
+    const end = this.#end('commit');
+    if (this.#transaction === 'readOnly') this.#ending = end;
+    else await end;
+    this.#transaction = 'none';
+  }
+
+  async rollback(): Promise<void> {
+    await this.#end('rollback');
+    this.#transaction = 'none';
+  }
+
+  async release(): Promise<void> {
+    this.#ending = this.#ending
+      .then(() => (this.#transaction === 'none' ? undefined : this.#connection.unsafe('rollback')))
+      .catch(() => undefined)
+      .finally(() => this.#connection.release());
+    if (this.#transaction !== 'none') await this.#ending;
+  }
+
+  /** What has to be said before anything else. */
+  #start(): { sql: string; parameters: readonly string[] }[] {
+    const start = this.#starting;
+    if (!start) return [];
+    this.#starting = null;
+    this.#transaction = start.isReadOnly ? 'readOnly' : 'writing';
+    const begin = { sql: start.isReadOnly ? 'begin read only' : 'begin', parameters: [] };
+    return start.caller ? [begin, start.caller] : [begin];
+  }
+
+  async #end(command: 'commit' | 'rollback'): Promise<void> {
+    this.#starting = null;
+    if (this.#transaction !== 'none') await this.#connection.unsafe(command);
+  }
+}
+
+function sessionOn(connection: postgres.Sql | postgres.ReservedSql, prepared: PreparedTexts): SqlSession {
   return {
     query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
-      const rows = await run<Row>(connection, sql, parameters);
-      return [...rows];
+      try {
+        const rows = await run<Row>(connection, sql, parameters, prepared.has(sql));
+        prepared.came(sql);
+        return [...rows];
+      } catch (error) {
+        prepared.failed(sql, error);
+        throw error;
+      }
     },
     exec: async (script) => {
       await connection.unsafe(script).simple();
@@ -104,12 +166,16 @@ function sessionOn(connection: postgres.Sql | postgres.ReservedSql): SqlSession 
   };
 }
 
-async function run<Row>(
+async function run<Row = Record<string, unknown>>(
   connection: postgres.Sql | postgres.ReservedSql,
   sql: string,
   parameters: readonly unknown[],
+  prepare = false,
 ): Promise<postgres.RowList<(Row & Record<string, unknown>)[]>> {
-  return await connection.unsafe<(Row & Record<string, unknown>)[]>(sql, asParameters(parameters));
+  return await connection.unsafe<(Row & Record<string, unknown>)[]>(sql, asParameters(parameters), {
+    prepare,
+    ...(prepare ? { simple: false } : {}),
+  });
 }
 
 function makesTypes(script: string): boolean {

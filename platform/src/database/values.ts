@@ -1,3 +1,5 @@
+import { jsonDepth } from './json-depth.ts';
+
 /** Postgres type numbers whose values both drivers read and write alike. */
 export const typeNumber = {
   bigint: 20,
@@ -52,7 +54,7 @@ export function parameterText<Text>(
   const sent = parameter instanceof SentValue ? parameter : null;
   if (type === typeNumber.json || type === typeNumber.jsonb) {
     const value = sent ? sent.value : parameter;
-    return withoutNul(!sent && typeof value === 'string' ? value : finished(JSON.stringify(value), sent));
+    return shallow(withoutNul(!sent && typeof value === 'string' ? value : finished(JSON.stringify(value), sent)));
   }
   const value = sent ? finishedValue(sent.value, sent) : parameter;
   if (typeof value === 'string') return withoutNul(value);
@@ -77,6 +79,16 @@ function finishedValue(value: unknown, sent: SentValue): unknown {
 function withoutNul(text: string): string {
   if (text.includes('\0')) {
     throw new InvalidParameterError('invalid byte sequence for encoding "UTF8": 0x00', '22021');
+  }
+  return text;
+}
+
+/** Postgres reads JSON by recursion, and an embedded one has a small stack, which it does not watch. */
+const deepestJson = 1000;
+
+function shallow(text: string): string {
+  if (jsonDepth(text) > deepestJson) {
+    throw new InvalidParameterError(`invalid input: nested more than ${deepestJson} levels deep`);
   }
   return text;
 }

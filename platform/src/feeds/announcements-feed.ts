@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { z } from 'zod';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import { type DataSource, readRows, readSite, type Site } from './data-source.ts';
 
 const announcementSchema = z.object({

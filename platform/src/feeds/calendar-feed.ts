@@ -34,7 +34,7 @@ const dayMilliseconds = 86_400_000;
 
 /** The academic calendar and all events as iCalendar (RFC 5545), for people to subscribe to. */
 export async function calendarFeed(source: DataSource, siteUrl: string, now = new Date()): Promise<string> {
-  const since = new Date(now.getTime() - daysBack * dayMilliseconds).toISOString();
+  const since = firstMoment(now);
   const [site, entries, events] = await Promise.all([
     readSite(source),
     readRows(
@@ -54,6 +54,16 @@ export async function eventFeed(source: DataSource, siteUrl: string, slug: strin
     readRows(source, `events?select=${eventColumns}&slug=eq.${encodeURIComponent(slug)}`, eventSchema),
   ]);
   return event ? writeCalendar({ name: event.title, site, siteUrl, entries: [], events: [event] }) : null;
+}
+
+/** The events of the calendar, each of which has a file of its own. */
+export async function listEventSlugs(source: DataSource, now = new Date()): Promise<string[]> {
+  const query = `events?select=slug&ends_at=gte.${firstMoment(now)}&order=starts_at,id`;
+  return (await readRows(source, query, eventSchema.pick({ slug: true }))).map(({ slug }) => slug);
+}
+
+function firstMoment(now: Date): string {
+  return new Date(now.getTime() - daysBack * dayMilliseconds).toISOString();
 }
 
 interface CalendarContent {

@@ -3,6 +3,8 @@ import { writeAnnouncements } from './announcements-feed.ts';
 import { writeCalendar } from './calendar-feed.ts';
 import type { LiveRoute } from '../releases/release.ts';
 import { robots, sitemap } from './crawler-files.ts';
+import { Feeds } from './feeds.ts';
+import { writePersonCard } from './person-card.ts';
 
 const siteUrl = 'https://stat.example.org';
 const site = { college: 'Tarangini College', department: 'Department of Statistics', email: 'office@example.org' };
@@ -66,6 +68,33 @@ describe('calendar feed', () => {
   });
 });
 
+test('the export is told of the feeds, the card of each person and the file of each event', async () => {
+  const asked: string[] = [];
+  const answers = jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    asked.push(input as string);
+    return Promise.resolve(Response.json([{ slug: 'bootstrap-lecture' }, { slug: 'data-day' }]));
+  });
+  const feeds = new Feeds({
+    dataUrl: 'http://data.example',
+    publishableKey: 'key',
+    siteUrl,
+    routes: () => [],
+    rowPages: () => Promise.resolve(['/faculty/meera', '/research/papers/small-areas']),
+    generation: () => 1,
+  });
+  expect(await feeds.paths()).toEqual([
+    '/robots.txt',
+    '/sitemap.xml',
+    '/announcements.atom',
+    '/calendar.ics',
+    '/faculty/meera.vcf',
+    '/calendar/bootstrap-lecture.ics',
+    '/calendar/data-day.ics',
+  ]);
+  expect(asked).toEqual([expect.stringContaining('/rest/v1/events?select=slug')]);
+  answers.mockRestore();
+});
+
 describe('announcements feed', () => {
   const announcement = {
     id: entry.id,
@@ -87,17 +116,37 @@ describe('announcements feed', () => {
   });
 });
 
+test('the card of a person is a vCard that address books read, whatever stands in its fields', () => {
+  const designation = `Professor; head, ${'long '.repeat(30)}\nEND:VCARD`;
+  const card = writePersonCard(site, siteUrl, {
+    slug: 'meera',
+    name: 'Dr. Meera, Ph.D.',
+    designation,
+    email: 'meera@example.org',
+    phone: '+91 20 5550 0171',
+  });
+  expect(card.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  const person = new ICAL.Component(ICAL.parse(card) as unknown[]);
+  expect(person.getFirstPropertyValue('fn')).toBe('Dr. Meera, Ph.D.');
+  expect(person.getFirstPropertyValue('title')).toBe(designation);
+  expect(person.getFirstPropertyValue('url')).toBe(`${siteUrl}/faculty/meera`);
+});
+
 describe('crawler files', () => {
   const route: LiveRoute = { path: '/', access: 'public', frame: 'site', title: 'A page', preload: [] };
 
   test('the site map names public pages with a site frame, and no others', () => {
-    const map = sitemap(siteUrl, [
+    const routes: LiveRoute[] = [
       { ...route, path: '/about' },
       { ...route, path: '/courses', access: 'signed-in' },
       { ...route, path: '/admin/login', frame: 'bare' },
       { ...route, path: '/blog/:slug' },
+    ];
+    const map = sitemap(siteUrl, routes, ['/faculty/meera']);
+    expect(map.match(/<loc>.*<\/loc>/g)).toEqual([
+      `<loc>${siteUrl}/about</loc>`,
+      `<loc>${siteUrl}/faculty/meera</loc>`,
     ]);
-    expect(map.match(/<loc>.*<\/loc>/g)).toEqual([`<loc>${siteUrl}/about</loc>`]);
   });
 
   test('robots are told where the site map is', () => {

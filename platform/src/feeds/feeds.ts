@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { LiveRoute } from '../releases/release.ts';
 import { announcementsFeed } from './announcements-feed.ts';
-import { calendarFeed, eventFeed } from './calendar-feed.ts';
+import { calendarFeed, eventFeed, listEventSlugs } from './calendar-feed.ts';
 import { robots, sitemap } from './crawler-files.ts';
 import type { DataSource } from './data-source.ts';
+import { personCard } from './person-card.ts';
 
 /** A file made of published content that is no page. */
 export interface FeedFile {
@@ -18,6 +19,8 @@ interface FeedsOptions extends DataSource {
   siteUrl: string;
   /** Pages of the live remotes. */
   routes: () => readonly LiveRoute[];
+  /** Paths of the public pages of single rows. */
+  rowPages: () => Promise<readonly string[]>;
   /** Grows whenever content or releases changed; what was made before is then made again. */
   generation: () => number;
 }
@@ -31,7 +34,7 @@ const kinds: Readonly<Record<string, FeedKind>> = {
   '/robots.txt': { contentType: 'text/plain; charset=utf-8', make: ({ siteUrl }) => robots(siteUrl) },
   '/sitemap.xml': {
     contentType: 'application/xml; charset=utf-8',
-    make: ({ siteUrl, routes }) => sitemap(siteUrl, routes()),
+    make: async ({ siteUrl, routes, rowPages }) => sitemap(siteUrl, routes(), await rowPages()),
   },
   '/announcements.atom': {
     contentType: 'application/atom+xml; charset=utf-8',
@@ -43,9 +46,7 @@ const kinds: Readonly<Record<string, FeedKind>> = {
   },
 };
 
-/** Addresses of the feeds that stand alone; the file of one event is `/calendar/<slug>.ics`. */
-export const feedPaths: readonly string[] = Object.keys(kinds);
-
+const personFile = /^\/faculty\/([a-z0-9-]{1,80})\.vcf$/;
 const eventFile = /^\/calendar\/([a-z0-9-]{1,100})\.ics$/;
 const mostKept = 100;
 
@@ -75,10 +76,23 @@ export class Feeds {
     return making;
   }
 
+  /** Addresses of all there are now: the feeds that stand alone, the card of each person and the file of each event. */
+  async paths(): Promise<string[]> {
+    const [pages, events] = await Promise.all([this.#options.rowPages(), listEventSlugs(this.#options)]);
+    const cards = pages.map((page) => `${page}.vcf`).filter((path) => personFile.test(path));
+    return [...Object.keys(kinds), ...cards, ...events.map((slug) => `/calendar/${slug}.ics`)];
+  }
+
   #makerOf(pathname: string): (() => Promise<FeedFile | null>) | null {
     const options = this.#options;
     const kind = kinds[pathname];
     if (kind) return async () => toFile(await kind.make(options), kind.contentType);
+    const person = personFile.exec(pathname)?.[1];
+    if (person)
+      return async () => {
+        const body = await personCard(options, options.siteUrl, person);
+        return body === null ? null : { ...toFile(body, 'text/vcard; charset=utf-8'), fileName: `${person}.vcf` };
+      };
     const slug = eventFile.exec(pathname)?.[1];
     if (!slug) return null;
     return async () => {

@@ -11,6 +11,7 @@ async function fuzz(seed: number, seconds: number): Promise<{ requests: number; 
     '--import',
     'tsx',
     join(__dirname, 'main.ts'),
+    '--each',
     '--runs',
     '4',
     '--seed',

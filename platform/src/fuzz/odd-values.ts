@@ -20,6 +20,8 @@ const attacks = [
   '-1',
   '99999999999999999999999',
   'NaN',
+  'toString',
+  '__proto__',
   'infinity',
   '0001-01-01 BC',
   '../../etc/passwd',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { garbage, text, value } from './odd-values.ts';
-import type { Route } from './routes.ts';
+import type { Route, Subject } from './routes.ts';
 
 export type Persona = 'visitor' | 'student' | 'staff';
 
@@ -89,13 +89,17 @@ const persona = fc.constantFrom<Persona[]>('visitor', 'student', 'staff');
 
 /** A request for `route`: its own names, values that do not fit them, and heads that say something else. */
 export function requestFor(route: Route): fc.Arbitrary<GeneratedRequest> {
+  return fc.constantFrom(...route.subjects).chain((subject) => requestAbout(subject, route));
+}
+
+function requestAbout({ path, names }: Subject, route: Route): fc.Arbitrary<GeneratedRequest> {
   const name = fc.oneof(
-    { weight: 5, arbitrary: fc.constantFrom(...(route.names.length > 0 ? route.names : ['a'])) },
+    { weight: 5, arbitrary: fc.constantFrom(...(names.length > 0 ? names : ['a'])) },
     { weight: 1, arbitrary: text },
   );
   const query =
     route.family === 'rest'
-      ? restQuery(name, route.path.includes('/rpc/'))
+      ? restQuery(name, path.includes('/rpc/'))
       : fc.array(fc.tuple(name, text), { maxLength: 3 });
   return fc
     .record({
@@ -111,7 +115,7 @@ export function requestFor(route: Route): fc.Arbitrary<GeneratedRequest> {
       return {
         ...rest,
         method: route.method,
-        target: `${filled(route.path, parts)}${search(pairs, isRaw)}`,
+        target: `${filled(path, parts)}${search(pairs, isRaw)}`,
         headers: { 'content-type': 'application/json', ...Object.fromEntries(headers) },
         body: hasBody ? body : null,
       };

@@ -5,13 +5,21 @@ import type { BackendChild } from './backend-child.ts';
 
 export type Family = 'rest' | 'auth' | 'storage';
 
-/** Something to ask: a method below an address, and the names its body and filters may use. */
+/** One thing a route reaches: a table, a function, or the route itself. */
+export interface Subject {
+  /** With `:name` for one part and `*` for the rest. */
+  path: string;
+  /** What its body and filters may be called. */
+  names: readonly string[];
+}
+
+/** Something to ask: a method below an address. */
 export interface Route {
   family: Family;
   method: string;
-  /** With `:name` for one part and `*` for the rest. */
   path: string;
-  names: readonly string[];
+  /** Where its requests go, in equal shares. */
+  subjects: readonly Subject[];
 }
 
 const tableMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
@@ -81,33 +89,35 @@ const storageNames = [
   ],
 ];
 
-/** Every route of the embedded Supabase: tables and functions as the catalogue has them, Auth and Storage as their own tables say. */
-export async function allRoutes(backend: BackendChild): Promise<Route[]> {
-  const tables = await backend.ask<{ name: string; columns: string[] }[]>({
-    type: 'query',
-    sql: tablesQuery,
-    parameters: [],
-  });
-  const functions = await backend.ask<{ name: string; columns: string[] }[]>({
-    type: 'query',
-    sql: functionsQuery,
-    parameters: [],
-  });
-  const rest = (method: string, path: string, names: string[]): Route => ({ family: 'rest', method, path, names });
+/**
+ * Every route of the embedded Supabase: Auth and Storage as their own tables say, tables and functions as the catalogue has them.
+ * `each` makes a route of every table and every function, instead of one for all tables and one for all functions.
+ */
+export async function allRoutes(backend: BackendChild, each: boolean): Promise<Route[]> {
+  const tables = await subjectsOf(backend, '/rest/v1/', tablesQuery);
+  const functions = await subjectsOf(backend, '/rest/v1/rpc/', functionsQuery);
   const named =
     (family: Family, prefix: string, names: readonly string[]) =>
     (route: string): Route => {
       const [method = '', path = ''] = route.split(' ');
-      return { family, method, path: `${prefix}${path}`, names };
+      return { family, method, path: `${prefix}${path}`, subjects: [{ path: `${prefix}${path}`, names }] };
     };
   return [
-    ...tables.flatMap(({ name, columns }) => tableMethods.map((method) => rest(method, `/rest/v1/${name}`, columns))),
-    ...functions.flatMap(({ name, columns }) =>
-      functionMethods.map((method) => rest(method, `/rest/v1/rpc/${name}`, columns)),
-    ),
+    ...tableMethods.flatMap((method) => restRoutes(method, '/rest/v1/:table', tables, each)),
+    ...functionMethods.flatMap((method) => restRoutes(method, '/rest/v1/rpc/:function', functions, each)),
     ...authRouteNames.map(named('auth', authPrefix, authNames)),
     ...storageRouteNames.map(named('storage', storagePrefix, storageNames)),
   ];
+}
+
+function restRoutes(method: string, path: string, subjects: readonly Subject[], each: boolean): Route[] {
+  if (!each) return [{ family: 'rest', method, path, subjects }];
+  return subjects.map((subject) => ({ family: 'rest', method, path: subject.path, subjects: [subject] }));
+}
+
+async function subjectsOf(backend: BackendChild, prefix: string, sql: string): Promise<Subject[]> {
+  const rows = await backend.ask<{ name: string; columns: string[] }[]>({ type: 'query', sql, parameters: [] });
+  return rows.map(({ name, columns }) => ({ path: `${prefix}${name}`, names: columns }));
 }
 
 const tablesQuery = `

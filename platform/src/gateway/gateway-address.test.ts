@@ -19,6 +19,7 @@ async function addressTold(trustedProxies: TrustedProxies, forwardedFor: string)
     log: pino({ level: 'silent' }),
     config: () => null,
     composer: () => null,
+    callFunction: () => Promise.resolve(null),
     feed: () => Promise.resolve(null),
     backend: () => ({
       handle: (_request, { address }) => {

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { PostedForm } from '@portal/shared/contract';
 import type { ComposedDocument } from '../compose/composer.ts';
 import type { FeedFile } from '../feeds/feeds.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { AssetServer } from './assets.ts';
 import { clientAddressReader, type TrustedProxies } from './client-address.ts';
+import { answerContactPost } from './contact-post.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What the gateway serves from; `composer` and `backend` may be absent while the portal starts. */
@@ -19,7 +21,10 @@ export interface GatewayParts {
   composer(): {
     publicRegistry: object;
     document(pathname: string, search: string): Promise<ComposedDocument | null>;
+    documentWithForm(url: string, posted: PostedForm): Promise<ComposedDocument | null>;
   } | null;
+  /** Calls a database function as a visitor from `address`; null while the data is not there yet. */
+  callFunction(name: string, args: object, address: string): Promise<Response | null>;
   /** Calendar, Atom and crawler files; null where there is none. */
   feed(pathname: string): Promise<FeedFile | null>;
   /** The embedded data and auth API; null when the data lives in hosted Supabase, or while it starts. */
@@ -70,6 +75,18 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
   app.get('/favicon.ico', (context) => {
     const shell = parts.store.registry().parts.shell;
     return shell ? context.redirect(`/assets/shell/${shell.buildId}/favicon.svg`) : notAFile();
+  });
+
+  app.post('/contact', (context) => {
+    return answerContactPost(
+      {
+        siteUrl: parts.siteUrl,
+        send: (args, from) => parts.callFunction('send_contact_message', args, from),
+        page: async (url, posted) => (await parts.composer()?.documentWithForm(url, posted)) ?? null,
+      },
+      context.req.raw,
+      addressOf(context.env.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for')),
+    );
   });
 
   app.all('*', async (context) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isContractCompatible } from '@portal/shared/contract';
-import { isRemoteName, ownerOfPath, type PartName, SHELL_PATHS } from '../parts.ts';
+import { isRemoteName, isShellPath, ownerOfPath, type PartName } from '../parts.ts';
 import { integrityOf } from './build-part.ts';
 import type { Registry, Release } from './release.ts';
 import type { ReleaseStore } from './store.ts';
@@ -41,9 +41,7 @@ function readIntegrity(file: string): string | null {
 function findMisplacedRoutes(release: Release): string[] {
   if (!isRemoteName(release.part)) return [];
   const paths = release.routes.map((route) => route.path);
-  const foreign = paths.filter(
-    (route) => ownerOfPath(route) !== release.part || SHELL_PATHS.some((own) => own === route),
-  );
+  const foreign = paths.filter((route) => ownerOfPath(route) !== release.part || isShellPath(route));
   const twice = paths.filter((route, index) => paths.indexOf(route) !== index);
   return [
     ...foreign.map((route) => `Route ${route} lies outside the prefixes of ${release.part}.`),

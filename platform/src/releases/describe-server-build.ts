@@ -3,7 +3,7 @@ import { CONTRACT_VERSION, type RemoteModule } from '@portal/shared/contract';
 import { z } from 'zod';
 import type { PartName } from '../parts.ts';
 import { SINGLETONS } from '../webpack/singletons.ts';
-import type { ReleaseRoute } from './release.ts';
+import { type ReleaseRoute, rowsWithPagesSchema } from './release.ts';
 import { loadServerBuild, type ShellServerModule } from './server-build.ts';
 
 const require = createRequire(import.meta.url);
@@ -17,6 +17,7 @@ const remoteModuleSchema = z.object({
       frame: z.enum(['site', 'bare']),
       title: z.string().min(1),
       description: z.string().optional(),
+      pageOf: rowsWithPagesSchema.optional(),
       chunk: z.string().optional(),
     }),
   ),

@@ -4,6 +4,12 @@ import { PART_NAMES, type PartName } from '../parts.ts';
 /** One built file: bytes, brotli bytes, and the digest browsers check (`sha384-…`). */
 const fileSchema = z.object({ integrity: z.string(), bytes: z.number(), brotliBytes: z.number() });
 
+/** Rows that have pages of their own; the names are put into addresses of the Data API. */
+export const rowsWithPagesSchema = z.object({
+  table: z.string().regex(/^[a-z_]+$/),
+  column: z.string().regex(/^[a-z_]+$/),
+});
+
 /** A page of a part, as the shell needs to know it before the part is loaded. */
 const routeSchema = z.object({
   path: z.string().startsWith('/'),
@@ -11,6 +17,7 @@ const routeSchema = z.object({
   frame: z.enum(['site', 'bare']),
   title: z.string().min(1),
   description: z.string().optional(),
+  pageOf: rowsWithPagesSchema.optional(),
   /** Files of the page's own code, worth a preload beside those of its part. */
   files: z.array(z.string()).default([]),
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
-import type { RemoteModule } from '@portal/shared/contract';
+import type { PostedForm, RemoteModule } from '@portal/shared/contract';
 import { SERVER_ENTRY } from '../webpack/part-config.ts';
 
 /** What the shell's server build exports; its source is `shell/src/entry-server.tsx`. */
@@ -34,6 +34,8 @@ export interface RenderRequest {
   preloads: { url: string; integrity: string }[];
   /** Present time, ISO 8601; the only clock that rendering may use. */
   now: string;
+  /** A form that is shown again on this page. */
+  posted?: PostedForm;
 }
 
 /** A finished document and the inline parts whose digests its policy must name. */

@@ -6,6 +6,8 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { partFolder, type PartName } from '../parts.ts';
+import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
+import { remoteFederationAliases, shellFederationAliases } from './federation/aliases.ts';
 import { consumedSingletons, facadeAliases, facadesInPlace, providedSingletons, SINGLETONS } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
@@ -47,7 +49,10 @@ export function clientConfig(target: BuildTarget): Configuration {
   const isShell = part === 'shell';
   const container = containerName(part, buildId);
   return {
-    ...sourceConfig(partFolder(part), mode, facadeAliases('client')),
+    ...sourceConfig(partFolder(part), mode, {
+      ...facadeAliases('client'),
+      ...(isShell ? shellFederationAliases : remoteFederationAliases),
+    }),
     name: `${part}:client`,
     target: ['web', 'es2022'],
     entry: isShell ? { shell: './src/index.ts' } : {},
@@ -65,7 +70,12 @@ export function clientConfig(target: BuildTarget): Configuration {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false })],
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 20_000, maxAsyncRequests: REQUESTS_PER_PAGE[part] },
+      // Told to make one file of each page, the plugin would still split off what is large and common.
+      splitChunks: REQUESTS_PER_PAGE[part] > 1 && {
+        chunks: 'async',
+        minSize: 20_000,
+        maxAsyncRequests: REQUESTS_PER_PAGE[part],
+      },
     },
     plugins: [
       ...commonPlugins(target),
@@ -89,7 +99,9 @@ export function clientConfig(target: BuildTarget): Configuration {
               exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
             }),
       }),
-      ...(mode === 'production' ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...(mode === 'production'
+        ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new EmptyChunkIntegrityPlugin()]
+        : []),
     ],
   };
 }
@@ -147,6 +159,7 @@ export function sourceConfig(context: string, mode: BuildTarget['mode'], alias: 
           exclude: /node_modules/,
           use: { loader: require.resolve('swc-loader'), options: swcOptions(mode) },
         },
+        { test: /react-router\/dist\/production\/.*\.mjs$/, loader: require.resolve('./pure-components-loader.cjs') },
         { test: /\.css$/, type: 'asset/source' },
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { REPOSITORY } from '../parts.ts';
-
-const require = createRequire(import.meta.url);
+import { partFolder } from '../parts.ts';
+import { packageFolder } from './packages.ts';
 
 /**
  * The libraries that exist once per page, provided by the shell and never bundled by a remote. A library with a
@@ -13,17 +11,23 @@ const require = createRequire(import.meta.url);
 interface Singleton {
   /** Package whose version stands for this share key. */
   package: string;
-  /** File name below `facades/`; it re-exports from the alias `<request>-whole`. */
+  /** File that re-exports from the alias `<request>-whole`: below `facades/`, or in the shell, which it tells of its arrival. */
   facade?: string;
+  /** Fetched when a page first needs it. Anything else is part of the shell's first file. */
+  isLate?: true;
 }
 
 export const SINGLETONS: Record<string, Singleton> = {
   react: { package: 'react' },
   'react/jsx-runtime': { package: 'react' },
   'react-dom': { package: 'react-dom' },
-  'react-router-dom': { package: 'react-router-dom', facade: 'react-router-dom.ts' },
-  'styled-components': { package: 'styled-components', facade: 'styled-components.ts' },
-  '@tanstack/react-query': { package: '@tanstack/react-query', facade: 'react-query.ts' },
+  'react-router-dom': { package: 'react-router-dom', facade: facade('react-router-dom.ts') },
+  'styled-components': { package: 'styled-components', facade: facade('styled-components.ts') },
+  '@tanstack/react-query': {
+    package: '@tanstack/react-query',
+    facade: shellFile('data/react-query-facade.ts'),
+    isLate: true,
+  },
   zustand: { package: 'zustand' },
   '@portal/shared/contract': { package: '@portal/shared' },
 };
@@ -42,17 +46,17 @@ export function singletonVersions(): Record<string, string> {
   );
 }
 
-/** `shared` option of the shell: everything eager, so that it needs no asynchronous start. */
+/** `shared` option of the shell: what its first file uses is eager, so that it needs no asynchronous start. */
 export function providedSingletons(): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(SINGLETONS).map(([request, { package: name, facade }]) => [
+    Object.entries(SINGLETONS).map(([request, { package: name, facade, isLate }]) => [
       request,
       {
-        import: facade ? facadeFile(facade) : request,
+        import: facade ?? request,
         version: versionOf(name),
         requiredVersion: `^${versionOf(name)}`,
         singleton: true,
-        eager: true,
+        eager: !isLate,
       },
     ]),
   );
@@ -71,10 +75,13 @@ export function consumedSingletons(): Record<string, object> {
 /** Aliases under which the facades reach the libraries behind the share keys, in their tree-shakable builds. */
 export function facadeAliases(target: 'client' | 'server'): Record<string, string> {
   const styledComponents = target === 'client' ? 'styled-components.browser.esm.js' : 'styled-components.esm.js';
+  const reactQuery = path.join(packageFolder('@tanstack/react-query'), 'build/modern');
   return {
     'react-router-dom-whole$': path.join(packageFolder('react-router'), 'dist/production/index.mjs'),
+    [path.join(packageFolder('stylis'), 'src/Prefixer.js')]: path.join(import.meta.dirname, 'no-prefixes.ts'),
     'styled-components-whole$': path.join(packageFolder('styled-components'), 'dist', styledComponents),
-    'react-query-whole$': path.join(packageFolder('@tanstack/react-query'), 'build/modern/index.js'),
+    'react-query-whole$': path.join(reactQuery, 'index.js'),
+    [path.join(reactQuery, 'QueryClientProvider.js')]: shellFile('data/query-context.ts'),
   };
 }
 
@@ -84,26 +91,14 @@ export function facadeAliases(target: 'client' | 'server'): Record<string, strin
  */
 export function facadesInPlace(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(SINGLETONS).flatMap(([request, { facade }]) =>
-      facade ? [[`${request}$`, facadeFile(facade)]] : [],
-    ),
+    Object.entries(SINGLETONS).flatMap(([request, { facade }]) => (facade ? [[`${request}$`, facade]] : [])),
   );
 }
 
-function facadeFile(name: string): string {
+function facade(name: string): string {
   return path.join(import.meta.dirname, 'facades', name);
 }
 
-function packageFolder(packageName: string): string {
-  const nearest = require.resolve.paths(packageName) ?? [];
-  for (const folder of [...nearest, path.join(REPOSITORY, 'node_modules')]) {
-    const candidate = path.join(folder, packageName);
-    try {
-      readFileSync(path.join(candidate, 'package.json'));
-      return candidate;
-    } catch {
-      // not installed at this level
-    }
-  }
-  throw new Error(`Package ${packageName} is not installed.`);
+function shellFile(name: string): string {
+  return path.join(partFolder('shell'), 'src', name);
 }

@@ -1,26 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type SiteSettings, siteSettingsQuery } from '@portal/shared/data';
 import { type FacultyMember, facultyQuery } from '../features/faculty/list-faculty.ts';
 import { type UpcomingEvent, upcomingEventsQuery } from '../features/home/list-upcoming-events.ts';
-import { papersQuery, type Paper } from '../features/research/list-papers.ts';
+import { papersQuery } from '../features/research/list-papers.ts';
+import { contextWith, paper, siteUrl } from '../testing/head-context.ts';
 import { facultyHead, homeHead, researchHead } from './heads.ts';
 
-const siteUrl = 'https://stat.example.org';
-const settings: SiteSettings = {
-  college: 'Tarangini College',
-  department: 'Department of Statistics',
-  foundedYear: 1970,
-  aboutText: 'Statistics since 1970.',
-  address: 'Karve Road, Pune',
-  phone: '+91 20 0000 0000',
-  email: 'office@example.org',
-  office: { label: 'Office', hours: 'Monday-Friday 9 AM-5 PM' },
-  campus: { label: 'Campus', hours: 'Mon-Sat 8:00 AM-5:00 PM' },
-  socialLinks: [],
-  heroHeadline: '',
-  heroLede: '',
-  admission: null,
-};
 const event: UpcomingEvent = {
   id: 'e1',
   slug: 'bootstrap-lecture',
@@ -43,33 +27,11 @@ const member: FacultyMember = {
   email: 'meera@example.org',
   research: ['Sampling'],
   publications: [],
+  photo: null,
+  photoAlt: null,
   officeHours: null,
   acceptsPhd: false,
 };
-const paper: Paper = {
-  id: 'p1',
-  slug: 'small-areas',
-  title: 'Small areas',
-  authors: ['V. R. Reddy', 'M. Sundaram'],
-  abstract: 'How small?',
-  journal: 'Sankhya',
-  year: 2025,
-  issue: '87(2)',
-  pages: '201–218',
-  keywords: ['sampling'],
-  doi: '10.1000/x',
-  url: null,
-  downloadUrl: null,
-  citationCount: 3,
-};
-
-function contextWith(pathname: string, fill: (client: QueryClient) => void) {
-  const client = new QueryClient();
-  client.setQueryData(siteSettingsQuery.queryKey, settings);
-  fill(client);
-  return { client, siteUrl, pathname };
-}
-
 test('Home tells of the department and of events with their time and place', () => {
   const { structuredData = [] } = homeHead(
     contextWith('/', (client) => client.setQueryData(upcomingEventsQuery.queryKey, [event])),
@@ -78,7 +40,7 @@ test('Home tells of the department and of events with their time and place', () 
   expect(structuredData[1]).toMatchObject({
     name: 'The bootstrap',
     startDate: event.startsAt,
-    location: { name: 'Seminar hall', address: 'Karve Road, Pune' },
+    location: { name: 'Seminar hall', address: 'Tarangini College, Mutha Road\nPune 411 004' },
     organizer: { '@id': `${siteUrl}/#department` },
   });
 });
@@ -88,23 +50,23 @@ test('Faculty tells of each person, who works for the department', () => {
     contextWith('/faculty', (client) => client.setQueryData(facultyQuery.queryKey, [member])),
   );
   expect(structuredData).toEqual([
-    expect.objectContaining({ '@type': 'Person', name: 'Meera Sundaram', url: `${siteUrl}/faculty#meera-sundaram` }),
+    expect.objectContaining({ '@type': 'Person', name: 'Meera Sundaram', url: `${siteUrl}/faculty/meera-sundaram` }),
   ]);
 });
 
-test('Research tells of papers with all authors and the link of their DOI', () => {
+test('Research tells of papers with all authors, who of the faculty is among them, and the link of their DOI', () => {
   const { structuredData } = researchHead(
     contextWith('/research', (client) =>
-      client.setQueryData(papersQuery({ query: '', page: 1 }).queryKey, { papers: [paper], total: 1 }),
+      client.setQueryData(papersQuery({ query: '', year: null, page: 1 }).queryKey, { papers: [paper], total: 1 }),
     ),
   );
   expect(structuredData?.[0]).toMatchObject({
     headline: 'Small areas',
-    author: [{ name: 'V. R. Reddy' }, { name: 'M. Sundaram' }],
+    author: [{ name: 'V. R. Reddy' }, { '@id': `${siteUrl}/faculty/meera#person`, name: 'Dr. Meera Sundaram' }],
     sameAs: ['https://doi.org/10.1000/x'],
   });
 });
 
 test('without settings a page tells machines nothing', () => {
-  expect(homeHead({ client: new QueryClient(), siteUrl, pathname: '/' })).toEqual({});
+  expect(homeHead({ client: new QueryClient(), siteUrl, pathname: '/', params: {} })).toEqual({});
 });

@@ -1,9 +1,11 @@
 import type { DescribeHead, HeadContext, PageHead } from '@portal/shared/contract';
 import type { SiteSettings } from '@portal/shared/data';
+import { openingHoursQuery } from '../features/contact/hours/list-opening-hours.ts';
 import { facultyQuery } from '../features/faculty/list-faculty.ts';
 import { featuredCoursesQuery } from '../features/home/list-featured-courses.ts';
 import { upcomingEventsQuery } from '../features/home/list-upcoming-events.ts';
 import { papersQuery } from '../features/research/list-papers.ts';
+import { openingThings } from './opening-things.ts';
 import { departmentThing, settingsOf } from './department.ts';
 import { articleThing, courseThing, eventThing, personThing } from './things.ts';
 
@@ -25,7 +27,10 @@ export const homeHead = withSettings((settings, { client, siteUrl }) => [
 
 export const aboutHead = withSettings((settings, { siteUrl }) => [departmentThing(settings, siteUrl)]);
 
-export const contactHead = aboutHead;
+export const contactHead = withSettings((settings, { client, siteUrl }) => {
+  const hours = client.getQueryData(openingHoursQuery.queryKey);
+  return [{ ...departmentThing(settings, siteUrl), ...(hours ? openingThings(hours, settings) : {}) }];
+});
 
 export const facultyHead = withSettings((settings, { client, siteUrl }) =>
   (client.getQueryData(facultyQuery.queryKey) ?? []).map((member) => personThing(member, settings, siteUrl)),
@@ -33,7 +38,7 @@ export const facultyHead = withSettings((settings, { client, siteUrl }) =>
 
 /** The first page of all papers: search engines do not search. */
 export const researchHead = withSettings((_settings, { client, siteUrl }) =>
-  (client.getQueryData(papersQuery({ query: '', page: 1 }).queryKey)?.papers ?? []).map((paper) =>
+  (client.getQueryData(papersQuery({ query: '', year: null, page: 1 }).queryKey)?.papers ?? []).map((paper) =>
     articleThing(paper, siteUrl),
   ),
 );

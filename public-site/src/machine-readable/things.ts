@@ -2,7 +2,7 @@ import type { SiteSettings } from '@portal/shared/data';
 import type { FacultyMember } from '../features/faculty/list-faculty.ts';
 import type { FeaturedCourse } from '../features/home/list-featured-courses.ts';
 import type { UpcomingEvent } from '../features/home/list-upcoming-events.ts';
-import type { Paper } from '../features/research/list-papers.ts';
+import type { AuthoredPaper } from '../features/research/list-papers.ts';
 import { departmentReference } from './department.ts';
 
 type Thing = Record<string, unknown>;
@@ -43,11 +43,14 @@ export function eventThing(event: UpcomingEvent, settings: SiteSettings, siteUrl
   };
 }
 
-export function personThing(member: FacultyMember, settings: SiteSettings, siteUrl: string): Thing {
+/** What a list and a page both know of a member of the faculty. */
+type DescribedPerson = Pick<FacultyMember, 'slug' | 'name' | 'designation' | 'email' | 'research'>;
+
+export function personThing(member: DescribedPerson, settings: SiteSettings, siteUrl: string): Thing {
   return {
     '@type': 'Person',
-    '@id': `${siteUrl}/faculty#${member.slug}`,
-    url: `${siteUrl}/faculty#${member.slug}`,
+    '@id': `${siteUrl}/faculty/${member.slug}#person`,
+    url: `${siteUrl}/faculty/${member.slug}`,
     name: member.name,
     jobTitle: member.designation,
     email: member.email,
@@ -56,17 +59,18 @@ export function personThing(member: FacultyMember, settings: SiteSettings, siteU
   };
 }
 
-export function articleThing(paper: Paper, siteUrl: string): Thing {
+export function articleThing(paper: AuthoredPaper, siteUrl: string): Thing {
   const links = [
     ...(paper.doi === null ? [] : [`https://doi.org/${paper.doi}`]),
     ...(paper.url === null ? [] : [paper.url]),
   ];
   return {
     '@type': 'ScholarlyArticle',
-    '@id': `${siteUrl}/research#${paper.slug}`,
+    '@id': `${siteUrl}/research/papers/${paper.slug}#article`,
+    url: `${siteUrl}/research/papers/${paper.slug}`,
     headline: paper.title,
     name: paper.title,
-    author: paper.authors.map((name) => ({ '@type': 'Person', name })),
+    author: paper.authors.map((name, index) => authorThing(name, index, paper, siteUrl)),
     datePublished: String(paper.year),
     abstract: paper.abstract,
     keywords: paper.keywords.join(', '),
@@ -78,4 +82,12 @@ export function articleThing(paper: Paper, siteUrl: string): Thing {
     ...(paper.pages === null ? {} : { pagination: paper.pages }),
     ...(links.length === 0 ? {} : { sameAs: links }),
   };
+}
+
+/** Who is of the faculty is the person of that page. */
+function authorThing(name: string, index: number, { facultyAuthors }: AuthoredPaper, siteUrl: string): Thing {
+  const member = facultyAuthors.find(({ position }) => position === index + 1);
+  if (!member) return { '@type': 'Person', name };
+  const url = `${siteUrl}/faculty/${member.slug}`;
+  return { '@type': 'Person', '@id': `${url}#person`, name: member.name, url };
 }

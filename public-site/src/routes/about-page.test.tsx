@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { provideTestReader } from '../testing/provide-test-reader.ts';
 import { buildSettings, failing, rows } from '../testing/published-rows.ts';
@@ -9,6 +9,7 @@ const text = (key: string, heading: string, body: string, attribution: string | 
   heading,
   body,
   attribution,
+  updated_at: '2026-03-02T09:00:00+00:00',
 });
 
 const server = createApiServer(
@@ -31,8 +32,20 @@ const server = createApiServer(
       description: 'It can be checked.',
       year: 2020,
       source: 'Archive',
+      link: ['/research', 'https://example.org/award', null][number % 3],
     })),
   ),
+  rows('placement_cohorts', [
+    {
+      id: '1',
+      programme: 'M.Sc. Statistics',
+      year: 2025,
+      graduates: 36,
+      looked_for_work: 31,
+      placed: 31,
+      source: 'Placement register, January 2026',
+    },
+  ]),
 );
 
 beforeEach(() => provideTestReader());
@@ -66,4 +79,31 @@ test('achievements that cannot be loaded can be asked for again, and the texts s
   renderWithPortal(<AboutPage />, { path: '/about' });
   expect(await screen.findByText('The achievements could not be loaded')).toBeInTheDocument();
   expect(await screen.findByText('The second paragraph.')).toBeInTheDocument();
+});
+
+test('every class tells its base and its interval, never a bare percentage', async () => {
+  renderWithPortal(<AboutPage />, { path: '/about' });
+  const table = within(await screen.findByRole('table', { name: 'M.Sc. Statistics' }));
+  // The narrow form: the others are shown where there is room.
+  const cells = within(table.getByRole('row', { name: /^2025/ })).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual(['31 of 31', '88–100%']);
+  expect(screen.getByText('31 of 31 graduates who looked for work found it within six months.')).toBeInTheDocument();
+  expect(screen.getByText(/Source: Placement register, January 2026/)).toBeInTheDocument();
+});
+
+test('the evidence of an achievement can be opened where there is an address', async () => {
+  renderWithPortal(<AboutPage />, { path: '/about' });
+  const evidence = await screen.findAllByRole('link', { name: 'Archive' });
+  expect(new Set(evidence.map((link) => link.getAttribute('href')))).toEqual(
+    new Set(['/research', 'https://example.org/award']),
+  );
+  expect(evidence).toHaveLength(4);
+});
+
+test('each year of the timeline has an address of its own, and the page says when its texts were changed', async () => {
+  renderWithPortal(<AboutPage />, { path: '/about' });
+  const year = await screen.findByRole('link', { name: 'Link to 1985' });
+  expect(year).toHaveAttribute('href', '#year-1985');
+  expect(year.closest('#year-1985')).not.toBeNull();
+  expect(screen.getByText('The texts of this page were last changed on 2 March 2026.')).toBeInTheDocument();
 });

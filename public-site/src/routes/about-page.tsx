@@ -1,9 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 import { siteSettingsQuery } from '@portal/shared/data';
-import { EmptyState, PageHeader, QueryState, Section, Skeleton } from '@portal/shared/ui';
+import { EmptyState, formatDate, PageHeader, QueryState, Section, Skeleton } from '@portal/shared/ui';
 import { AchievementList } from '../features/about/achievement-list.tsx';
 import { achievementsQuery } from '../features/about/list-achievements.ts';
+import { placementQuery } from '../features/about/list-placement-cohorts.ts';
 import { timelineQuery } from '../features/about/list-timeline-entries.ts';
+import { PlacementTables } from '../features/about/placement.tsx';
 import { Quotation } from '../features/about/quotation.tsx';
 import { Prose } from '../features/about/prose.tsx';
 import { Timeline } from '../features/about/timeline.tsx';
@@ -18,8 +21,14 @@ export function AboutPage() {
   const texts = useQuery(textsQuery);
   const timeline = useQuery(timelineQuery);
   const achievements = useQuery(achievementsQuery);
+  const placement = useQuery(placementQuery);
   const text = (key: string) => texts.data?.find((entry) => entry.key === key);
   const [history, vision, mission, message] = [text('history'), text('vision'), text('mission'), text('head-message')];
+
+  const changedAt = texts.data
+    ?.map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
 
   return (
     <PageBody>
@@ -72,6 +81,19 @@ export function AboutPage() {
           {(entries) => <AchievementList achievements={entries} />}
         </QueryState>
       </Section>
+      <Section heading="Placement" intro="Each class with its base, and what a share of so few can say." id="placement">
+        <QueryState
+          query={placement}
+          errorTitle="The placement figures could not be loaded"
+          skeleton={<Skeleton shape="row" count={6} />}
+          empty={<EmptyState title="No classes yet">None has been counted.</EmptyState>}
+        >
+          {(cohorts) => <PlacementTables cohorts={cohorts} />}
+        </QueryState>
+      </Section>
+      {changedAt !== undefined && (
+        <Changed>The texts of this page were last changed on {formatDate(changedAt)}.</Changed>
+      )}
     </PageBody>
   );
 }
@@ -82,5 +104,12 @@ export function prefetchAboutPage(client: QueryClient): Promise<unknown> {
     client.prefetchQuery(textsQuery),
     client.prefetchQuery(timelineQuery),
     client.prefetchQuery(achievementsQuery),
+    client.prefetchQuery(placementQuery),
   ]);
 }
+
+const Changed = styled.p`
+  padding-block-start: var(--space-6);
+  color: var(--text-muted);
+  font-size: var(--text-sm);
+`;

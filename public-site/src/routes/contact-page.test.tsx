@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { provideTestReader } from '../testing/provide-test-reader.ts';
-import { API, buildSettings, rows } from '../testing/published-rows.ts';
+import { API, buildProgramme, buildSettings, rows } from '../testing/published-rows.ts';
 import { ContactPage } from './contact-page.tsx';
 
 const received: unknown[] = [];
@@ -12,7 +13,19 @@ const accepting = http.post(`${API}/rpc/send_contact_message`, async ({ request 
   return HttpResponse.json('TC-26-1A2B3C4D');
 });
 
-const server = createApiServer(rows('site_settings', [buildSettings()]), rows('page_texts', []), accepting);
+const hours = [1, 2, 3, 4, 5, 6].flatMap((weekday) => [
+  { schedule: 'campus', weekday, opens_at: '08:00:00', closes_at: '17:00:00' },
+  ...(weekday < 6 ? [{ schedule: 'office', weekday, opens_at: '09:00:00', closes_at: '17:00:00' }] : []),
+]);
+const closures = [{ title: 'State day', starts_on: '2026-11-24', ends_on: '2026-11-24' }];
+
+const server = createApiServer(
+  rows('site_settings', [buildSettings()]),
+  rows('page_texts', []),
+  rows('opening_hours', hours),
+  rows('academic_calendar_entries', closures),
+  accepting,
+);
 
 beforeEach(() => {
   provideTestReader();
@@ -37,6 +50,21 @@ test('the office and the campus each have their hours', async () => {
   renderWithPortal(<ContactPage />, { path: '/contact' });
   expect(await screen.findByText('Monday-Friday 9 AM-5 PM')).toBeInTheDocument();
   expect(screen.getByText('Mon-Sat 8:00 AM-5:00 PM')).toBeInTheDocument();
+});
+
+test('the hours say what they mean now, and which day is a holiday', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00+05:30'), advanceTimers: true });
+  try {
+    renderWithPortal(<ContactPage />, { path: '/contact' });
+    expect(await screen.findByText('Open now, until 5:00 PM')).toBeInTheDocument();
+    expect(screen.getByText('Closed, opens Monday 9:00 AM')).toBeInTheDocument();
+    expect(screen.getByText('24 November 2026, State day')).toBeInTheDocument();
+    act(() => jest.setSystemTime(new Date('2026-11-23T18:00:00+05:30')));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Closed, opens Wednesday 9:00 AM')).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('an empty form sends nothing and marks all five fields', async () => {
@@ -72,6 +100,9 @@ test('a stored message empties the form, names its reference and is said in a to
       email: 'kavya.rao@example.org',
       subject: 'Admission',
       message: 'Is there an entrance test?',
+      kind: 'message',
+      request_id: expect.any(String) as string,
+      elapsed_ms: expect.any(Number) as number,
     },
   ]);
 });
@@ -91,6 +122,115 @@ test('a message that cannot be stored keeps its text', async () => {
   });
   expect(screen.getByLabelText('Message')).toHaveValue('Is there an entrance test?');
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+});
+
+test('a message that is sent again after a failure has the same key', async () => {
+  const keys: unknown[] = [];
+  const seen = async (request: Request) => {
+    const { request_id: key } = (await request.json()) as { request_id: string };
+    keys.push(key);
+  };
+  const failing = http.post(`${API}/rpc/send_contact_message`, async ({ request }) => {
+    await seen(request);
+    return HttpResponse.json({ message: 'down' }, { status: 503 });
+  });
+  const storing = http.post(`${API}/rpc/send_contact_message`, async ({ request }) => {
+    await seen(request);
+    return HttpResponse.json('TC-26-1A2B3C4D');
+  });
+  server.use(failing);
+  const { user, services } = renderWithPortal(<ContactPage />, { path: '/contact' });
+  const press = async (toasts: number) => {
+    await user.click(screen.getByRole('button', { name: 'Send Message' }));
+    await waitFor(() => expect(services.toasts).toHaveLength(toasts), { timeout: 3000 });
+  };
+  await fillIn(user);
+  await press(1);
+  server.use(storing);
+  await press(2);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
+});
+
+test('a form that came without scripts is shown again with its text and what is wrong, once', () => {
+  const client = new QueryClient();
+  client.setQueryData(['posted-form'], {
+    values: { firstName: '<b>Kavya</b>', subject: '', message: '"><script>alert(1)</script>' },
+    errors: { subject: 'Please fill in the subject.' },
+  });
+  renderWithPortal(<ContactPage />, { path: '/contact', queryClient: client });
+  expect(screen.getByLabelText('First name')).toHaveValue('<b>Kavya</b>');
+  expect(screen.getByLabelText('Message')).toHaveValue('"><script>alert(1)</script>');
+  expect(screen.getByLabelText('Subject')).toHaveAccessibleDescription('Enter a subject.');
+  expect(screen.getByLabelText('Last name')).toBeInvalid();
+  expect(screen.getByLabelText('Message')).toBeValid();
+  expect(screen.getByText('The message was not sent')).toBeInTheDocument();
+  expect(client.getQueryData(['posted-form'])).toBeUndefined();
+});
+
+test('the reference in the address is named when it looks like one', () => {
+  const first = renderWithPortal(<ContactPage />, { path: '/contact?sent=TC-26-1A2B3C4D' });
+  expect(screen.getByText('TC-26-1A2B3C4D')).toBeInTheDocument();
+  first.unmount();
+  renderWithPortal(<ContactPage />, { path: '/contact?sent=<b>you won</b>' });
+  expect(screen.queryByText(/you won|was received/)).not.toBeInTheDocument();
+});
+
+describe('the enquiry by its address', () => {
+  const offer = (slug: string, name: string) => buildProgramme({ id: slug, slug, name });
+  beforeEach(() =>
+    server.use(rows('admission_programmes', [offer('bsc', 'B.Sc. Statistics'), offer('msc', 'M.Sc. Statistics')])),
+  );
+
+  test('stands with the facts of its programme, and other programmes are links', async () => {
+    renderWithPortal(<ContactPage />, { path: '/contact?apply=msc' });
+    expect(await screen.findByRole('heading', { name: 'Ask about M.Sc. Statistics' })).toBeInTheDocument();
+    expect(screen.getByText('Written test and interview.')).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'B.Sc. Statistics' })).toHaveAttribute('href', '/contact?apply=bsc');
+    expect(screen.queryByLabelText('Subject')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'write a message' })).toHaveAttribute('href', '/contact');
+  });
+
+  test('is about the first programme when none of that name is offered', async () => {
+    renderWithPortal(<ContactPage />, { path: '/contact?apply=' });
+    expect(await screen.findByRole('heading', { name: 'Ask about B.Sc. Statistics' })).toBeInTheDocument();
+  });
+
+  test('sends its programme', async () => {
+    const { user } = renderWithPortal(<ContactPage />, { path: '/contact?apply=msc' });
+    await screen.findByRole('heading', { name: 'Ask about M.Sc. Statistics' });
+    for (const [label, text] of [
+      ['First name', 'Kavya'],
+      ['Last name', 'Rao'],
+      ['Email', 'kavya@example.org'],
+      ['Your question', 'Is there a test?'],
+    ] as const) {
+      await user.click(screen.getByLabelText(label));
+      await user.paste(text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
+    await waitFor(() => expect(received).toEqual([expect.objectContaining({ kind: 'enquiry', programme: 'msc' })]));
+    expect(await screen.findByText('TC-26-1A2B3C4D', {}, { timeout: 3000 })).toBeInTheDocument();
+  });
+
+  test('comes back with what was typed without scripts, and what is wrong with it', async () => {
+    const client = new QueryClient();
+    client.setQueryData(['posted-form'], {
+      values: {
+        programme: 'msc',
+        firstName: 'Kavya',
+        lastName: 'Rao',
+        email: 'k@example.org',
+        message: 'Test?',
+        phone: 'x',
+      },
+      errors: { phone: 'This is not a phone number.' },
+    });
+    renderWithPortal(<ContactPage />, { path: '/contact?apply=msc', queryClient: client });
+    expect(await screen.findByLabelText(/^Phone/)).toHaveValue('x');
+    expect(screen.getByLabelText(/^Phone/)).toHaveAccessibleDescription(/^Enter a phone number/);
+    expect(screen.getByLabelText('Your question')).toHaveValue('Test?');
+    expect(screen.getByLabelText('Your question')).toBeValid();
+  });
 });
 
 test('a field that the database refuses is named at the field', async () => {

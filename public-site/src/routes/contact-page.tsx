@@ -3,10 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { siteSettingsQuery } from '@portal/shared/data';
 import { PageHeader, QueryState, Section, Skeleton, TextLink } from '@portal/shared/ui';
+import { admissionPath, AdmissionSection } from '../features/admissions/admission-section.tsx';
+import { programmesQuery } from '../features/admissions/list-programmes.ts';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
+import { openingHoursQuery } from '../features/contact/hours/list-opening-hours.ts';
+import { usePostedForm } from '../features/contact/use-posted-form.ts';
 import { pageTextsQuery } from '../features/site/list-page-texts.ts';
 import { PageBody } from '../features/site/page-body.tsx';
+
+/** What the server writes into the address when a form without scripts was stored. */
+const REFERENCE = /^TC-\d\d-[0-9A-F]{8}$/;
 
 const textsQuery = pageTextsQuery(['contact-intro', 'directions']);
 
@@ -14,19 +21,37 @@ export function ContactPage() {
   const [params] = useSearchParams();
   const settings = useQuery(siteSettingsQuery);
   const texts = useQuery(textsQuery);
+  const hours = useQuery(openingHoursQuery);
+  const posted = usePostedForm();
+  const sent = params.get('sent');
+  const programme = params.get('apply');
   const text = (key: string) => texts.data?.find((entry) => entry.key === key);
   const directions = text('directions');
 
   return (
     <PageBody>
       <PageHeader title="Contact" lede={text('contact-intro')?.paragraphs.join(' ')} />
-      <Section
-        gap="none"
-        heading="Write to us"
-        intro="All five fields are needed. You get a reference number as soon as the message is stored."
-      >
-        <ContactForm subject={params.get('subject') ?? undefined} />
-      </Section>
+      {programme !== null ? (
+        <AdmissionSection slug={programme} posted={posted} />
+      ) : (
+        <Section
+          gap="none"
+          isScreenOnly
+          heading="Write to us"
+          intro={
+            <>
+              All five fields are needed. You get a reference number as soon as the message is stored. Is it about
+              admission? <TextLink to={admissionPath()}>Read about the programmes and ask there</TextLink>.
+            </>
+          }
+        >
+          <ContactForm
+            subject={params.get('subject') ?? undefined}
+            posted={posted}
+            sentReference={sent !== null && REFERENCE.test(sent) ? sent : undefined}
+          />
+        </Section>
+      )}
       <Section
         heading="Visit or call"
         intro={
@@ -42,7 +67,7 @@ export function ContactPage() {
             errorTitle="The contact details could not be loaded"
             skeleton={<Skeleton count={5} />}
           >
-            {(data) => <ContactDetails settings={data} />}
+            {(data) => <ContactDetails settings={data} hours={hours.data} />}
           </QueryState>
           {directions && (
             <div>
@@ -58,8 +83,13 @@ export function ContactPage() {
   );
 }
 
-export function prefetchContactPage(client: QueryClient): Promise<unknown> {
-  return Promise.all([client.prefetchQuery(siteSettingsQuery), client.prefetchQuery(textsQuery)]);
+export function prefetchContactPage(client: QueryClient, search: URLSearchParams): Promise<unknown> {
+  return Promise.all([
+    search.has('apply') && client.prefetchQuery(programmesQuery),
+    client.prefetchQuery(siteSettingsQuery),
+    client.prefetchQuery(textsQuery),
+    client.prefetchQuery(openingHoursQuery),
+  ]);
 }
 
 const Facts = styled.div`

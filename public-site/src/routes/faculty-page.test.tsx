@@ -18,6 +18,15 @@ const people = [
 const server = createApiServer(
   rows('faculty_members', people),
   rows('faculty_paper_counts', [{ faculty_id: people[0]?.id, year: 2025, papers: 2 }]),
+  rows('faculty_recent_papers', [
+    {
+      faculty_id: people[0]?.id,
+      slug: 'poverty',
+      title: 'Poverty in 358 districts',
+      journal: 'Annals of Area Statistics',
+      year: 2024,
+    },
+  ]),
   rows('openings', [
     {
       id: 'opening',
@@ -51,6 +60,47 @@ test('a search without a match says so and can be taken back', async () => {
   expect(screen.getByText('Please try a different search term')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show everyone' }));
   expect(screen.getByRole('heading', { name: 'Dr. Suresh Iyer' })).toBeInTheDocument();
+});
+
+test('filters narrow the list together with the search, stand in the address, and are taken off together', async () => {
+  const { user, location } = renderWithPortal(<FacultyPage />, { path: '/faculty?q=dr' });
+  await user.click(await screen.findByRole('link', { name: 'Associate Professor, 1 person' }));
+  expect(location()).toBe('/faculty?q=dr&designation=Associate+Professor');
+  expect(screen.queryByRole('heading', { name: 'Dr. Shruti Deshpande' })).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 2 people match “dr”');
+  const chosen = screen.getByRole('link', { name: 'Associate Professor, 1 person, press to show all' });
+  expect(chosen).toHaveAttribute('aria-current', 'true');
+  await user.click(chosen);
+  expect(location()).toBe('/faculty?q=dr');
+  await user.click(screen.getByRole('link', { name: 'Accepts Ph.D. students, 2 people' }));
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(location()).toBe('/faculty');
+  expect(screen.getByRole('heading', { name: 'Dr. Shruti Deshpande' })).toBeInTheDocument();
+});
+
+test('a filter that nobody passes has the words of an empty search', async () => {
+  renderWithPortal(<FacultyPage />, { path: '/faculty?designation=Janitor' });
+  expect(await screen.findByRole('heading', { name: 'No Faculty Found' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Show everyone' })).toBeInTheDocument();
+});
+
+test('a search of ten thousand characters is cut, and finds nobody', async () => {
+  renderWithPortal(<FacultyPage />, { path: `/faculty?q=${'%'.repeat(10_000).replaceAll('%', '%25')}` });
+  expect(await screen.findByRole('heading', { name: 'No Faculty Found' })).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('%'.repeat(200));
+});
+
+test('a card leads to the page of the person and to their latest papers', async () => {
+  const { user } = renderWithPortal(<FacultyPage />, { path: '/faculty' });
+  expect(await screen.findByRole('link', { name: 'Profile page of Dr. Shruti Deshpande' })).toHaveAttribute(
+    'href',
+    `/faculty/${people[0]?.slug}`,
+  );
+  await user.click(screen.getByRole('button', { name: /^Show More.*Deshpande/ }));
+  expect(screen.getByRole('link', { name: 'Poverty in 358 districts' })).toHaveAttribute(
+    'href',
+    '/research/papers/poverty',
+  );
 });
 
 test('opening one card closes the other, and pressing the open one closes it', async () => {

@@ -9,11 +9,19 @@ import {
   Skeleton,
   TextButton,
 } from '@portal/shared/ui';
+import {
+  listDesignations,
+  listSharedAreas,
+  passesFilters,
+  useFacultyFilters,
+} from '../features/faculty/faculty-filters.ts';
 import { FacultyList } from '../features/faculty/faculty-list.tsx';
+import { FilterChips, FilterRows } from '../features/faculty/filter-chips.tsx';
 import { JoinOurTeam } from '../features/faculty/join-our-team.tsx';
 import { facultyQuery } from '../features/faculty/list-faculty.ts';
 import { openingsQuery } from '../features/faculty/list-openings.ts';
 import { paperCountsQuery } from '../features/faculty/list-paper-counts.ts';
+import { recentPapersQuery } from '../features/faculty/list-recent-papers.ts';
 import { matchesFaculty } from '../features/faculty/match-faculty.ts';
 import { Finder, FinderNote } from '../features/site/finder.tsx';
 import { pageTextsQuery } from '../features/site/list-page-texts.ts';
@@ -24,9 +32,13 @@ const textsQuery = pageTextsQuery(['join-our-team']);
 export function FacultyPage() {
   const faculty = useQuery(facultyQuery);
   const paperCounts = useQuery(paperCountsQuery);
+  const recentPapers = useQuery(recentPapersQuery);
   const texts = useQuery(textsQuery);
   const { query, setQuery } = useSearchText();
-  const found = faculty.data?.filter((member) => matchesFaculty(member, query)) ?? [];
+  const { filters, isFiltered, hrefFor, clear } = useFacultyFilters();
+  const members = faculty.data ?? [];
+  const found = members.filter((member) => matchesFaculty(member, query) && passesFilters(member, filters));
+  const isNarrowed = query !== '' || isFiltered;
 
   return (
     <>
@@ -35,8 +47,9 @@ export function FacultyPage() {
           title="Faculty"
           lede="The people who teach, supervise and publish. Each small chart counts that person’s papers by year, so that you see the work before the title."
         />
-        <Finder>
+        <Finder action="/faculty">
           <SearchField
+            name="q"
             label="Search by name, designation, specialization or research area"
             placeholder="For example: sampling"
             value={query}
@@ -51,8 +64,33 @@ export function FacultyPage() {
                 noun={['person', 'people']}
                 suffix={query === '' ? undefined : `match “${query}”`}
               />
-              {query !== '' && <TextButton onClick={() => setQuery('')}>Clear search</TextButton>}
+              {isNarrowed && (
+                <TextButton onClick={clear}>{isFiltered ? 'Clear search and filters' : 'Clear search'}</TextButton>
+              )}
             </FinderNote>
+          )}
+          {members.length > 0 && (
+            <FilterRows>
+              <FilterChips
+                label="Designation"
+                options={listDesignations(members)}
+                chosen={filters.designation}
+                hrefFor={(value) => hrefFor('designation', value)}
+              />
+              <FilterChips
+                label="Research area"
+                options={listSharedAreas(members)}
+                chosen={filters.area}
+                hrefFor={(value) => hrefFor('area', value)}
+              />
+              <FilterChips
+                label="Supervision"
+                options={[{ value: 'yes', people: members.filter(({ acceptsPhd }) => acceptsPhd).length }]}
+                chosen={filters.acceptsPhd ? 'yes' : null}
+                hrefFor={(value) => hrefFor('phd', value)}
+                words={() => 'Accepts Ph.D. students'}
+              />
+            </FilterRows>
           )}
         </Finder>
         <QueryState
@@ -64,13 +102,20 @@ export function FacultyPage() {
             <EmptyState
               title="No Faculty Found"
               headingLevel={2}
-              action={query !== '' && <TextButton onClick={() => setQuery('')}>Show everyone</TextButton>}
+              action={isNarrowed && <TextButton onClick={clear}>Show everyone</TextButton>}
             >
               Please try a different search term
             </EmptyState>
           }
         >
-          {() => <FacultyList members={found} paperCounts={paperCounts.data ?? []} query={query} />}
+          {() => (
+            <FacultyList
+              members={found}
+              paperCounts={paperCounts.data ?? []}
+              recentPapers={recentPapers.data ?? []}
+              query={query}
+            />
+          )}
         </QueryState>
       </Container>
       <JoinOurTeam text={texts.data?.[0]} />
@@ -82,6 +127,7 @@ export function prefetchFacultyPage(client: QueryClient): Promise<unknown> {
   return Promise.all([
     client.prefetchQuery(facultyQuery),
     client.prefetchQuery(paperCountsQuery),
+    client.prefetchQuery(recentPapersQuery),
     client.prefetchQuery(openingsQuery),
     client.prefetchQuery(textsQuery),
   ]);

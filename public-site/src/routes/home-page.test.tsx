@@ -1,18 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { AdmissionDialogs } from '../features/admissions/admission-dialogs.tsx';
-import { createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { buildSiteSettings, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { provideTestReader } from '../testing/provide-test-reader.ts';
 import {
   API,
   buildAnnouncement,
   buildCourse,
   buildEvent,
+  buildProgramme,
   buildSettings,
   failing,
   rows,
 } from '../testing/published-rows.ts';
-import { HomePage } from './home-page.tsx';
+import { HomePage, loadHomeRest } from './home-page.tsx';
 
 const figures = {
   courses: 24,
@@ -24,25 +25,6 @@ const figures = {
   upcoming_events: 7,
   next_event_at: '2026-04-11T04:30:00+00:00',
   faculty: 13,
-};
-
-const programme = {
-  id: 'msc',
-  slug: 'msc-statistics',
-  name: 'M.Sc. Statistics',
-  level: 'Postgraduate',
-  description: 'Two years.',
-  duration: '2 years',
-  seats: 30,
-  eligibility: 'B.Sc. with statistics as a subject.',
-  selection: 'Written test and interview.',
-  documents: ['Photograph'],
-  fee_per_year: 31_000,
-  fee_note: null,
-  scholarships: null,
-  opens_on: '2026-03-01',
-  closes_on: '2026-04-30',
-  begins_on: '2026-07-06',
 };
 
 const server = createApiServer(
@@ -65,15 +47,22 @@ const server = createApiServer(
       whole: 31,
     },
   ]),
-  rows('research_papers', [{ year: 2025 }, { year: 2024 }]),
   rows('course_summaries', [buildCourse()]),
   rows('event_summaries', [buildEvent()]),
   rows('academic_calendar_entries', []),
-  rows('admission_programmes', [programme]),
+  rows('admission_programmes', [buildProgramme()]),
   http.post(`${API}/rpc/home_figures`, () => HttpResponse.json(figures)),
+  http.post(`${API}/rpc/paper_years`, () =>
+    HttpResponse.json([
+      { year: 2025, papers: 2 },
+      { year: 2024, papers: 1 },
+    ]),
+  ),
 );
 
 beforeEach(() => provideTestReader());
+// As the composer does before it renders, so that no test is the one that waits for the code below the opening.
+beforeAll(() => loadHomeRest());
 
 test('the two ways on from the hero lead to the courses below and to About', async () => {
   renderWithPortal(<HomePage />);
@@ -112,6 +101,34 @@ test('the odds of admission stand over Apply Now and Contact Us', async () => {
   expect(screen.getByRole('button', { name: 'Contact Us' })).toBeEnabled();
 });
 
+test('a link to a programme opens Apply Now on it, and closing leaves the plain page', async () => {
+  server.use(
+    rows('admission_programmes', [buildProgramme({ slug: 'bsc', name: 'B.Sc. Statistics' }), buildProgramme()]),
+  );
+  const { user, location } = renderWithPortal(<HomePage />, { path: '/?apply=msc-statistics' });
+  expect(await screen.findByRole('tab', { name: 'M.Sc. Statistics' }, { timeout: 10_000 })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(location()).toBe('/');
+});
+
+test('everything announced stands below the events, and an address leads to one announcement', async () => {
+  const many = ['one', 'two', 'three', 'four', 'five'].map((id) => buildAnnouncement({ id, text: `Notice ${id}.` }));
+  server.use(rows('announcements', many));
+  renderWithPortal(<HomePage />, { path: '/#five' });
+  const rest = (await screen.findByRole('link', { name: 'Follow as a feed' })).closest('section');
+  const items = within(rest ?? document.body).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => /Notice \w+/.exec(textContent ?? '')?.[0])).toEqual(
+    many.map(({ text }) => text.replace('.', '')),
+  );
+  await waitFor(() => expect(items[4]).toHaveFocus());
+  expect(items.filter((item) => item.hasAttribute('data-sought'))).toEqual([items[4]]);
+  expect(screen.getByText('1 of 4')).toBeInTheDocument();
+});
+
 test('events that cannot be loaded leave the rest of the page alone', async () => {
   server.use(failing('event_summaries'));
   renderWithPortal(<HomePage />);
@@ -119,33 +136,52 @@ test('events that cannot be loaded leave the rest of the page alone', async () =
   expect(await screen.findByRole('heading', { name: 'Statistics from Scratch' })).toBeInTheDocument();
 });
 
+test.each([
+  ['Apply Now', { apply: '' }],
+  ['Contact Us', {}],
+])('until a script runs, %s leads to the page that holds the same', async (button, fields) => {
+  renderWithPortal(<HomePage />);
+  const form = (await screen.findByRole('button', { name: button })).closest('form');
+  expect(form).toHaveAttribute('action', '/contact');
+  const hidden = [...(form?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value] as const);
+  expect(Object.fromEntries(hidden)).toEqual(fields);
+});
+
 test('Apply Now tells eligibility, fees and dates, and takes a question about the programme', async () => {
-  const { user } = renderWithPortal(<AdmissionDialogs which="apply" settings={settings} onClose={() => undefined} />);
+  const { user } = renderWithPortal(
+    <AdmissionDialogs which="apply" settings={buildSiteSettings()} onClose={() => undefined} />,
+  );
   expect(await screen.findByText('B.Sc. with statistics as a subject.')).toBeInTheDocument();
   expect(screen.getByText('₹31,000 a year')).toBeInTheDocument();
   expect(screen.getByText('1 March – 30 April 2026')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ask about M.Sc. Statistics' }));
-  expect(screen.getByLabelText('Subject')).toHaveValue('Admission: M.Sc. Statistics');
+  expect(screen.getByLabelText('First name')).toHaveFocus();
+  for (const [label, text] of [
+    ['First name', 'Kavya'],
+    ['Last name', 'Rao'],
+    ['Email', 'kavya@example.org'],
+    ['Your question', 'Is there an entrance test?'],
+  ] as const) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+  const enquiries: unknown[] = [];
+  server.use(
+    http.post(`${API}/rpc/send_contact_message`, async ({ request }) => {
+      enquiries.push(await request.json());
+      return HttpResponse.json('TC-26-1A2B3C4D');
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
+  expect(await screen.findByText('TC-26-1A2B3C4D', {}, { timeout: 3000 })).toBeInTheDocument();
+  expect(enquiries).toEqual([
+    expect.objectContaining({ kind: 'enquiry', programme: 'msc-statistics', message: 'Is there an entrance test?' }),
+  ]);
 });
 
 test('Contact Us tells address, telephone and office hours', () => {
-  renderWithPortal(<AdmissionDialogs which="contact" settings={settings} onClose={() => undefined} />);
+  server.use(rows('opening_hours', []), rows('academic_calendar_entries', []));
+  renderWithPortal(<AdmissionDialogs which="contact" settings={buildSiteSettings()} onClose={() => undefined} />);
   expect(screen.getByRole('dialog', { name: 'Contact Us' })).toBeInTheDocument();
   expect(screen.getByText('Monday-Friday 9 AM-5 PM')).toBeInTheDocument();
 });
-
-const settings = {
-  college: 'Tarangini College, Pune',
-  department: 'Department of Statistics',
-  foundedYear: 1970,
-  aboutText: '',
-  socialLinks: [],
-  address: 'Mutha Road, Pune 411 004',
-  phone: '+91 20 5550 0170',
-  email: 'office@stat.tarangini.example',
-  office: { label: 'Department office', hours: 'Monday-Friday 9 AM-5 PM' },
-  campus: { label: 'Campus and laboratories', hours: 'Mon-Sat 8:00 AM-5:00 PM' },
-  heroHeadline: '',
-  heroLede: '',
-  admission: null,
-};

@@ -1,150 +1,40 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
-import { type SiteSettings, siteSettingsQuery } from '@portal/shared/data';
-import { Container, EmptyState, LinkArrow, QueryState, Section, Skeleton, Split } from '@portal/shared/ui';
-import { AdmissionStripe } from '../features/admissions/admission-stripe.tsx';
-import { CalendarPromo } from '../features/home/calendar-promo.tsx';
-import { CourseLadder } from '../features/home/course-ladder.tsx';
-import { EventTeasers } from '../features/home/event-teasers.tsx';
-import { homeFiguresQuery } from '../features/home/get-home-figures.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { usePublished } from '@portal/shared/contract';
+import { siteSettingsQuery } from '@portal/shared/data';
+import { Container, lazyPart, LoadingNote } from '@portal/shared/ui';
 import { Hero } from '../features/home/hero.tsx';
-import { Highlights } from '../features/home/highlights.tsx';
-import { announcementsQuery } from '../features/home/list-announcements.ts';
-import { calendarQuery } from '../features/home/list-calendar-entries.ts';
-import { featuredCoursesQuery } from '../features/home/list-featured-courses.ts';
-import { highlightStatsQuery } from '../features/home/list-highlight-stats.ts';
-import { paperYearsQuery } from '../features/home/list-paper-years.ts';
-import { rainfallQuery, type Season } from '../features/home/list-rainfall.ts';
-import { upcomingEventsQuery } from '../features/home/list-upcoming-events.ts';
-import { RainfallFigure } from '../features/home/rainfall-figure.tsx';
-import { ResourceRows } from '../features/home/resource-rows.tsx';
+import { announcementsQuery, TICKER_ITEMS } from '../features/home/list-announcements.ts';
 import { Ticker } from '../features/home/ticker.tsx';
 
+const rest = lazyPart(
+  () => import(/* webpackChunkName: "home-rest" */ './home-rest.tsx'),
+  ({ HomeRest }) => HomeRest,
+);
+
+export const loadHomeRest = rest.load;
+
+/** The opening alone; what the page draws while it has no data comes with the rest. */
 export function HomePage() {
-  const settings = useQuery(siteSettingsQuery);
-  const announcements = useQuery(announcementsQuery);
-  const rainfall = useQuery(rainfallQuery);
-  const stats = useQuery(highlightStatsQuery);
-  const paperYears = useQuery(paperYearsQuery);
-  const figures = useQuery(homeFiguresQuery);
-  const courses = useQuery(featuredCoursesQuery);
-  const events = useQuery(upcomingEventsQuery);
-  const calendar = useQuery(calendarQuery);
+  const settings = usePublished(siteSettingsQuery);
+  const announcements = usePublished(announcementsQuery);
 
   return (
     <>
-      <Ticker announcements={announcements.data ?? []} />
-      <Container>
-        <QueryState
-          query={settings}
-          errorTitle="This page could not be loaded"
-          skeleton={<Skeleton shape="heading" count={3} />}
-        >
-          {(data) => <Hero settings={data} />}
-        </QueryState>
-        <QueryState
-          query={rainfall}
-          errorTitle="The rainfall record could not be loaded"
-          skeleton={<Skeleton shape="figure" count={1} />}
-        >
-          {(data) => <RainfallFigure seasons={data} />}
-        </QueryState>
-
-        <Figures aria-label="The department in figures">
-          <QueryState
-            query={stats}
-            errorTitle="The figures could not be loaded"
-            skeleton={<Skeleton shape="row" count={4} columns={4} />}
-          >
-            {(data) => (
-              <Highlights
-                stats={data}
-                teaching={describeTeaching(settings.data, rainfall.data)}
-                papers={paperYears.data}
-              />
-            )}
-          </QueryState>
-        </Figures>
-
-        <Section
-          heading="What is here"
-          intro="Titles and dates are open to everyone. Material, quizzes and registration need a student account."
-        >
-          <ResourceRows figures={figures.data} />
-        </Section>
-
-        <Section
-          id="courses"
-          heading="Three courses to start from"
-          intro="One for each level. Seats are counted from the roll; a full course keeps a waiting list."
-          link={
-            <LinkArrow to="/courses">{figures.data ? `All ${figures.data.courses} courses` : 'All courses'}</LinkArrow>
-          }
-        >
-          <QueryState
-            query={courses}
-            errorTitle="The courses could not be loaded"
-            skeleton={<Skeleton shape="card" count={3} columns={3} />}
-            empty={<EmptyState title="No courses chosen yet">All of them are in the catalogue.</EmptyState>}
-          >
-            {(data) => <CourseLadder courses={data} />}
-          </QueryState>
-        </Section>
-
-        <Section
-          id="events"
-          heading="Upcoming events"
-          intro="Open to all unless a seat count says otherwise."
-          link={<LinkArrow to="/events">All events and the gallery</LinkArrow>}
-        >
-          <Split>
-            <QueryState
-              query={events}
-              errorTitle="The events could not be loaded"
-              skeleton={<Skeleton shape="row" count={3} />}
-              empty={
-                <EmptyState title="Nothing is planned yet">
-                  New events are announced at the top of this page.
-                </EmptyState>
-              }
-            >
-              {(data) => <EventTeasers events={data} />}
-            </QueryState>
-            <QueryState
-              query={calendar}
-              errorTitle="The calendar could not be loaded"
-              skeleton={<Skeleton shape="figure" count={1} />}
-            >
-              {(data) => <CalendarPromo calendar={data} />}
-            </QueryState>
-          </Split>
-        </Section>
-      </Container>
-      {settings.data && <AdmissionStripe settings={settings.data} />}
+      <Ticker announcements={announcements.data?.slice(0, TICKER_ITEMS) ?? []} />
+      <Container>{settings.data && <Hero settings={settings.data} />}</Container>
+      <Suspense fallback={<LoadingNote>Loading...</LoadingNote>}>
+        <rest.Page />
+      </Suspense>
     </>
   );
 }
 
-export function prefetchHomePage(client: QueryClient): Promise<unknown> {
-  return Promise.all([
+export async function prefetchHomePage(client: QueryClient): Promise<unknown> {
+  const [{ prefetchHomeRest }] = await Promise.all([
+    rest.load(),
     client.prefetchQuery(siteSettingsQuery),
     client.prefetchQuery(announcementsQuery),
-    client.prefetchQuery(rainfallQuery),
-    client.prefetchQuery(highlightStatsQuery),
-    client.prefetchQuery(paperYearsQuery),
-    client.prefetchQuery(homeFiguresQuery),
-    client.prefetchQuery(featuredCoursesQuery),
-    client.prefetchQuery(upcomingEventsQuery),
-    client.prefetchQuery(calendarQuery),
   ]);
+  return prefetchHomeRest(client);
 }
-
-/** From the first year to the last season on record, which needs no clock. */
-function describeTeaching(settings: SiteSettings | undefined, seasons: readonly Season[] | undefined) {
-  const latest = seasons?.at(-1);
-  return settings && latest ? { from: settings.foundedYear, to: latest.year } : null;
-}
-
-const Figures = styled.section`
-  padding-block-start: var(--section-gap);
-`;

@@ -1,22 +1,30 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { provideTestReader } from '../testing/provide-test-reader.ts';
 import { API, buildPaper, buildProject, buildStudentResearch, failing, rows } from '../testing/published-rows.ts';
 import { ResearchPage } from './research-page.tsx';
 
+const shruti = { position: 1, faculty_members: { slug: 'shruti-deshpande', name: 'Dr. Shruti Deshpande' } };
 const papers = [
-  buildPaper(),
-  buildPaper({ title: 'Stopping rules for crop trials', year: 2023, keywords: ['trials'] }),
+  { ...buildPaper(), paper_authors: [shruti] },
+  {
+    ...buildPaper({ title: 'Stopping rules for crop trials', year: 2023, keywords: ['trials'] }),
+    paper_authors: [],
+  },
 ];
 const asked: string[] = [];
 
 /** Searches as the database does: the pattern may stand anywhere in the title. */
 const paperSearch = http.get(`${API}/research_papers`, ({ request }) => {
-  const pattern = new URL(request.url).searchParams.get('search_text');
+  const params = new URL(request.url).searchParams;
+  const pattern = params.get('search_text');
   if (pattern !== null) asked.push(pattern);
   const wanted = pattern?.replace(/^ilike\.%|%$/g, '').toLowerCase() ?? '';
-  const found = papers.filter((paper) => paper.title.toLowerCase().includes(wanted));
+  const year = params.get('year')?.replace('eq.', '') ?? '';
+  const found = papers.filter(
+    (paper) => paper.title.toLowerCase().includes(wanted) && String(paper.year).includes(year),
+  );
   return HttpResponse.json(found, { headers: { 'content-range': `*/${found.length}` } });
 });
 
@@ -31,7 +39,12 @@ const server = createApiServer(
     });
     return HttpResponse.json([isOngoing ? buildProject() : completed]);
   }),
-  rows('student_research', [buildStudentResearch()]),
+  http.post(`${API}/rpc/paper_years`, async ({ request }) => {
+    const { query = '' } = (await request.json()) as { query?: string };
+    const found = papers.filter(({ title }) => title.toLowerCase().includes(query));
+    return HttpResponse.json(found.map(({ year }) => ({ year, papers: 1 })));
+  }),
+  rows('student_research', [{ ...buildStudentResearch(), faculty_members: null }]),
   rows('page_texts', []),
 );
 
@@ -67,6 +80,61 @@ test('the database is asked for what was typed, and the other tabs are not searc
   expect(location()).toBe('/research?q=crop&tab=ongoing');
 });
 
+test('the papers can be narrowed to a year, which says how many it leaves and stands in the address', async () => {
+  const { user, location } = renderWithPortal(<ResearchPage />, { path: '/research?page=3' });
+  const year = screen.getByLabelText('Year');
+  await screen.findByRole('option', { name: '2023 (1)' });
+  await user.selectOptions(year, '2023');
+  expect(await screen.findByText('1 of 2 papers from 2023')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Poverty in 358 districts' })).not.toBeInTheDocument();
+  expect(location()).toBe('/research?year=2023');
+  await user.click(screen.getByRole('button', { name: 'Clear search and year' }));
+  expect(await screen.findByRole('heading', { name: 'Poverty in 358 districts' })).toBeInTheDocument();
+  expect(location()).toBe('/research');
+});
+
+test('the years are those of the papers that were found', async () => {
+  renderWithPortal(<ResearchPage />, { path: '/research?q=crop&year=1999' });
+  expect(await screen.findByRole('option', { name: '2023 (1)' })).toBeInTheDocument();
+  const options = within(screen.getByLabelText('Year')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['All years', '2023 (1)', '1999 (0)']);
+  expect(screen.getByLabelText('Year')).toHaveValue('1999');
+  expect(await screen.findByText('No Research Papers Found')).toBeInTheDocument();
+});
+
+test('an author of the faculty leads to their page, others to none', async () => {
+  renderWithPortal(<ResearchPage />, { path: '/research' });
+  const author = await screen.findByRole('link', { name: 'S. Deshpande' });
+  expect(author).toHaveAttribute('href', '/faculty/shruti-deshpande');
+  expect(screen.queryByRole('link', { name: 'L. Sailo' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['ongoing', 'project', 'When does the monsoon begin?'],
+  ['students', 'thesis', 'Waiting times with impatient customers'],
+])('an address that names a row of the tab %s leads to it', async (tab, id, title) => {
+  renderWithPortal(<ResearchPage />, { path: `/research?tab=${tab}#${id}` });
+  const heading = await screen.findByRole('heading', { name: title });
+  const row = heading.closest('li');
+  await waitFor(() => expect(row).toHaveFocus());
+  expect(row).toHaveAttribute('data-sought');
+});
+
+test('a row beyond the end of a list that was cut is fetched and put first', async () => {
+  const far = '5f0c9b1e-0000-4000-8000-000000000001';
+  server.use(
+    http.get(`${API}/student_research`, ({ request }) => {
+      const id = new URL(request.url).searchParams.get('id');
+      const of = (overrides: object) => ({ ...buildStudentResearch(), faculty_members: null, ...overrides });
+      if (id !== null) return HttpResponse.json([of({ id: id.replace('eq.', ''), title: 'An old thesis' })]);
+      return HttpResponse.json(Array.from({ length: 200 }, (_, index) => of({ id: `new ${index}` })));
+    }),
+  );
+  renderWithPortal(<ResearchPage />, { path: `/research?tab=students#${far}` });
+  const old = await screen.findByRole('heading', { name: 'An old thesis' });
+  await waitFor(() => expect(old.closest('li')).toHaveFocus());
+});
+
 test('View All Papers clears a search that found nothing', async () => {
   const { user, location } = renderWithPortal(<ResearchPage />, { path: '/research?q=zzzz' });
   expect(await screen.findByRole('heading', { name: 'No Research Papers Found' })).toBeInTheDocument();
@@ -96,4 +164,11 @@ test('papers that cannot be loaded are an error, not "none found"', async () => 
   renderWithPortal(<ResearchPage />, { path: '/research' });
   expect(await screen.findByText('The papers could not be loaded')).toBeInTheDocument();
   expect(screen.queryByText('No Research Papers Found')).not.toBeInTheDocument();
+});
+
+test('a star is searched for as it stands', async () => {
+  const { user } = renderWithPortal(<ResearchPage />, { path: '/research' });
+  await screen.findByRole('heading', { name: 'Poverty in 358 districts' });
+  await user.type(screen.getByRole('searchbox'), '2*(a)');
+  await waitFor(() => expect(asked).toContain('imatch.2\\*\\(a\\)'));
 });

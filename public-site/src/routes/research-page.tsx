@@ -14,13 +14,15 @@ import {
 import { Collaboration } from '../features/research/collaboration.tsx';
 import { EvidencePanel } from '../features/research/evidence-panel.tsx';
 import { citationsQuery } from '../features/research/list-citations.ts';
-import { papersQuery } from '../features/research/list-papers.ts';
+import { paperYearsQuery } from '../features/research/list-paper-years.ts';
+import { type PaperFilter, papersQuery } from '../features/research/list-papers.ts';
 import { projectsQuery } from '../features/research/list-projects.ts';
 import { studentResearchQuery } from '../features/research/list-student-research.ts';
 import { PaperList } from '../features/research/paper-list.tsx';
 import { ProjectList } from '../features/research/project-list.tsx';
 import { StudentResearchList } from '../features/research/student-research-list.tsx';
-import { readPage, useResearchView } from '../features/research/use-research-view.ts';
+import { readPage, readYear, useResearchView } from '../features/research/use-research-view.ts';
+import { YearSelect } from '../features/research/year-select.tsx';
 import { Finder, FinderNote } from '../features/site/finder.tsx';
 import { pageTextsQuery } from '../features/site/list-page-texts.ts';
 import { readSearchText, useSearchText } from '../features/site/use-search-text.ts';
@@ -29,14 +31,15 @@ const textsQuery = pageTextsQuery(['research-intro', 'collaboration']);
 
 export function ResearchPage() {
   const { query, setQuery } = useSearchText();
-  const { tab, setTab, page } = useResearchView();
+  const { tab, setTab, hrefFor, year, setYear, page, clear } = useResearchView();
   const texts = useQuery(textsQuery);
   const text = (key: string) => texts.data?.find((entry) => entry.key === key);
   const citations = useQuery(citationsQuery);
   const ongoing = useQuery(projectsQuery('ongoing'));
   const completed = useQuery(projectsQuery('completed'));
-  const students = useQuery(studentResearchQuery);
-  const search = { query, page };
+  const students = useQuery(studentResearchQuery());
+  const search = { query, year, page };
+  const isNarrowed = query !== '' || year !== null;
   const found = useQuery(papersQuery(search));
 
   return (
@@ -52,25 +55,29 @@ export function ResearchPage() {
         </QueryState>
         <Search>
           <VisuallyHidden as="h2">Papers, projects and student research</VisuallyHidden>
-          <Finder>
+          <Finder action="/research" columns="two">
             <SearchField
+              name="q"
               label="Search papers by title, abstract, author or keyword"
               placeholder="For example: estimation"
               value={query}
               onChange={setQuery}
             />
+            <YearSelect query={query} year={year} onChange={setYear} />
             {found.data && (
               <FinderNote>
                 <ResultCount
                   count={found.data.total}
                   total={citations.data?.total}
                   noun={['paper', 'papers']}
-                  suffix={query === '' ? undefined : `contain “${query}”`}
+                  suffix={describeFilter(search)}
                 />
-                {query !== '' && tab !== 'papers' && (
+                {isNarrowed && tab !== 'papers' && (
                   <TextButton onClick={() => setTab('papers')}>Show the papers</TextButton>
                 )}
-                {query !== '' && <TextButton onClick={() => setQuery('')}>Clear search</TextButton>}
+                {isNarrowed && (
+                  <TextButton onClick={clear}>{year === null ? 'Clear search' : 'Clear search and year'}</TextButton>
+                )}
               </FinderNote>
             )}
           </Finder>
@@ -79,6 +86,7 @@ export function ResearchPage() {
           label="Research"
           value={tab}
           onChange={setTab}
+          hrefFor={hrefFor}
           items={[
             { value: 'papers', label: 'Research Papers', count: citations.data?.total },
             { value: 'ongoing', label: 'Ongoing Projects', count: ongoing.data?.length },
@@ -86,7 +94,7 @@ export function ResearchPage() {
             { value: 'students', label: 'Student Research', count: students.data?.length },
           ]}
         >
-          {tab === 'papers' && <PaperList search={search} onViewAll={() => setQuery('')} />}
+          {tab === 'papers' && <PaperList search={search} onViewAll={clear} />}
           {tab === 'ongoing' && <ProjectList status="ongoing" />}
           {tab === 'completed' && <ProjectList status="completed" />}
           {tab === 'students' && <StudentResearchList />}
@@ -97,14 +105,22 @@ export function ResearchPage() {
   );
 }
 
+/** 'from 2024 contain “estimation”'. */
+function describeFilter({ query, year }: PaperFilter): string | undefined {
+  const parts = [year === null ? '' : `from ${year}`, query === '' ? '' : `contain “${query}”`];
+  return parts.filter((part) => part !== '').join(' ') || undefined;
+}
+
 export function prefetchResearchPage(client: QueryClient, search: URLSearchParams): Promise<unknown> {
+  const query = readSearchText(search);
   return Promise.all([
     client.prefetchQuery(textsQuery),
     client.prefetchQuery(citationsQuery),
-    client.prefetchQuery(papersQuery({ query: readSearchText(search), page: readPage(search) })),
+    client.prefetchQuery(papersQuery({ query, year: readYear(search), page: readPage(search) })),
+    client.prefetchQuery(paperYearsQuery(query)),
     client.prefetchQuery(projectsQuery('ongoing')),
     client.prefetchQuery(projectsQuery('completed')),
-    client.prefetchQuery(studentResearchQuery),
+    client.prefetchQuery(studentResearchQuery()),
   ]);
 }
 

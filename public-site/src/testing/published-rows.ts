@@ -24,8 +24,11 @@ export function buildFaculty(overrides: Partial<Row<'faculty_members'>> = {}): R
     email: 'shruti.deshpande@stat.tarangini.example',
     phone: '+91 20 5550 0174',
     photo: null,
+    photo_alt: null,
+    orcid: null,
+    scholar_url: null,
     research: ['Non-response in household surveys'],
-    publications: ['Poverty in 358 districts. Annals of Area Statistics, 2024'],
+    publications: [],
     office_hours: 'Tuesday 3 to 5 PM, Room 214',
     accepts_phd: true,
     profile_id: null,
@@ -177,6 +180,31 @@ export function buildCourse(overrides: Partial<ViewRow<'course_summaries'>> = {}
     students: 41,
     waiting: 0,
     my_status: null,
+    ...overrides,
+  };
+}
+
+export function buildProgramme(overrides: Partial<Row<'admission_programmes'>> = {}): Row<'admission_programmes'> {
+  return {
+    id: 'msc',
+    slug: 'msc-statistics',
+    name: 'M.Sc. Statistics',
+    level: 'Postgraduate',
+    description: 'Two years.',
+    duration: '2 years',
+    seats: 30,
+    eligibility: 'B.Sc. with statistics as a subject.',
+    selection: 'Written test and interview.',
+    documents: ['Photograph'],
+    fee_per_year: 31_000,
+    fee_note: null,
+    scholarships: null,
+    opens_on: '2026-03-01',
+    closes_on: '2026-04-30',
+    begins_on: '2026-07-06',
+    published: true,
+    position: 1,
+    updated_at: updatedAt,
     ...overrides,
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { AuthState } from './auth.ts';
@@ -30,6 +30,19 @@ export function useToast(): ShowToast {
 
 export function useAnnounce(): Announce {
   return usePortalServices('useAnnounce').announce;
+}
+
+/** Opens the search of the whole portal. Ctrl/Cmd+K does the same everywhere. */
+export function useOpenSearch(): () => void {
+  return usePortalServices('useOpenSearch').openSearch;
+}
+
+/** Gives the document the title of what the page is about, once it is known; until then the route's own stands. */
+export function usePageTitle(title: string | undefined): void {
+  const { setTitle } = usePortalServices('usePageTitle');
+  useEffect(() => {
+    if (title !== undefined) setTitle(title);
+  }, [title, setTitle]);
 }
 
 /** Navigates inside the portal, across remotes. Refuses anything but a path of this origin. */

@@ -4,12 +4,25 @@ export {
   useAnnounce,
   useAuth,
   useHasPermission,
+  useOpenSearch,
+  usePageTitle,
   usePortalNavigate,
   useTheme,
   useToast,
 } from './hooks.ts';
+export { type PublishedQuery, type PublishedResult, type PublishedSource, usePublished } from './published.ts';
 export { getDataAccess, PortalProvider, provideDataAccess } from './provider.ts';
-export type { DescribeHead, HeadContext, PageHead, PortalRoute, RemoteModule, RouteAccess } from './remote.ts';
+export type { PostedForm, PostedFormKey } from './posted-form.ts';
+export type {
+  DescribeHead,
+  HeadContext,
+  PageHead,
+  PortalRoute,
+  RemoteModule,
+  RouteAccess,
+  RouteParams,
+  RowsWithPages,
+} from './remote.ts';
 export { isStaffRole, type Permission, PERMISSIONS, type Role, ROLES, STAFF_ROLES, type StaffRole } from './roles.ts';
 export type { Announce, DataAccess, PortalServices, ShowToast, Theme, ThemeState, ToastInput } from './services.ts';
 export { CONTRACT_VERSION, isContractCompatible } from './version.ts';

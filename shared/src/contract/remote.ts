@@ -15,6 +15,11 @@ export interface PortalRoute {
   frame: 'site' | 'bare';
   /** Document title, without the department's name. */
   title: string;
+  /**
+   * For a public path that ends in one parameter: the published rows that have a page there, by the column that fills the parameter.
+   * The portal answers 404 for any other value, and lists these pages for search engines. Visitors must be able to read the table.
+   */
+  pageOf?: RowsWithPages;
   /** One sentence for search engines; public routes only. */
   description?: string;
   element: ReactNode;
@@ -24,10 +29,19 @@ export interface PortalRoute {
   chunk?: string;
   /**
    * Fills the query client with what the page shows first. The composer calls it before it renders a public page,
-   * with the query of the address. Signed-in pages leave it out.
+   * with the query of the address and the parameters of its path. Signed-in pages leave it out.
    */
-  prefetch?: (client: QueryClient, search: URLSearchParams) => Promise<unknown>;
+  prefetch?: (client: QueryClient, search: URLSearchParams, params: RouteParams) => Promise<unknown>;
 }
+
+/** Table and column of the rows that have pages of their own. */
+export interface RowsWithPages {
+  table: string;
+  column: string;
+}
+
+/** What stands in the address for the parameters of a path, decoded. */
+export type RouteParams = Readonly<Record<string, string | undefined>>;
 
 /** What a remote exposes as `./remote`. */
 export interface RemoteModule {
@@ -50,13 +64,16 @@ export interface HeadContext {
   siteUrl: string;
   /** Path of the page, without query. */
   pathname: string;
+  params: RouteParams;
 }
 
 /** Parts of a document's head that people do not see. */
 export interface PageHead {
-  /** Instead of the route's own, where a page is about one thing. */
+  /** Instead of the route's own, where a page is about one thing; without the department's name. */
   title?: string;
   description?: string;
+  /** Kind of thing the page is, as Open Graph has it; `website` when left out. */
+  type?: 'profile' | 'article';
   /** schema.org objects, each with its `@type`. */
   structuredData?: readonly Readonly<Record<string, unknown>>[];
   /** Tags such as `citation_author`; a name may come more than once. */

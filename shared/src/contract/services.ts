@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { StoreApi } from 'zustand';
 import type { Database } from '../data/database.types.ts';
 import type { AuthState } from './auth.ts';
+import type { PublishedSource } from './published.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -34,6 +35,8 @@ export interface DataAccess {
   supabase: () => Promise<SupabaseClient<Database>>;
   /** Whether this browser holds a session, known without loading the client. */
   hasSession: () => boolean;
+  /** Called when an answer says that the session does not count, or not any more; the shell then checks it. Contract 1.5. */
+  sessionRefused?: () => void;
 }
 
 /** Everything the shell gives to the remotes. Remotes reach it through the hooks, never directly. */
@@ -42,4 +45,9 @@ export interface PortalServices {
   themeStore: StoreApi<ThemeState>;
   showToast: ShowToast;
   announce: Announce;
+  /** Title of the document, without the department's name. */
+  setTitle: (title: string) => void;
+  /** Opens the search of the portal; its code comes with the first call. */
+  openSearch: () => void;
+  published: PublishedSource;
 }

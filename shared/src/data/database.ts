@@ -8,6 +8,7 @@ import {
   NotSignedInError,
   type PortalError,
   RuleError,
+  SecondFactorNeededError,
 } from './errors.ts';
 
 /** What api functions need of a client: tables, views and functions of schema `public`, typed by the generated `Database`. */
@@ -36,7 +37,7 @@ export function unwrap<Data>(answer: Answer<Data>): NonNullable<Data> {
   return answer.data;
 }
 
-/** The rows and the exact number of matches of a paged query (`select(..., { count: 'exact' })`). */
+/** The rows and the number of matches of a paged query (`select(..., { count: 'estimated' })`), exact up to a thousand. */
 export function unwrapPage<Row>(answer: Answer<Row[] | null>): { rows: Row[]; total: number } {
   if (answer.error?.code === 'PGRST103') return { rows: [], total: answer.count ?? 0 };
   return { rows: unwrap(answer), total: answer.count ?? 0 };
@@ -58,8 +59,16 @@ export function unwrapNothing(answer: Omit<Answer<unknown>, 'data'>): void {
 }
 
 function toPortalError(error: NonNullable<Answer<unknown>['error']>, status: number): PortalError {
+  const refusal = classify(error, status);
+  if (refusal.name === 'NotSignedInError' || refusal.name === 'SecondFactorNeededError')
+    getDataAccess().sessionRefused?.();
+  return refusal;
+}
+
+function classify(error: NonNullable<Answer<unknown>['error']>, status: number): PortalError {
   const code = error.code ?? '';
   if (status === 401 || code === 'PGRST301' || code === 'PGRST302') return new NotSignedInError(error.message);
+  if (error.hint === 'insufficient_aal') return new SecondFactorNeededError(error.message);
   if (status === 403 || code === '42501') return new ForbiddenError(error.message);
   if (code === 'PGRST116') return new NotFoundError('Nothing was found.');
   if (status === 0 || status === 502 || status === 503 || status === 504)

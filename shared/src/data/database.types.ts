@@ -7,6 +7,7 @@ export type Database = {
     Tables: {
       academic_calendar_entries: {
         Row: {
+          closes_office: boolean;
           ends_on: string;
           id: string;
           kind: 'teaching' | 'event' | 'examination' | 'holiday' | 'deadline';
@@ -16,6 +17,7 @@ export type Database = {
           updated_at: string;
         };
         Insert: {
+          closes_office?: boolean;
           ends_on: string;
           id?: string;
           kind: 'teaching' | 'event' | 'examination' | 'holiday' | 'deadline';
@@ -25,6 +27,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          closes_office?: boolean;
           ends_on?: string;
           id?: string;
           kind?: 'teaching' | 'event' | 'examination' | 'holiday' | 'deadline';
@@ -39,6 +42,7 @@ export type Database = {
         Row: {
           description: string;
           id: string;
+          link: string | null;
           position: number;
           source: string | null;
           title: string;
@@ -48,6 +52,7 @@ export type Database = {
         Insert: {
           description: string;
           id?: string;
+          link?: string | null;
           position?: number;
           source?: string | null;
           title: string;
@@ -57,6 +62,7 @@ export type Database = {
         Update: {
           description?: string;
           id?: string;
+          link?: string | null;
           position?: number;
           source?: string | null;
           title?: string;
@@ -501,11 +507,17 @@ export type Database = {
           created_at: string;
           email: string;
           first_name: string;
+          held_reasons: string[];
           id: string;
+          kind: 'message' | 'enquiry';
           last_name: string;
           message: string;
+          phone: string | null;
+          programme: string | null;
+          programme_id: string | null;
           reference: string;
-          status: 'new' | 'read' | 'answered';
+          request_id: string | null;
+          status: 'new' | 'read' | 'answered' | 'held';
           subject: string;
           updated_at: string;
         };
@@ -513,11 +525,17 @@ export type Database = {
           created_at?: string;
           email: string;
           first_name: string;
+          held_reasons?: string[];
           id?: string;
+          kind?: 'message' | 'enquiry';
           last_name: string;
           message: string;
+          phone?: string | null;
+          programme?: string | null;
+          programme_id?: string | null;
           reference: string;
-          status?: 'new' | 'read' | 'answered';
+          request_id?: string | null;
+          status?: 'new' | 'read' | 'answered' | 'held';
           subject: string;
           updated_at?: string;
         };
@@ -525,15 +543,29 @@ export type Database = {
           created_at?: string;
           email?: string;
           first_name?: string;
+          held_reasons?: string[];
           id?: string;
+          kind?: 'message' | 'enquiry';
           last_name?: string;
           message?: string;
+          phone?: string | null;
+          programme?: string | null;
+          programme_id?: string | null;
           reference?: string;
-          status?: 'new' | 'read' | 'answered';
+          request_id?: string | null;
+          status?: 'new' | 'read' | 'answered' | 'held';
           subject?: string;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'contact_messages_programme_id_fkey';
+            columns: ['programme_id'];
+            isOneToOne: false;
+            referencedRelation: 'admission_programmes';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       content_revision: {
         Row: { changed_at: string; revision: number; topic: string };
@@ -735,13 +767,16 @@ export type Database = {
           id: string;
           name: string;
           office_hours: string | null;
+          orcid: string | null;
           phone: string;
           photo: string | null;
+          photo_alt: string | null;
           position: number;
           profile_id: string | null;
           publications: string[];
           qualification: string;
           research: string[];
+          scholar_url: string | null;
           search_text: string | null;
           slug: string;
           specialization: string;
@@ -755,13 +790,16 @@ export type Database = {
           id?: string;
           name: string;
           office_hours?: string | null;
+          orcid?: string | null;
           phone: string;
           photo?: string | null;
+          photo_alt?: string | null;
           position?: number;
           profile_id?: string | null;
           publications?: string[];
           qualification: string;
           research?: string[];
+          scholar_url?: string | null;
           search_text?: never;
           slug: string;
           specialization: string;
@@ -775,13 +813,16 @@ export type Database = {
           id?: string;
           name?: string;
           office_hours?: string | null;
+          orcid?: string | null;
           phone?: string;
           photo?: string | null;
+          photo_alt?: string | null;
           position?: number;
           profile_id?: string | null;
           publications?: string[];
           qualification?: string;
           research?: string[];
+          scholar_url?: string | null;
           search_text?: never;
           slug?: string;
           specialization?: string;
@@ -1040,6 +1081,33 @@ export type Database = {
           },
         ];
       };
+      opening_hours: {
+        Row: {
+          closes_at: string;
+          id: string;
+          opens_at: string;
+          schedule: 'office' | 'campus';
+          updated_at: string;
+          weekday: number;
+        };
+        Insert: {
+          closes_at: string;
+          id?: string;
+          opens_at: string;
+          schedule: 'office' | 'campus';
+          updated_at?: string;
+          weekday: number;
+        };
+        Update: {
+          closes_at?: string;
+          id?: string;
+          opens_at?: string;
+          schedule?: 'office' | 'campus';
+          updated_at?: string;
+          weekday?: number;
+        };
+        Relationships: [];
+      };
       openings: {
         Row: {
           closes_on: string;
@@ -1105,6 +1173,39 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      placement_cohorts: {
+        Row: {
+          graduates: number;
+          id: string;
+          looked_for_work: number;
+          placed: number;
+          programme: string;
+          source: string;
+          updated_at: string;
+          year: number;
+        };
+        Insert: {
+          graduates: number;
+          id?: string;
+          looked_for_work: number;
+          placed: number;
+          programme: string;
+          source: string;
+          updated_at?: string;
+          year: number;
+        };
+        Update: {
+          graduates?: number;
+          id?: string;
+          looked_for_work?: number;
+          placed?: number;
+          programme?: string;
+          source?: string;
+          updated_at?: string;
+          year?: number;
+        };
+        Relationships: [];
       };
       profiles: {
         Row: {
@@ -1283,9 +1384,9 @@ export type Database = {
         ];
       };
       rainfall_observations: {
-        Row: { mm: number; year: number };
-        Insert: { mm: number; year: number };
-        Update: { mm?: number; year?: number };
+        Row: { mm: number; updated_at: string; year: number };
+        Insert: { mm: number; updated_at?: string; year: number };
+        Update: { mm?: number; updated_at?: string; year?: number };
         Relationships: [];
       };
       research_papers: {
@@ -1397,6 +1498,12 @@ export type Database = {
             | 'track_attendance';
           role?: 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
         };
+        Relationships: [];
+      };
+      search_words: {
+        Row: { variants: string[] | null; word: string };
+        Insert: { variants?: never; word: string };
+        Update: { variants?: never; word?: string };
         Relationships: [];
       };
       site_settings: {
@@ -1954,6 +2061,10 @@ export type Database = {
         Row: { faculty_id: string; papers: number; year: number };
         Relationships: [];
       };
+      faculty_recent_papers: {
+        Row: { faculty_id: string; journal: string; slug: string; title: string; year: number };
+        Relationships: [];
+      };
       people: {
         Row: {
           avatar_url: string | null;
@@ -2047,6 +2158,10 @@ export type Database = {
           updated_at: string;
         };
       };
+      correct_search_terms: {
+        Args: { terms: string[] };
+        Returns: string[];
+      };
       course_seats_taken: {
         Args: { course_id: string };
         Returns: number;
@@ -2084,6 +2199,10 @@ export type Database = {
           next_event_at: string | null;
           faculty: number;
         }[];
+      };
+      import_papers: {
+        Args: { papers: Json; is_trial?: boolean };
+        Returns: { place: number; outcome: string; known_slug: string }[];
       };
       invite_person: {
         Args: { email: string; full_name: string; role: string; department: string; designation: string };
@@ -2123,9 +2242,17 @@ export type Database = {
         Args: { course_id: string };
         Returns: boolean;
       };
+      move_content: {
+        Args: { list: string; entry: string; places: number };
+        Returns: undefined;
+      };
       my_permissions: {
         Args: never;
         Returns: string[];
+      };
+      paper_years: {
+        Args: { query?: string };
+        Returns: { year: number; papers: number }[];
       };
       quiz_participants: {
         Args: { quiz_id: string };
@@ -2143,12 +2270,76 @@ export type Database = {
         Args: { event_id: string };
         Returns: string;
       };
+      related_papers: {
+        Args: { paper_slug: string };
+        Returns: { slug: string; title: string; authors: string[]; journal: string; year: number }[];
+      };
+      release_contact_messages: {
+        Args: { ids: string[] };
+        Returns: number;
+      };
       remove_person: {
         Args: { profile_id: string };
         Returns: undefined;
       };
+      save_paper: {
+        Args: { paper: Json; faculty: Json; paper_id?: string; opened_at?: string };
+        Returns: string;
+      };
+      search_address: {
+        Args: { path: string; search: string };
+        Returns: string;
+      };
+      search_excerpt: {
+        Args: { words: string; term: string };
+        Returns: string;
+      };
+      search_patterns: {
+        Args: { terms: string[] };
+        Returns: string[];
+      };
+      search_portal: {
+        Args: { query: string; per_kind?: number };
+        Returns: {
+          kind: string;
+          title: string;
+          detail: string;
+          excerpt: string;
+          path: string;
+          rank: number;
+          searched: string;
+        }[];
+      };
+      search_rank: {
+        Args: { title: string; phrase: string; terms: string[]; patterns: string[] };
+        Returns: number;
+      };
+      search_terms: {
+        Args: { query: string };
+        Returns: string[];
+      };
+      search_tsquery: {
+        Args: { terms: string[]; within?: boolean };
+        Returns: string;
+      };
+      search_vector: {
+        Args: { words: string };
+        Returns: string;
+      };
       send_contact_message: {
-        Args: { first_name: string; last_name: string; email: string; subject: string; message: string };
+        Args: {
+          first_name: string;
+          last_name: string;
+          email: string;
+          subject?: string;
+          message?: string;
+          kind?: string;
+          phone?: string;
+          programme?: string;
+          request_id?: string;
+          homepage?: string;
+          elapsed_ms?: number;
+        };
         Returns: string;
       };
       set_profile_role: {
@@ -2162,6 +2353,10 @@ export type Database = {
           role: 'student' | 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
           updated_at: string;
         };
+      };
+      settle_contact_messages: {
+        Args: { ids: string[]; change: string };
+        Returns: number;
       };
       settle_outbox: {
         Args: { id: string; failure?: string; wait_seconds?: number };
@@ -2189,6 +2384,10 @@ export type Database = {
       use_recovery_code: {
         Args: { code: string };
         Returns: boolean;
+      };
+      word_variants: {
+        Args: { word: string };
+        Returns: string[];
       };
     };
     Enums: Record<never, never>;

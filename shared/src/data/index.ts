@@ -14,7 +14,11 @@ export {
   SecondFactorNeededError,
   TooManyAttemptsError,
 } from './errors.ts';
+export { type Programme, programmeColumns, toProgramme } from './programmes.ts';
+export { publishedFrom, queryName } from './published-from.ts';
+export { publishedQuery } from './published-query.ts';
 export { createReader } from './reader.ts';
+export { type PersonalBucket, removeFolder } from './remove-folder.ts';
 export { fileName, type FileToSave, saveFile } from './save-file.ts';
 export { AUTH_STORAGE_KEY, type BackendConfig, type SessionStorage } from './session-storage.ts';
 export {
@@ -25,3 +29,4 @@ export {
   type SocialLink,
 } from './site-settings.ts';
 export { createSupabaseClient, createThrowAwayClient } from './supabase-client.ts';
+export { type PublicBucket, removeUploadedFiles, uploadFile } from './upload-file.ts';

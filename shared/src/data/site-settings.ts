@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from './database.ts';
+import { publishedQuery } from './published-query.ts';
 
 /** The last completed admission, as counts that contain each other. */
 export interface AdmissionCounts {
@@ -67,7 +67,7 @@ async function getSiteSettings(signal: AbortSignal): Promise<SiteSettings> {
 }
 
 /** One request serves the frame and every public page; the composer renders again when the row changes. */
-export const siteSettingsQuery = queryOptions({
+export const siteSettingsQuery = publishedQuery({
   queryKey: ['site-settings'],
   queryFn: ({ signal }) => getSiteSettings(signal),
   staleTime: Infinity,

@@ -1,5 +1,6 @@
 import type { AuthState, Profile } from '@portal/shared/contract';
 import type { Session, User } from '@supabase/supabase-js';
+import type { SiteSettings } from '../data/site-settings.ts';
 
 /** A student, unless told otherwise. */
 export function buildProfile(overrides: Partial<Profile> = {}): Profile {
@@ -71,4 +72,24 @@ export function buildAuthState(overrides: Partial<AuthState> = {}): AuthState {
 export function buildSignedInState(profile: Profile = buildProfile(), overrides: Partial<AuthState> = {}): AuthState {
   const user = buildUser({ id: profile.id, email: profile.email });
   return buildAuthState({ user, session: buildSession({ user }), profile, ...overrides });
+}
+
+/** What the portal says about the department, as the pages know it. */
+export function buildSiteSettings(overrides: Partial<SiteSettings> = {}): SiteSettings {
+  return {
+    college: 'Tarangini College, Pune',
+    department: 'Department of Statistics',
+    foundedYear: 1970,
+    aboutText: 'Teaching and research in statistics since 1970.',
+    address: 'Tarangini College, Mutha Road\nPune 411 004',
+    phone: '+91 20 5550 0170',
+    email: 'office@stat.tarangini.example',
+    office: { label: 'Department office', hours: 'Monday-Friday 9 AM-5 PM' },
+    campus: { label: 'Campus and laboratories', hours: 'Mon-Sat 8:00 AM-5:00 PM' },
+    socialLinks: [],
+    heroHeadline: 'Learn to say how sure you are.',
+    heroLede: 'Statistics in Pune since 1970.',
+    admission: null,
+    ...overrides,
+  };
 }

@@ -1,5 +1,12 @@
 export { createApiServer } from './api-server.ts';
-export { buildAuthState, buildProfile, buildSession, buildSignedInState, buildUser } from './builders.ts';
+export {
+  buildAuthState,
+  buildProfile,
+  buildSession,
+  buildSignedInState,
+  buildSiteSettings,
+  buildUser,
+} from './builders.ts';
 export { expectConsoleError } from './fail-on-console-error.ts';
 export { createTestServices, type TestPortalServices } from './portal-services.ts';
 export {

@@ -1,4 +1,6 @@
 import type { AuthState, PortalServices, Theme, ThemeState, ToastInput } from '@portal/shared/contract';
+import { publishedFrom } from '@portal/shared/data';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createStore } from 'zustand';
 import { buildAuthState } from './builders.ts';
 
@@ -6,12 +8,22 @@ import { buildAuthState } from './builders.ts';
 export interface TestPortalServices extends PortalServices {
   toasts: ToastInput[];
   announcements: string[];
+  /** How often the search was opened. */
+  searches: () => number;
+}
+
+export interface TestServicesOptions {
+  /** What pages read as published comes from here. */
+  queryClient: QueryClient;
+  auth?: Partial<AuthState>;
+  theme?: Theme;
 }
 
 /** Builds services around an auth state and a theme; toasts and announcements are collected instead of drawn. */
-export function createTestServices(options: { auth?: Partial<AuthState>; theme?: Theme } = {}): TestPortalServices {
+export function createTestServices(options: TestServicesOptions): TestPortalServices {
   const toasts: ToastInput[] = [];
   const announcements: string[] = [];
+  let searches = 0;
   return {
     authStore: createStore<AuthState>(() => buildAuthState(options.auth)),
     themeStore: createStore<ThemeState>((set) => ({
@@ -19,7 +31,11 @@ export function createTestServices(options: { auth?: Partial<AuthState>; theme?:
       toggleTheme: () => set((state) => ({ theme: state.theme === 'light' ? 'dark' : 'light' })),
     })),
     showToast: (toast) => void toasts.push(toast),
+    setTitle: (title) => void (document.title = title),
     announce: (message) => void announcements.push(message),
+    openSearch: () => void (searches += 1),
+    searches: () => searches,
+    published: publishedFrom(options.queryClient, QueryObserver),
     toasts,
     announcements,
   };

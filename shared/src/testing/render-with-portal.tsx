@@ -31,8 +31,8 @@ export interface PortalRenderResult extends RenderResult {
 /** Draws `ui` as the shell would: with services, query client (no retries) and router around it. */
 export function renderWithPortal(ui: ReactElement, options: PortalRenderOptions = {}): PortalRenderResult {
   const auth = options.user ? buildSignedInState(options.user, options.auth) : options.auth;
-  const services = createTestServices({ auth, theme: options.theme });
   const queryClient = options.queryClient ?? createTestQueryClient();
+  const services = createTestServices({ queryClient, auth, theme: options.theme });
   let current = options.path ?? '/';
 
   function LocationProbe() {

@@ -18,6 +18,10 @@ export interface Column<Row> {
   stackLabel?: string | null;
   /** Left out on phones. */
   isWideOnly?: boolean;
+  /** Takes a line of its own when the row is stacked; for the last columns. */
+  isStackWide?: boolean;
+  /** The button with what can be done with the row; stands in the corner when the row is stacked. */
+  isMenu?: boolean;
 }
 
 export interface Sort {
@@ -131,7 +135,14 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, isFirst, children }: CellProps<Row>) {
-  const classes = [column.isNumeric && 'numeric', column.isWideOnly && 'wide-only'].filter(Boolean).join(' ');
+  const classes = [
+    column.isNumeric && 'numeric',
+    column.isWideOnly && 'wide-only',
+    column.isStackWide && 'stack-wide',
+    column.isMenu && 'row-menu',
+  ]
+    .filter(Boolean)
+    .join(' ');
   const label = column.stackLabel === undefined && !column.isHeaderHidden ? column.header : column.stackLabel;
   const shared = { className: classes || undefined, 'data-label': isFirst ? undefined : (label ?? undefined) };
   return isFirst && !column.isHeaderHidden ? (
@@ -210,8 +221,9 @@ const Table = styled.table<{ $isDense: boolean }>`
       clip-path: inset(50%);
     }
     & > tbody > tr {
+      position: relative;
       display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-columns: minmax(0, 1fr) fit-content(45%);
       gap: 0.125rem var(--space-4);
       align-items: center;
       padding-block: var(--space-3);
@@ -226,8 +238,18 @@ const Table = styled.table<{ $isDense: boolean }>`
       grid-column: 1 / -1;
       font-weight: var(--weight-strong);
     }
-    & > tbody > tr > :nth-child(odd):not(:first-child) {
+    & > tbody > tr > :nth-child(odd):not(:first-child, .stack-wide) {
       text-align: end;
+    }
+    & > tbody > tr > .stack-wide {
+      grid-column: 1 / -1;
+    }
+    & > tbody > tr:has(> .row-menu) > :first-child {
+      padding-inline-end: 2.75rem;
+    }
+    & > tbody > tr > .row-menu {
+      position: absolute;
+      inset: var(--space-1) 0 auto auto;
     }
     & > tbody > tr[aria-current] {
       background: var(--surface-selected);

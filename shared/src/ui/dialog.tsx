@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styled, { css } from 'styled-components';
+import { media } from '../theme/media.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
@@ -13,8 +14,11 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons in the foot. */
   actions?: ReactNode;
-  /** `sm` 30rem, `md` 40rem, `lg` 56rem; `panel` is a sheet at the end of the window, a full sheet on phones. */
-  size?: 'sm' | 'md' | 'lg' | 'panel';
+  /**
+   * `sm` 30rem, `md` 40rem, `lg` 56rem; `panel` and `panel-wide` are a sheet at the end of the window, a full sheet on phones; `search`
+   * 40rem near the top, a full sheet on phones.
+   */
+  size?: 'sm' | 'md' | 'lg' | 'panel' | 'panel-wide' | 'search';
   /** False while work is under way: Escape, close button and presses beside it do nothing. */
   isDismissible?: boolean;
 }
@@ -82,7 +86,11 @@ function OpenDialog({
             <X aria-hidden="true" />
           </IconButton>
         </Head>
-        {children !== undefined && <Body data-body="">{children}</Body>}
+        {children !== undefined && (
+          <Body data-body="" $size={size}>
+            {children}
+          </Body>
+        )}
         {actions !== undefined && <Foot $size={size}>{actions}</Foot>}
       </Sheet>
     </Root>
@@ -103,7 +111,15 @@ function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
 
 type Size = NonNullable<DialogProps['size']>;
 
-const widths: Record<Size, string> = { sm: '30rem', md: '40rem', lg: '56rem', panel: '26rem' };
+const widths: Record<Size, string> = {
+  sm: '30rem',
+  md: '40rem',
+  lg: '56rem',
+  panel: '26rem',
+  'panel-wide': '44rem',
+  search: '40rem',
+};
+const isPanel = (size: Size) => size === 'panel' || size === 'panel-wide';
 
 const Root = styled.dialog<{ $size: Size }>`
   --plot-ground: var(--surface-overlay);
@@ -121,15 +137,31 @@ const Root = styled.dialog<{ $size: Size }>`
     background: var(--backdrop);
   }
   ${({ $size }) =>
-    $size === 'panel' &&
+    isPanel($size) &&
     css`
       inset-block: 0;
       inset-inline: auto 0;
-      inline-size: min(100%, ${widths.panel});
+      inline-size: min(100%, ${widths[$size]});
       block-size: 100%;
       max-block-size: none;
       margin: 0;
       border-radius: 0;
+    `}
+  ${({ $size }) =>
+    $size === 'search' &&
+    css`
+      inline-size: 100%;
+      block-size: 100%;
+      max-block-size: none;
+      border-radius: 0;
+      overflow: hidden;
+      ${media.md} {
+        inline-size: ${widths.search};
+        block-size: fit-content;
+        max-block-size: 80dvh;
+        margin-block-start: 10dvh;
+        border-radius: var(--radius-3);
+      }
     `}
 `;
 
@@ -137,7 +169,8 @@ const Sheet = styled.div<{ $size: Size }>`
   display: flex;
   flex-direction: column;
   gap: var(--space-4);
-  min-block-size: ${({ $size }) => ($size === 'panel' ? '100%' : '0')};
+  min-block-size: ${({ $size }) => (isPanel($size) ? '100%' : '0')};
+  ${({ $size }) => $size === 'search' && 'max-block-size: inherit; block-size: 100%;'}
   padding: var(--space-5);
 `;
 
@@ -157,18 +190,34 @@ const Description = styled.p`
   color: var(--text-muted);
 `;
 
-const Body = styled.div`
+const Body = styled.div<{ $size: Size }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
+  ${({ $size }) =>
+    $size === 'search' &&
+    css`
+      display: flex;
+      flex: 1;
+      flex-direction: column;
+      min-block-size: 0;
+    `}
 `;
 
 const Foot = styled.div<{ $size: Size }>`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);
-  justify-content: ${({ $size }) => ($size === 'panel' ? 'flex-start' : 'flex-end')};
-  margin-block-start: ${({ $size }) => ($size === 'panel' ? 'auto' : '0')};
-  padding-block-start: ${({ $size }) => ($size === 'panel' ? 'var(--space-4)' : '0')};
-  border-block-start: ${({ $size }) => ($size === 'panel' ? '1px solid var(--border)' : '0')};
+  justify-content: flex-end;
+  ${({ $size }) =>
+    isPanel($size) &&
+    css`
+      position: sticky;
+      inset-block-end: 0;
+      justify-content: flex-start;
+      margin-block: auto calc(-1 * var(--space-5));
+      padding-block: var(--space-4) var(--space-5);
+      border-block-start: 1px solid var(--border);
+      background: var(--surface-overlay);
+    `}
 `;

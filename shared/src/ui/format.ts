@@ -98,6 +98,15 @@ export function formatNumber(value: number, digits = 0): string {
   return new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits }).format(value);
 }
 
+/** Up to so many matches the database counts; of more it tells what its planner expects (`count: 'estimated'`, `max_rows` of hosted Supabase). */
+const COUNTED_EXACTLY = 1000;
+
+/** "61" matches, or "about 1,00,000": an estimate is told in two digits. */
+export function formatTotal(total: number): string {
+  if (total <= COUNTED_EXACTLY) return formatNumber(total);
+  return `about ${formatNumber(Number(total.toPrecision(2)))}`;
+}
+
 /** "87% (13 of 15)": a share never without its base. Without a base of at least 1, "none of 0". */
 export function formatPercent(count: number, base: number, digits = 0): string {
   if (base === 0) return 'none of 0';

@@ -3,8 +3,8 @@ import { partsAround } from './parts-around.ts';
 
 export interface HighlightProps {
   text: string;
-  /** What was searched for; nothing is marked while it is empty. */
-  query: string;
+  /** What was searched for, or each of several words; nothing is marked while it is empty. */
+  query: string | readonly string[];
 }
 
 /** A text in which every occurrence of the query is marked, in upper or lower case. */

@@ -56,6 +56,7 @@ export {
   type StackProps,
 } from './layout.tsx';
 export { lazyPage, type LazyPage } from './lazy-page.tsx';
+export { lazyPart } from './lazy-part.tsx';
 export { LinkArrow } from './link-arrow.tsx';
 export { LoadingNote } from './loading-note.tsx';
 export { LogoMark } from './logo-mark.tsx';

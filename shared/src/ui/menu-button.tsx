@@ -32,8 +32,12 @@ export function MenuButton({ label, items, icon }: MenuButtonProps) {
     const button = rootRef.current;
     if (!isOpen || !menu || !button) return;
     placeBelow(menu, button);
-    menuItems(menu)[0]?.focus();
-    const handleScroll = () => setIsOpen(false);
+    menuItems(menu)[0]?.focus({ preventScroll: true });
+    // A scroll that began before the menu opened is announced after it, so the menu follows and closes only with its button out of sight.
+    const handleScroll = () => {
+      if (isInSight(button)) placeBelow(menu, button);
+      else setIsOpen(false);
+    };
     window.addEventListener('scroll', handleScroll, { capture: true, passive: true });
     return () => window.removeEventListener('scroll', handleScroll, { capture: true });
   }, [isOpen]);
@@ -116,6 +120,11 @@ function placeBelow(menu: HTMLElement, button: HTMLElement) {
   const hasRoom = anchor.bottom + menu.offsetHeight + 8 <= window.innerHeight;
   menu.style.top = `${hasRoom ? anchor.bottom + 4 : Math.max(8, anchor.top - menu.offsetHeight - 4)}px`;
   menu.style.left = `${Math.max(8, anchor.right - menu.offsetWidth)}px`;
+}
+
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom >= 0 && top <= window.innerHeight;
 }
 
 function menuItems(menu: HTMLElement | null): HTMLElement[] {

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../theme/media.ts';
 import { ButtonLink } from './button-link.tsx';
 import { OutlierFigure } from './figures/outlier-figure.tsx';
 
-/** The page for an unknown address (specification, sections 2 and 8). Logging the path is the shell's. */
-export function NotFound() {
+/** The page for an unknown address (specification, sections 2 and 8), with further buttons if there are any. Logging the path is the shell's. */
+export function NotFound({ actions }: { actions?: ReactNode }) {
   return (
     <Root>
       <OutlierFigure />
@@ -12,9 +13,12 @@ export function NotFound() {
         <Number>404</Number>
         <Title tabIndex={-1}>Oops! Page not found</Title>
         <p>This address lies outside everything we have published.</p>
-        <ButtonLink variant="primary" to="/">
-          Return to Home
-        </ButtonLink>
+        <Actions>
+          <ButtonLink variant="primary" to="/">
+            Return to Home
+          </ButtonLink>
+          {actions}
+        </Actions>
       </Words>
     </Root>
   );
@@ -41,6 +45,12 @@ const Words = styled.div`
   & > p {
     color: var(--text-muted);
   }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
 `;
 
 const Number = styled.p`

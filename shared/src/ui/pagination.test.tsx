@@ -17,6 +17,11 @@ test('says which rows are shown and links to the other pages', () => {
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/research?page=4');
 });
 
+test('more than a thousand rows are an estimate and said to be one', () => {
+  renderPages(2, 98_765);
+  expect(screen.getByText('13 to 24 of about 99,000')).toBeInTheDocument();
+});
+
 test('the ends have no way beyond them', () => {
   renderPages(6, 61);
   expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatNumber } from './format.ts';
+import { formatNumber, formatTotal } from './format.ts';
 
 export interface PaginationProps {
   /** 1 is the first page. */
   page: number;
   pageSize: number;
-  /** How many rows there are in all. */
+  /** How many rows there are in all; beyond a thousand it may be an estimate. */
   total: number;
   /** The address of a page, so that Back works and a page can be opened in a new tab. */
   hrefFor: (page: number) => string;
@@ -25,7 +25,7 @@ export function Pagination({ page, pageSize, total, hrefFor, label = 'Pages' }: 
   return (
     <Root aria-label={label}>
       <p>
-        {formatNumber(first)} to {formatNumber(last)} of {formatNumber(total)}
+        {formatNumber(first)} to {formatNumber(last)} of {formatTotal(total)}
       </p>
       {pageCount > 1 && (
         <ul>

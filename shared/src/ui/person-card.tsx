@@ -15,6 +15,8 @@ export interface PersonCardProps {
   /** 'Ph.D., Pune; 18 years'. */
   qualification?: ReactNode;
   tags?: readonly string[];
+  /** A small photo or `Initials`, before the name. */
+  portrait?: ReactNode;
   /** A `PapersByYear` figure, 132 px wide. */
   figure?: ReactNode;
   isOpen: boolean;
@@ -37,6 +39,7 @@ export function PersonCard({
   designation,
   qualification,
   tags,
+  portrait,
   figure,
   isOpen,
   onToggle,
@@ -49,6 +52,7 @@ export function PersonCard({
   return (
     <Root id={anchor} aria-labelledby={`${id}-name`} $isOpen={isOpen}>
       <Top>
+        {portrait}
         <div>
           <Heading id={`${id}-name`}>
             <Highlight text={name} query={query} />
@@ -133,9 +137,19 @@ const Root = styled.article<{ $isOpen: boolean }>`
 
 const Top = styled.div`
   display: flex;
-  gap: var(--space-4);
+  flex-wrap: wrap;
+  gap: var(--space-3) var(--space-4);
   align-items: flex-start;
-  justify-content: space-between;
+  & > div {
+    flex: 1 1 12rem;
+    min-inline-size: 0;
+  }
+  ${media.sm} {
+    flex-wrap: nowrap;
+    & > div {
+      flex-basis: 0;
+    }
+  }
 `;
 
 const Role = styled.p`

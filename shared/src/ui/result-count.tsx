@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { formatNumber } from './format.ts';
+import { formatTotal } from './format.ts';
 
 export interface ResultCountProps extends Omit<ComponentPropsWithRef<'p'>, 'children'> {
-  /** How many the filters left. */
+  /** How many the filters left; beyond a thousand it may be an estimate. */
   count: number;
   /** How many there are without filters, when known. */
   total?: number;
@@ -26,8 +26,8 @@ export function ResultCount({ count, total, noun, suffix, ...rest }: ResultCount
 function describeCount(count: number, total: number | undefined, noun: ResultCountProps['noun']): string {
   const base = total ?? count;
   const words = base === 1 ? noun[0] : noun[1];
-  if (total === undefined || total === count) return `${formatNumber(count)} ${words}`;
-  return `${formatNumber(count)} of ${formatNumber(total)} ${words}`;
+  if (total === undefined || total === count) return `${formatTotal(count)} ${words}`;
+  return `${formatTotal(count)} of ${formatTotal(total)} ${words}`;
 }
 
 const Root = styled.p`

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Field } from './field.tsx';
 import { useFieldControl } from './field-context.ts';
@@ -8,6 +8,8 @@ import { type ControlSize, inputStyles } from './input-styles.ts';
 export interface SearchFieldProps {
   label: string;
   isLabelHidden?: boolean;
+  /** Under which a form without scripts sends it. */
+  name?: string;
   /** What is being searched for, usually from the URL. */
   value: string;
   /** Called with the trimmed text, once typing has paused for `delay` ms, or at once on Enter. */
@@ -23,6 +25,7 @@ export interface SearchFieldProps {
 export function SearchField({
   label,
   isLabelHidden,
+  name,
   value,
   onChange,
   delay = 250,
@@ -66,7 +69,14 @@ export function SearchField({
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint}>
       <Frame $size={size}>
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-        <Box size={size} value={typed} placeholder={placeholder} onType={handleType} onEnter={() => report(typed)} />
+        <Box
+          size={size}
+          name={name}
+          value={typed}
+          placeholder={placeholder}
+          onType={handleType}
+          onEnter={() => report(typed)}
+        />
       </Frame>
     </Field>
   );
@@ -74,18 +84,29 @@ export function SearchField({
 
 interface BoxProps {
   size: ControlSize;
+  name: string | undefined;
   value: string;
   placeholder: string | undefined;
   onType: (text: string) => void;
   onEnter: () => void;
 }
 
-function Box({ size, value, placeholder, onType, onEnter }: BoxProps) {
+function Box({ size, name, value, placeholder, onType, onEnter }: BoxProps) {
   const control = useFieldControl({});
+  const ref = useRef<HTMLInputElement>(null);
+  // What was typed into the finished HTML before the page came alive stands in the box, but nobody was told.
+  const tellEarlyText = useEffectEvent(() => {
+    const text = ref.current?.value ?? value;
+    if (text !== value) onType(text);
+  });
+  useEffect(() => tellEarlyText(), []);
+
   return (
     <Control
       {...control}
+      ref={ref}
       type="search"
+      name={name}
       autoComplete="off"
       enterKeyHint="search"
       value={value}

@@ -13,15 +13,26 @@ export interface SectionProps {
   id?: string;
   /** `page` keeps the public distance to what stands above, `tight` a smaller one, `none` none. */
   gap?: 'page' | 'tight' | 'none';
+  /** Left out on paper, where nothing can be filled in and sent. */
+  isScreenOnly?: boolean;
   children: ReactNode;
 }
 
 /** A section of a page: a rule on top, the heading in the margin (3 of 12 columns), the content beside it (9). */
-export function Section({ heading, intro, link, headingLevel = 2, id, gap = 'page', children }: SectionProps) {
+export function Section({
+  heading,
+  intro,
+  link,
+  headingLevel = 2,
+  id,
+  gap = 'page',
+  isScreenOnly = false,
+  children,
+}: SectionProps) {
   const headingId = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <Root id={id} aria-labelledby={headingId} $gap={gap}>
+    <Root id={id} className={isScreenOnly ? 'no-print' : undefined} aria-labelledby={headingId} $gap={gap}>
       <Columns>
         <Margin>
           <Heading id={headingId}>{heading}</Heading>

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Tabs } from './tabs.tsx';
 
 const items = [
@@ -58,4 +59,37 @@ test('the open tab is scrolled into the row, and the page stays where it is', as
   expect(row.scrollLeft).toBe(180);
   expect(window.scrollY).toBe(0);
   jest.restoreAllMocks();
+});
+
+function Address() {
+  const { search } = useLocation();
+  const value = new URLSearchParams(search).get('tab') ?? 'papers';
+  return (
+    <>
+      <Tabs
+        label="Research"
+        items={items}
+        value={items.find((item) => item.value === value)?.value ?? 'papers'}
+        onChange={() => undefined}
+        hrefFor={(tab) => `/research?tab=${tab}`}
+      >
+        <p>{value} panel</p>
+      </Tabs>
+      <output>{search}</output>
+    </>
+  );
+}
+
+test('tabs with addresses are links, of which one is open', async () => {
+  render(
+    <MemoryRouter initialEntries={['/research?tab=ongoing']}>
+      <Address />
+    </MemoryRouter>,
+  );
+  const completed = screen.getByRole('tab', { name: 'Completed Projects' });
+  expect(completed).toHaveAttribute('href', '/research?tab=completed');
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Ongoing Projects');
+  await userEvent.click(completed);
+  expect(screen.getByRole('status')).toHaveTextContent('?tab=completed');
+  expect(screen.getByRole('tabpanel', { name: 'Completed Projects' })).toHaveTextContent('completed panel');
 });

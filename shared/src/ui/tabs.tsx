@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import styled from 'styled-components';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
 
 export interface TabItem<Value extends string = string> {
   value: Value;
@@ -15,12 +16,14 @@ export interface TabsProps<Value extends string = string> {
   /** The open tab, usually from the URL. */
   value: Value;
   onChange: (value: Value) => void;
+  /** Address of each tab. With it the tabs are links, which also work before any script does. */
+  hrefFor?: (value: Value) => string;
   /** The content of the open tab. */
   children: ReactNode;
 }
 
 /** Tabs with one panel. Arrow keys, Home and End move and open; Tab leaves the row. */
-export function Tabs<Value extends string>({ label, items, value, onChange, children }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, items, value, onChange, hrefFor, children }: TabsProps<Value>) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
 
@@ -43,24 +46,21 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
       <List ref={listRef} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
         {items.map((item) => {
           const isOpen = item.value === value;
-          return (
-            <Tab
-              key={item.value}
-              type="button"
-              role="tab"
-              id={`${id}-tab-${item.value}`}
-              aria-selected={isOpen}
-              aria-controls={isOpen ? `${id}-panel` : undefined}
-              tabIndex={isOpen ? 0 : -1}
-              onClick={() => onChange(item.value)}
-            >
-              {item.label}
-              {item.count !== undefined && (
-                <>
-                  {' '}
-                  <Count>{item.count}</Count>
-                </>
-              )}
+          const tab = {
+            role: 'tab',
+            id: `${id}-tab-${item.value}`,
+            'aria-selected': isOpen,
+            'aria-controls': isOpen ? `${id}-panel` : undefined,
+            tabIndex: isOpen ? 0 : -1,
+          } as const;
+          const words = <Words {...item} />;
+          return hrefFor ? (
+            <LinkTab key={item.value} {...tab} to={hrefFor(item.value)} replace preventScrollReset>
+              {words}
+            </LinkTab>
+          ) : (
+            <Tab key={item.value} {...tab} type="button" onClick={() => onChange(item.value)}>
+              {words}
             </Tab>
           );
         })}
@@ -69,6 +69,20 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
         {children}
       </Panel>
     </div>
+  );
+}
+
+function Words({ label, count }: Pick<TabItem, 'label' | 'count'>) {
+  return (
+    <>
+      {label}
+      {count !== undefined && (
+        <>
+          {' '}
+          <Count>{count}</Count>
+        </>
+      )}
+    </>
   );
 }
 
@@ -97,11 +111,14 @@ const List = styled.div`
   border-block-end: 1px solid var(--border);
   scrollbar-width: none;
   @media print {
-    display: none;
+    border: 0;
+    & > button {
+      display: none;
+    }
   }
 `;
 
-const Tab = styled.button`
+const tabStyles = css`
   position: relative;
   flex: none;
   min-block-size: var(--control);
@@ -129,6 +146,23 @@ const Tab = styled.button`
     inset-block-end: 0;
     block-size: 3px;
     background: var(--accent);
+  }
+`;
+
+const Tab = styled.button`
+  ${tabStyles}
+`;
+
+const LinkTab = styled(Link)`
+  ${tabStyles}
+  display: inline-block;
+  text-decoration: none;
+  /* On paper the open one says what follows. */
+  @media print {
+    &[aria-selected='true']::after,
+    &[aria-selected='false'] {
+      display: none;
+    }
   }
 `;
 

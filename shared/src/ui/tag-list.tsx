@@ -38,6 +38,8 @@ const Root = styled.ul`
   font-size: var(--text-sm);
   line-height: var(--leading-snug);
   & a {
+    display: inline-block;
+    min-block-size: 1.5rem;
     color: inherit;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.18em;

@@ -17,6 +17,7 @@ const Root = styled.button`
   color: var(--link);
   font-size: var(--text-sm);
   font-weight: var(--weight-strong);
+  text-align: start;
   text-decoration: underline;
   text-decoration-thickness: 1px;
   text-underline-offset: 0.25em;

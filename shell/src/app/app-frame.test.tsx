@@ -1,14 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
-import { AUTH_STORAGE_KEY, siteSettingsQuery } from '@portal/shared/data';
-import { createApiServer } from '@portal/shared/testing';
+import { AUTH_STORAGE_KEY, publishedFrom, siteSettingsQuery } from '@portal/shared/data';
+import { buildSiteSettings, createApiServer } from '@portal/shared/testing';
 import { createBrowserStorage } from '../data/browser-storage.ts';
 import { createDataAccess } from '../data/data-access.ts';
 import { buildAccount, config, fakeSupabase, storedSession } from '../testing/fake-supabase.ts';
-import { buildSiteSettings } from '../testing/render-in-shell.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { ShellProvider } from './shell-context.tsx';
 import { createServerServices, createShellServices, type ShellServices } from './shell-services.ts';
@@ -18,14 +17,14 @@ createApiServer(...fakeSupabase([account]).handlers);
 
 const page = <h1>Home</h1>;
 
+const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+client.setQueryData(siteSettingsQuery.queryKey, buildSiteSettings());
+const published = publishedFrom(client, QueryObserver);
+
 function provide(services: ShellServices) {
-  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
-  client.setQueryData(siteSettingsQuery.queryKey, buildSiteSettings());
   return (
     <ShellProvider services={services}>
-      <QueryClientProvider client={client}>
-        <AppFrame>{page}</AppFrame>
-      </QueryClientProvider>
+      <AppFrame>{page}</AppFrame>
     </ShellProvider>
   );
 }
@@ -33,7 +32,7 @@ function provide(services: ShellServices) {
 function renderOnServer(): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = renderToString(
-    <StaticRouter location="/">{provide(createServerServices({ year: 2025 }))}</StaticRouter>,
+    <StaticRouter location="/">{provide(createServerServices({ published, year: 2025 }))}</StaticRouter>,
   );
   document.body.replaceChildren(root);
   return root;
@@ -55,7 +54,7 @@ test('a page of the dark theme with a stored session hydrates without a mismatch
   const storage = createBrowserStorage();
   const access = createDataAccess(config, storage);
   const root = renderOnServer();
-  const services = createShellServices({ access, storage, year: 2025 });
+  const services = createShellServices({ access, storage, published, year: 2025 });
   const mismatches: unknown[] = [];
 
   const stop = services.start();

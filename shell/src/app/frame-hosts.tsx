@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { SearchHost } from '../search/search-host.tsx';
 import { ToastHost } from '../toasts/toast-host.tsx';
 import { Announcer } from './announcer.tsx';
 import { AppLoading } from './app-loading.tsx';
@@ -14,6 +15,7 @@ export function FrameHosts() {
       <AppLoading />
       <ToastHost />
       <Announcer />
+      <SearchHost />
     </>
   );
 }

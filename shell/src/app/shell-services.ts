@@ -1,11 +1,13 @@
 import type { StoreApi } from 'zustand';
-import { type PortalServices, provideDataAccess } from '@portal/shared/contract';
+import { type PortalServices, provideDataAccess, type PublishedSource } from '@portal/shared/contract';
 import type { BackendConfig, SessionStorage } from '@portal/shared/data';
 import { type Auth, createAuth } from '../auth/auth-store.ts';
 import { createBrowserStorage } from '../data/browser-storage.ts';
 import { createDataAccess, type ShellDataAccess } from '../data/data-access.ts';
+import { createSearchStore, type SearchState } from '../search/search-store.ts';
 import { createThemeStore } from '../theme/theme-store.ts';
 import { createToastStore, type ToastState } from '../toasts/toast-store.ts';
+import { withDepartment } from '../router/document-title.ts';
 import { type AnnouncementState, createAnnouncementStore } from './announcement-store.ts';
 
 /** What the shell itself works with; the remotes see only the `PortalServices` part. */
@@ -13,6 +15,7 @@ export interface ShellServices extends PortalServices {
   auth: Auth;
   toastStore: StoreApi<ToastState>;
   announcementStore: StoreApi<AnnouncementState>;
+  searchStore: StoreApi<SearchState>;
   storage: SessionStorage;
   /** The year the page was rendered in, so that the footer hydrates as it was rendered. */
   year: number;
@@ -24,12 +27,14 @@ export interface ShellServices extends PortalServices {
 export function createShellServices(input: {
   access: ShellDataAccess;
   storage: SessionStorage;
+  published: PublishedSource;
   year: number;
 }): ShellServices {
-  const { access, storage, year } = input;
+  const { access, storage, published, year } = input;
   const theme = createThemeStore(storage);
   const toastStore = createToastStore();
   const announcementStore = createAnnouncementStore();
+  const searchStore = createSearchStore();
   const showToast = toastStore.getState().show;
   const auth = createAuth({ access, storage, showToast });
   return {
@@ -38,8 +43,12 @@ export function createShellServices(input: {
     themeStore: theme.store,
     toastStore,
     announcementStore,
+    searchStore,
+    openSearch: searchStore.getState().open,
     showToast,
     announce: announcementStore.getState().announce,
+    setTitle: (title) => void (document.title = withDepartment(title)),
+    published,
     storage,
     year,
     start: () => {
@@ -50,19 +59,24 @@ export function createShellServices(input: {
 }
 
 /** The services of a page in a browser; also provides the data layer with its way to the data. Call `start` before hydrating. */
-export function createBrowserServices(input: { config: BackendConfig; year: number }): ShellServices {
+export function createBrowserServices(input: {
+  config: BackendConfig;
+  published: PublishedSource;
+  year: number;
+}): ShellServices {
   const storage = createBrowserStorage();
   const access = createDataAccess(input.config, storage);
-  provideDataAccess(access);
-  return createShellServices({ access, storage, year: input.year });
+  const services = createShellServices({ access, storage, published: input.published, year: input.year });
+  provideDataAccess({ ...access, sessionRefused: () => void services.auth.checkSession() });
+  return services;
 }
 
 /** The services of one rendering on a server, where nobody is signed in. `provideDataAccess` is the composer's. */
-export function createServerServices(input: { year: number }): ShellServices {
+export function createServerServices(input: { published: PublishedSource; year: number }): ShellServices {
   const refuse = () => Promise.reject(new Error('The server renders without a session.'));
   return createShellServices({
     access: { reader: refuse, supabase: refuse, throwAway: refuse, hasSession: () => false },
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
-    year: input.year,
+    ...input,
   });
 }

@@ -1,6 +1,8 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { publishedFrom } from '@portal/shared/data';
 import { buildSession } from '@portal/shared/testing';
 import { ShellProvider } from '../app/shell-context.tsx';
 import { createServerServices } from '../app/shell-services.ts';
@@ -46,8 +48,9 @@ test('while the session is being checked a spinner with Loading... shows', () =>
 });
 
 test('the server renders the spinner and sends nobody away', () => {
+  const published = publishedFrom(new QueryClient(), QueryObserver);
   const html = renderToString(
-    <ShellProvider services={createServerServices({ year: 2026 })}>
+    <ShellProvider services={createServerServices({ published, year: 2026 })}>
       <StaticRouter location="/courses">{guarded}</StaticRouter>
     </ShellProvider>,
   );

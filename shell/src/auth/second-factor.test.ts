@@ -6,7 +6,15 @@ import { buildSession, buildUser, createApiServer } from '@portal/shared/testing
 import { createBrowserStorage } from '../data/browser-storage.ts';
 import { createDataAccess } from '../data/data-access.ts';
 import { APP_CODE, buildFactor, fakeSecondFactor, RECOVERY_CODE } from '../testing/fake-second-factor.ts';
-import { authError, buildAccount, config, fakeSupabase, sessionOf, storedSession } from '../testing/fake-supabase.ts';
+import {
+  authError,
+  buildAccount,
+  config,
+  fakeSupabase,
+  sessionOf,
+  storedSession,
+  userOf,
+} from '../testing/fake-supabase.ts';
 import { ADMIN_USER_KEY } from './admin-user-cache.ts';
 import { type Auth, createAuth } from './auth-store.ts';
 import { lacksSecondFactor } from './lacks-second-factor.ts';
@@ -147,6 +155,21 @@ test('a stored session that had its code is taken as it is', async () => {
   window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(head, 'aal2'));
   const auth = setUp();
   await waitFor(() => expect(auth.store.getState()).toMatchObject(person));
+});
+
+test('a session from before another device turned it on has to give the code, also when it is announced again', async () => {
+  const before = { ...head, factors: [] };
+  window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(before, 'aal1'));
+  let factors: typeof head.factors = [];
+  server.use(http.get(`${config.supabaseUrl}/auth/v1/user`, () => HttpResponse.json(userOf({ ...head, factors }))));
+  const auth = setUp();
+  await waitFor(() => expect(auth.store.getState()).toMatchObject(person));
+  factors = head.factors;
+  await auth.checkSession();
+  expect(auth.store.getState()).toMatchObject({ ...nobody, pendingSecondFactor: { email: head.email } });
+  const client = await auth.client();
+  await client.auth.setSession(sessionOf(before, 'aal1'));
+  expect(auth.store.getState()).toMatchObject({ ...nobody, pendingSecondFactor: { email: head.email } });
 });
 
 test('giving up signs out', async () => {

@@ -1,12 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand';
 import type { AuthState } from '@portal/shared/contract';
 
 const fresh = 60_000;
 
 /** Query defaults of the whole portal: one retry, no refetch on window focus (specification, section 7). */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+export function createQueryClient(Client: typeof QueryClient): QueryClient {
+  return new Client({
     defaultOptions: {
       queries: { retry: 1, refetchOnWindowFocus: false, staleTime: fresh },
       mutations: { retry: false },
@@ -14,24 +14,49 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Forgets what one person fetched before another person, or nobody, looks at the same page. Returns the way to stop. */
-export function forgetDataOfOthers(client: QueryClient, authStore: StoreApi<AuthState>): () => void {
+/**
+ * Forgets what one person fetched before another person, or nobody, looks at the same page; `fillAgain` then adds what the document brought
+ * for everybody, which a page may still be about to show. Returns the way to stop.
+ */
+export function forgetDataOfOthers(
+  client: QueryClient,
+  authStore: StoreApi<AuthState>,
+  fillAgain: () => void,
+): () => void {
   return authStore.subscribe((state, before) => {
     if (state.user?.id === before.user?.id) return;
-    // What nobody fetched is the document's own: the page that shows it may not have hydrated yet.
-    if (before.user) client.removeQueries({ type: 'inactive' });
+    if (before.user) {
+      client.removeQueries({ type: 'inactive' });
+      fillAgain();
+    }
     void client.invalidateQueries();
   });
 }
 
-/** Calls `onLost` when an answer says that the session is over, so that the shell can check it. Returns the way to stop. */
-export function watchForLostSession(client: QueryClient, onLost: () => void): () => void {
-  const isLost = (error: unknown) => error instanceof Error && error.name === 'NotSignedInError';
+const lost = new Set(['NotSignedInError', 'SecondFactorNeededError']);
+
+/** At most so often is a session asked after that nobody has refused, in milliseconds. */
+const betweenDoubts = 60_000;
+
+/**
+ * Calls `onDoubt` when an answer says that the session is over, and now and then while data are fetched: a session that was ended from
+ * another device is not refused what visitors read, and would find its lists empty. Returns the way to stop.
+ */
+export function watchForLostSession(client: QueryClient, onDoubt: () => void): () => void {
+  const isLost = (error: unknown) => error instanceof Error && lost.has(error.name);
+  let askedAt = Date.now();
+  function ask() {
+    askedAt = Date.now();
+    onDoubt();
+  }
   const stopQueries = client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error' && isLost(event.action.error)) onLost();
+    if (event.type !== 'updated') return;
+    const { action } = event;
+    if (action.type === 'error' && isLost(action.error)) ask();
+    else if (action.type === 'success' && Date.now() - askedAt > betweenDoubts) ask();
   });
   const stopMutations = client.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error' && isLost(event.action.error)) onLost();
+    if (event.type === 'updated' && event.action.type === 'error' && isLost(event.action.error)) ask();
   });
   return () => {
     stopQueries();

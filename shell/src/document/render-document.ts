@@ -17,6 +17,8 @@ export interface DocumentInput {
   /** Whether search engines may list the page. */
   isIndexed: boolean;
   siteUrl: string;
+  /** With the navigation bar around the page, or without. */
+  frame: 'site' | 'bare';
   /** Base of the shell's files, ending in a slash. */
   assetBase: string;
   body: string;
@@ -37,9 +39,15 @@ export interface RenderedDocument {
 
 const FONT = 'newsreader-var-subset.woff2';
 
-/** Puts the document around a rendered page. */
+/**
+ * The element with which painting begins. A bar of which half has been read would move when the other half comes, so it is painted when the
+ * page below it begins; a page without the bar may stand in the middle of the window, and is painted when it has ended.
+ */
+const paintedFrom = { site: 'main', bare: PAGE_STATE_ID } as const;
+
+/** Puts the document around a rendered page. Scripts are asked for last: what people read has the line to itself. */
 export function renderDocument(input: DocumentInput): RenderedDocument {
-  const title = input.head.title ?? input.title;
+  const { title } = input;
   const font = `${input.assetBase}${FONT}`;
   const style = toDocumentCss(`${tokensCss}\n${baseCss}\n${figuresCss}`, font);
   const html = `<!doctype html>
@@ -51,17 +59,18 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 ${headTags(input, title).join('\n')}
 <meta name="theme-color" content="${themeColor}">
 <link rel="alternate" href="/announcements.atom" type="application/atom+xml" title="Announcements">
+<link rel="expect" href="#${paintedFrom[input.frame]}" blocking="render">
 <link rel="icon" href="${input.assetBase}favicon.svg" type="image/svg+xml">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
 <script>${prePaintScript}</script>
 <style>${style}</style>
 ${input.styles}
-${input.preloads.map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin href="${url}" integrity="${integrity}">`).join('\n')}
-${input.scripts.map(({ url, integrity }) => `<script defer crossorigin src="${url}" integrity="${integrity}"></script>`).join('\n')}
 </head>
 <body>
 <div id="${ROOT_ID}">${input.body}</div>
 <script type="application/json" id="${PAGE_STATE_ID}">${serializePageState(input.state)}</script>
+${input.scripts.map(({ url, integrity }) => `<script defer crossorigin src="${url}" integrity="${integrity}"></script>`).join('\n')}
+${input.preloads.map(({ url, integrity }) => `<link rel="preload" as="script" fetchpriority="low" crossorigin href="${url}" integrity="${integrity}">`).join('\n')}
 </body>
 </html>
 `;
@@ -82,7 +91,7 @@ function headTags({ head, url, siteUrl, isIndexed, ...input }: DocumentInput, ti
   return [
     ...described,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
-    meta('property', 'og:type', 'website'),
+    meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:locale', 'en_IN'),
     meta('property', 'og:url', address),
     meta('property', 'og:title', title),

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { buildSiteSettings, renderInShell } from '../testing/render-in-shell.tsx';
+import { buildSiteSettings } from '@portal/shared/testing';
+import { renderInShell } from '../testing/render-in-shell.tsx';
 import { Footer } from './footer.tsx';
 
 test('address, phone, e-mail and campus hours come from the site settings', () => {

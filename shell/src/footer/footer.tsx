@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { usePublished } from '@portal/shared/contract';
 import { type SiteSettings, siteSettingsQuery } from '@portal/shared/data';
 import { media } from '@portal/shared/theme';
 import { Container, LogoMark } from '@portal/shared/ui';
@@ -10,7 +10,7 @@ import { useYear } from './use-year.ts';
 
 /** About, links, contact and copyright (specification, section 2). What is not known yet is left out, never invented. */
 export function Footer() {
-  const { data: settings } = useQuery(siteSettingsQuery);
+  const { data: settings } = usePublished(siteSettingsQuery);
   const year = useYear();
   const { department, college } = settings ?? siteName;
   const shortCollege = college.split(',')[0];

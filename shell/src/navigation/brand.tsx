@@ -39,7 +39,7 @@ const Words = styled.span`
   min-inline-size: 0;
   line-height: 1.15;
 
-  @media (min-width: 48rem) and (max-width: 71.99rem) {
+  @media screen and (min-width: 48rem) and (max-width: 71.99rem) {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
@@ -53,6 +53,9 @@ const Department = styled.span`
   font: 600 1.0625rem/1.15 var(--font-heading);
   letter-spacing: -0.01em;
 
+  @media (max-width: 23.99rem) {
+    font-size: 0.9375rem;
+  }
   ${media.sm} {
     font-size: 1.1875rem;
     white-space: nowrap;

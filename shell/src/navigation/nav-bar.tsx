@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
+import { SearchButton } from '../search/search-button.tsx';
 import { Brand } from './brand.tsx';
 import { NavDropdown } from './nav-dropdown.tsx';
 import { isBelow, isMenu, navEntries } from './nav-links.ts';
@@ -96,6 +97,7 @@ export function NavBar() {
           </InPanel>
         </Panel>
         <End>
+          <SearchButton />
           <ThemeToggle />
           <InBar>
             <SessionControl onFollow={closeAll} />
@@ -105,6 +107,9 @@ export function NavBar() {
     </Header>
   );
 }
+
+/** Where name, search, theme and menu have to stand close to stand in one row. */
+const narrow = '@media (max-width: 23.99rem)';
 
 const Header = styled.header`
   position: sticky;
@@ -127,6 +132,9 @@ const Row = styled.div`
   margin-inline: auto;
   padding-inline: var(--page-margin);
 
+  ${narrow} {
+    gap: var(--space-1);
+  }
   ${media.sm} {
     min-block-size: 4.25rem;
   }
@@ -200,6 +208,9 @@ const End = styled.div`
   gap: var(--space-2);
   margin-inline-start: auto;
 
+  ${narrow} {
+    gap: 0;
+  }
   ${media.md} {
     gap: 0;
     margin-inline-start: 0;
@@ -246,6 +257,10 @@ const MenuButton = styled.button`
   font-weight: var(--weight-strong);
   cursor: pointer;
 
+  ${narrow} {
+    gap: var(--space-1);
+    padding-inline: var(--space-1);
+  }
   &:hover {
     background: var(--surface-hover);
   }

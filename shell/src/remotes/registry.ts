@@ -13,7 +13,7 @@ export interface RegistryRoute {
   title: string;
   description?: string;
   /** Scripts of the page's own code. */
-  preload?: Asset[];
+  preload?: Pick<Asset, 'url'>[];
 }
 
 /** A live build, as `registry.json` names it (platform/src/releases/release.ts). */

@@ -7,7 +7,7 @@ const SLOW_AFTER_MS = 1_000;
 /** After this the first attempt is given company by a second one. */
 const RETRY_AFTER_MS = 2_200;
 /** After this the card is shown; attempts under way may still succeed and replace it. */
-const GIVE_UP_AFTER_MS = 4_800;
+const GIVE_UP_AFTER_MS = 4_300;
 
 export type RemoteState =
   | { status: 'idle' }

@@ -1,13 +1,36 @@
+import { createInstance, getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { integrityOf } from './integrity.ts';
 
 declare global {
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+  var _FEDERATION_RUNTIME_CORE: (typeof runtimeCore & { bundlerOfShell: () => BundlerRuntime }) | undefined;
 }
 
+/** The bundler's side of the federation runtime; its functions keep nothing of their own. */
+interface BundlerRuntime {
+  runtime: { init: typeof createInstance };
+  bundlerRuntime: object;
+  attachShareScopeMap: object;
+}
+
+/** The shell's own, by webpack. */
+declare const __webpack_require__: { federation: BundlerRuntime };
+
 // Remotes are built without the federation runtime and take this one (docs/decisions/0004-one-federation-runtime.md).
-globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+globalThis._FEDERATION_RUNTIME_CORE = { ...runtimeCore, bundlerOfShell };
+
+function bundlerOfShell(): BundlerRuntime {
+  const { bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
+  return { runtime: { init: startContainer }, bundlerRuntime, attachShareScopeMap };
+}
+
+/** A container has one instance, also when its file runs again because the first attempt failed. */
+const startContainer: typeof createInstance = (options) => {
+  const known = getInstance(({ options: { name } }) => name === options.name);
+  if (!known) return createInstance({ ...options, id: '' });
+  known.initOptions(options);
+  return known;
+};
 
 const ENTRY_TIMEOUT_MS = 20_000;
 

@@ -27,7 +27,8 @@ export function useSlowRemote(): RemotePart | undefined {
       const state = loader.state(part);
       return state.status === 'loading' && state.isSlow;
     });
-  return useSyncExternalStore(loader.subscribe, read, read);
+  // A document never says so: it is taken over as it was rendered, even after a second.
+  return useSyncExternalStore(loader.subscribe, read, () => undefined);
 }
 
 /**

@@ -16,8 +16,11 @@ export function matchRoute(pathname: string, shellRoutes: readonly PortalRoute[]
   return { owner: null };
 }
 
-/** Exact paths win over patterns. */
-function bestMatch<Route extends { path: string }>(routes: readonly Route[], pathname: string): Route | undefined {
+/** The route for a path; exact paths win over patterns. */
+export function bestMatch<Route extends { path: string }>(
+  routes: readonly Route[],
+  pathname: string,
+): Route | undefined {
   const exact = routes.find(({ path }) => path === pathname);
   return exact ?? routes.find(({ path }) => matchPath({ path, end: true }, pathname) !== null);
 }

@@ -8,6 +8,8 @@ export interface PageState {
   config: BackendConfig;
   /** Remote whose finished HTML the document holds; null when the browser has to draw the page. */
   prerendered: RemotePart | 'shell' | null;
+  /** Whether the document says that no page stands at its address. */
+  isMissing: boolean;
   /** Results of the queries the document was rendered with. */
   queries: DehydratedState;
   /** Year of rendering, for the copyright line. */

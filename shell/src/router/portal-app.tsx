@@ -1,4 +1,3 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RemoteLoaderProvider } from '../remotes/use-remote.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { ShellProvider } from '../app/shell-context.tsx';
@@ -8,20 +7,18 @@ import { PortalRouter } from './portal-router.tsx';
 
 interface PortalAppProps {
   services: ShellServices;
-  queryClient: QueryClient;
   remoteLoader: RemoteLoader;
   prerendered: PageState['prerendered'];
+  isMissing: boolean;
 }
 
 /** The portal below a router: the same tree on the server and in the browser. */
-export function PortalApp({ services, queryClient, remoteLoader, prerendered }: PortalAppProps) {
+export function PortalApp({ services, remoteLoader, prerendered, isMissing }: PortalAppProps) {
   return (
     <ShellProvider services={services}>
-      <QueryClientProvider client={queryClient}>
-        <RemoteLoaderProvider value={remoteLoader}>
-          <PortalRouter prerendered={prerendered} />
-        </RemoteLoaderProvider>
-      </QueryClientProvider>
+      <RemoteLoaderProvider value={remoteLoader}>
+        <PortalRouter prerendered={prerendered} isMissing={isMissing} />
+      </RemoteLoaderProvider>
     </ShellProvider>
   );
 }

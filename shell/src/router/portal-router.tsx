@@ -6,7 +6,7 @@ import { PageLoading } from '../app/page-loading.tsx';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { RequireSession } from '../auth/require-session.tsx';
 import { useRemoteLoader } from '../remotes/use-remote.ts';
-import { NotFoundPage } from '../routes/not-found-page.tsx';
+import { notFoundPage } from '../routes/lazy-not-found-page.tsx';
 import { shellRoutes } from '../routes/shell-routes.tsx';
 import { matchRoute, type RouteMatch } from './match-route.ts';
 import type { PageState } from './page-state.ts';
@@ -17,14 +17,20 @@ import { usePageChange } from './use-page-change.ts';
 interface PortalRouterProps {
   /** What the document that is being hydrated (or rendered) holds. */
   prerendered: PageState['prerendered'];
+  /** Whether the document knows that its address belongs to nothing, though a route would match it. */
+  isMissing: boolean;
 }
 
 /** Draws the page of the present path in its frame, below the one Suspense boundary of the portal. */
-export function PortalRouter({ prerendered }: PortalRouterProps) {
+export function PortalRouter({ prerendered, isMissing }: PortalRouterProps) {
   const { pathname } = useLocation();
   const loader = useRemoteLoader();
-  const match = useMemo(() => matchRoute(pathname, shellRoutes, loader.registry), [pathname, loader]);
   const isFirstPage = useIsFirstPage(pathname);
+  const isNoPage = isMissing && isFirstPage;
+  const match = useMemo(
+    () => (isNoPage ? ({ owner: null } as const) : matchRoute(pathname, shellRoutes, loader.registry)),
+    [pathname, loader, isNoPage],
+  );
   const holdsServerHtml = isFirstPage && match.owner !== null && prerendered === match.owner;
   usePageChange(match);
 
@@ -57,7 +63,7 @@ interface PageProps {
 
 function Page({ match, holdsServerHtml }: PageProps): ReactNode {
   const isHydrated = useHydrated();
-  if (match.owner === null) return <NotFoundPage />;
+  if (match.owner === null) return <notFoundPage.Page />;
   // A page without finished HTML starts as a placeholder on both sides, so that hydration finds what it expects.
   if (!isHydrated && !holdsServerHtml) return <PageLoading />;
   const page =

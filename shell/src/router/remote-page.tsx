@@ -1,11 +1,13 @@
-import { Component, type ReactNode, useEffect } from 'react';
-import { useRoutes } from 'react-router-dom';
+import { Component, type ReactNode, useEffect, useMemo } from 'react';
+import { matchPath, UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom';
 import { Container, PartUnavailable } from '@portal/shared/ui';
+import { useHydrated } from '../app/use-hydrated.ts';
 import { PART_TITLES, type RemotePart } from '../remotes/registry.ts';
 import type { FailureCause } from '../remotes/remote-failure.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { useRemoteLoader, useRemoteState, useSettledRemote } from '../remotes/use-remote.ts';
-import { NotFoundPage } from '../routes/not-found-page.tsx';
+import { notFoundPage } from '../routes/lazy-not-found-page.tsx';
+import { bestMatch } from './match-route.ts';
 
 const CAUSES: Record<FailureCause, string> = {
   offline: 'You seem to be offline.',
@@ -39,15 +41,23 @@ export function RemotePage({ part, keepsServerHtml }: RemotePageProps) {
 /** User timing mark of the moment a remote's page works; benchmarks and field measurements read it. */
 const PAGE_MARK = 'portal-page';
 
+/** The remote's page at the present path. Pages do not nest, so of the router's own drawing only the parameters are needed. */
 function RemoteRoutes({ routes }: { routes: readonly { path: string; element: ReactNode }[] }) {
+  const { pathname } = useLocation();
   useEffect(() => void performance.mark(PAGE_MARK), []);
-  return useRoutes(routes.map(({ path, element }) => ({ path, element }))) ?? <NotFoundPage />;
+  const route = bestMatch(routes, pathname);
+  const context = useMemo(() => {
+    const match = route && matchPath({ path: route.path, end: true }, pathname);
+    return { outlet: null, matches: match ? [{ ...match, route: { path: route.path } }] : [], isDataRoute: false };
+  }, [route, pathname]);
+  return <RouteContext value={context}>{route ? route.element : <notFoundPage.Page />}</RouteContext>;
 }
 
 /** Shown above finished HTML that no script has taken over because its remote failed: reading goes on, the rest can be retried. */
 export function PrerenderedRemoteNotice({ part }: { part: RemotePart }) {
   const state = useRemoteState(part);
-  return state.status === 'failed' ? <RemoteFailure part={part} cause={state.cause} /> : null;
+  const isHydrated = useHydrated();
+  return isHydrated && state.status === 'failed' ? <RemoteFailure part={part} cause={state.cause} /> : null;
 }
 
 function RemoteFailure({ part, cause }: { part: RemotePart; cause: FailureCause }) {

@@ -1,14 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { documentTitle } from './document-title.ts';
 import type { RouteMatch } from './match-route.ts';
-
-const DEPARTMENT = 'Department of Statistics';
-
-/** Title of the document for a page: its own title and the department's name. */
-export function documentTitle(match: RouteMatch): string {
-  const title = match.owner === null ? 'Page not found' : match.route.title;
-  return title === DEPARTMENT ? title : `${title} – ${DEPARTMENT}`;
-}
 
 /**
  * On a change of page: title, scroll position and focus, which moves to the page's heading so that a screen reader
@@ -17,11 +10,15 @@ export function documentTitle(match: RouteMatch): string {
 export function usePageChange(match: RouteMatch): void {
   const { pathname, hash } = useLocation();
   const before = useRef(pathname);
+  const titled = useRef(pathname);
   const title = documentTitle(match);
 
-  useEffect(() => {
+  // Before the effects of the page itself, which may know a better title; the first document came with the best one.
+  useLayoutEffect(() => {
+    if (titled.current === pathname) return;
+    titled.current = pathname;
     document.title = title;
-  }, [title]);
+  }, [pathname, title]);
 
   useEffect(() => {
     if (before.current === pathname) return;

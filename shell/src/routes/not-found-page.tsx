@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Container, NotFound } from '@portal/shared/ui';
+import { SearchSite } from '../search/search-button.tsx';
 
 /** Any path that nobody owns (specification, section 2). Logs the path alone: query and hash may hold what is nobody's business. */
 export function NotFoundPage() {
@@ -11,7 +12,7 @@ export function NotFoundPage() {
   }, [pathname]);
   return (
     <Place>
-      <NotFound />
+      <NotFound actions={<SearchSite />} />
     </Place>
   );
 }

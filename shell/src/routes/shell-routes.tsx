@@ -1,6 +1,6 @@
 import type { PortalRoute } from '@portal/shared/contract';
 import { accountSecurityPage } from './account-security-page.tsx';
-import { AuthPage } from './auth-page.tsx';
+import { authPage } from './lazy-auth-page.ts';
 
 /** The pages that the shell itself draws. */
 export const shellRoutes: readonly PortalRoute[] = [
@@ -10,7 +10,9 @@ export const shellRoutes: readonly PortalRoute[] = [
     frame: 'site',
     title: 'Sign in',
     description: 'Students of the Department of Statistics sign in or create an account here.',
-    element: <AuthPage />,
+    element: <authPage.Page />,
+    preload: authPage.load,
+    chunk: 'auth-page',
   },
   {
     path: '/auth/security',

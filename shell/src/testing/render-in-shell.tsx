@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { type AuthState, provideDataAccess } from '@portal/shared/contract';
-import { type SiteSettings, siteSettingsQuery } from '@portal/shared/data';
+import { publishedFrom, type SiteSettings, siteSettingsQuery } from '@portal/shared/data';
+import { buildSiteSettings } from '@portal/shared/testing';
 import { createShellServices, type ShellServices } from '../app/shell-services.ts';
 import { ShellProvider } from '../app/shell-context.tsx';
 import { createBrowserStorage } from '../data/browser-storage.ts';
@@ -12,25 +13,6 @@ import { createDataAccess, type ShellDataAccess } from '../data/data-access.ts';
 import { getRainfallQuery } from '../features/account/get-rainfall.ts';
 import { ToastHost } from '../toasts/toast-host.tsx';
 import { config } from './fake-supabase.ts';
-
-export function buildSiteSettings(overrides: Partial<SiteSettings> = {}): SiteSettings {
-  return {
-    college: 'Tarangini College, Pune',
-    department: 'Department of Statistics',
-    foundedYear: 1970,
-    aboutText: 'Teaching and research in statistics since 1970.',
-    address: 'Tarangini College, Mutha Road\nPune 411 004',
-    phone: '+91 20 5550 0170',
-    email: 'office@stat.tarangini.example',
-    office: { label: 'Department office', hours: 'Monday-Friday 9 AM-5 PM' },
-    campus: { label: 'Campus and laboratories', hours: 'Mon-Sat 8:00 AM-5:00 PM' },
-    socialLinks: [],
-    heroHeadline: 'Learn to say how sure you are.',
-    heroLede: 'Statistics in Pune since 1970.',
-    admission: null,
-    ...overrides,
-  };
-}
 
 let cleanUps: (() => void)[] = [];
 
@@ -73,13 +55,13 @@ export function renderInShell(ui: ReactElement, options: ShellRenderOptions = {}
   const storage = createBrowserStorage();
   const access = withDisposal(createDataAccess(config, storage));
   provideDataAccess(access);
-  const services = createShellServices({ access, storage, year: 2026 });
-  if (options.isStarted) cleanUps.push(services.start());
-  if (options.auth) services.authStore.setState(options.auth);
-
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
   queryClient.setQueryData(siteSettingsQuery.queryKey, options.settings ?? buildSiteSettings());
   queryClient.setQueryData(getRainfallQuery().queryKey, []);
+  const published = publishedFrom(queryClient, QueryObserver);
+  const services = createShellServices({ access, storage, published, year: 2026 });
+  if (options.isStarted) cleanUps.push(services.start());
+  if (options.auth) services.authStore.setState(options.auth);
 
   let current = options.path ?? '/';
   function LocationProbe() {

@@ -133,7 +133,7 @@ function WholeWeek({ className, timetable }: { className: string; timetable: Tim
   const now = useNow();
   if (!timetable) return null;
   return (
-    <Week>
+    <Week className="print-week">
       <Panel title="The whole week" end={<DownloadTimetable timetable={timetable} />}>
         <QueryState
           query={query}
@@ -184,6 +184,10 @@ const Classes = styled.div`
   }
 `;
 
+/** On paper a landscape sheet of its own. */
 const Week = styled.div`
   padding-block-start: var(--space-7);
+  @media print {
+    padding-block-start: 0;
+  }
 `;

@@ -16,7 +16,7 @@ export async function listCourseFigures(request: ListRequest, signal: AbortSigna
   const client = await database();
   let query = client
     .from('course_summaries')
-    .select('id, title, level, students, seats, waiting', { count: 'exact' })
+    .select('id, title, level, students, seats, waiting', { count: 'estimated' })
     .neq('status', 'Draft');
   if (request.search !== '') query = query.ilike('search_text', containsPattern(request.search));
   const column = orderColumn(['students', 'title', 'level', 'seats', 'waiting'], request.sort);

@@ -1,6 +1,8 @@
 import { toDayKey } from '@portal/shared/ui';
+import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
+import type { RecordFormSlot } from '../../ui/record-manager.tsx';
 import { zodResolver } from '../../ui/zod-resolver.ts';
 import {
   type Announcement,
@@ -10,12 +12,6 @@ import {
   type AnnouncementValues,
 } from './announcement.ts';
 import { saveAnnouncement } from './save-announcement.ts';
-
-interface AnnouncementFormProps {
-  announcement: Announcement | null;
-  onSaved: () => void;
-  onClose: () => void;
-}
 
 const fields: readonly FormField<AnnouncementValues>[] = [
   { name: 'text', label: 'Text', kind: 'textarea', rows: 3, hint: 'One sentence for the ticker on Home.' },
@@ -27,9 +23,9 @@ const fields: readonly FormField<AnnouncementValues>[] = [
 
 const resolver = zodResolver<AnnouncementValues, AnnouncementInput>(announcementSchema);
 
-export function AnnouncementForm({ announcement, onSaved, onClose }: AnnouncementFormProps) {
-  async function handleSave(input: AnnouncementInput) {
-    await saveAnnouncement(announcement?.id ?? null, input);
+export function AnnouncementForm({ record: announcement, onSaved, onReload, onClose }: RecordFormSlot<Announcement>) {
+  async function handleSave(input: AnnouncementInput, options: SaveOptions) {
+    await saveAnnouncement(openedFrom(announcement, options), input);
     onSaved();
   }
 
@@ -47,6 +43,7 @@ export function AnnouncementForm({ announcement, onSaved, onClose }: Announcemen
       }}
       submitLabel={announcement ? 'Save changes' : 'Publish announcement'}
       onSave={handleSave}
+      onReload={onReload}
       onClose={onClose}
     />
   );

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { choice, day, optionalDay, requiredText } from '../../ui/form-schema.ts';
 
@@ -11,11 +12,14 @@ export interface Announcement {
   date: string;
   expiresOn: string | null;
   isPublished: boolean;
+  updatedAt: string;
 }
+
+const bounds = limits.announcements;
 
 export const announcementSchema = z
   .object({
-    text: requiredText('text', 240),
+    text: requiredText('text', bounds.text.longest),
     type: choice('type', ANNOUNCEMENT_TYPES),
     date: day('first day'),
     expiresOn: optionalDay('last day'),

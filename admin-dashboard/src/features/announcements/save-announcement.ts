@@ -1,9 +1,10 @@
 import { database, unwrapWritten } from '@portal/shared/data';
+import { changeRow } from '../../data/change-row.ts';
+import type { Opened } from '../../data/opened.ts';
 import type { AnnouncementInput } from './announcement.ts';
 
-/** Adds an announcement, or changes the one with `id`. */
-export async function saveAnnouncement(id: string | null, input: AnnouncementInput): Promise<void> {
-  const client = await database();
+/** Adds an announcement, or changes the opened one. */
+export async function saveAnnouncement(opened: Opened | null, input: AnnouncementInput): Promise<void> {
   const row = {
     text: input.text,
     type: input.type,
@@ -11,6 +12,7 @@ export async function saveAnnouncement(id: string | null, input: AnnouncementInp
     expires_on: input.expiresOn,
     published: input.isPublished,
   };
-  const table = client.from('announcements');
-  unwrapWritten(await (id === null ? table.insert(row).select('id') : table.update(row).eq('id', id).select('id')));
+  if (opened) return changeRow('announcements', opened, row);
+  const client = await database();
+  unwrapWritten(await client.from('announcements').insert(row).select('id'));
 }

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { choice, day, requiredText } from '../../ui/form-schema.ts';
 
@@ -14,10 +15,12 @@ export interface AttendanceRecord {
   status: AttendanceStatus;
 }
 
+const bounds = limits.attendance_records;
+
 export const attendanceSchema = z.object({
   studentId: z.string().min(1, 'Choose the student.'),
   heldOn: day('day'),
-  subject: requiredText('subject', 120),
+  subject: requiredText('subject', bounds.subject.longest),
   status: choice('status', ATTENDANCE_STATUSES),
 });
 

@@ -17,7 +17,7 @@ export async function listAttendance(request: ListRequest, signal: AbortSignal):
     .select(
       'id, student_id, held_on, subject, status, student:profiles!attendance_records_student_id_fkey!inner(full_name, email)',
       {
-        count: 'exact',
+        count: 'estimated',
       },
     );
   if (request.search !== '') query = query.ilike('subject', containsPattern(request.search));

@@ -1,6 +1,8 @@
 import { toDayKey } from '@portal/shared/ui';
+import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
+import type { RecordFormSlot } from '../../ui/record-manager.tsx';
 import { zodResolver } from '../../ui/zod-resolver.ts';
 import {
   CALENDAR_KINDS,
@@ -18,18 +20,18 @@ const fields: readonly FormField<CalendarEntryValues>[] = [
   { name: 'kind', label: 'Kind', kind: 'select', options: asOptions(CALENDAR_KINDS) },
   { name: 'startsOn', label: 'First day', kind: 'date' },
   { name: 'endsOn', label: 'Last day', kind: 'date' },
+  {
+    name: 'closesOffice',
+    label: 'The office is closed',
+    kind: 'checkbox',
+    hint: 'Shown with the opening hours. A vacation of the students usually leaves the office open.',
+  },
   { name: 'note', label: 'Note', kind: 'textarea', isOptional: true },
 ];
 
-interface CalendarEntryFormProps {
-  entry: CalendarEntry | null;
-  onSaved: () => void;
-  onClose: () => void;
-}
-
-export function CalendarEntryForm({ entry, onSaved, onClose }: CalendarEntryFormProps) {
-  async function handleSave(input: CalendarEntryInput) {
-    await saveCalendarEntry(entry?.id ?? null, input);
+export function CalendarEntryForm({ record: entry, onSaved, onReload, onClose }: RecordFormSlot<CalendarEntry>) {
+  async function handleSave(input: CalendarEntryInput, options: SaveOptions) {
+    await saveCalendarEntry(openedFrom(entry, options), input);
     onSaved();
   }
 
@@ -44,10 +46,12 @@ export function CalendarEntryForm({ entry, onSaved, onClose }: CalendarEntryForm
         kind: entry?.kind ?? 'event',
         startsOn: entry?.startsOn ?? today,
         endsOn: entry?.endsOn ?? today,
+        closesOffice: entry?.closesOffice ?? false,
         note: entry?.note ?? '',
       }}
       submitLabel={entry ? 'Save changes' : 'Add entry'}
       onSave={handleSave}
+      onReload={onReload}
       onClose={onClose}
     />
   );

@@ -1,5 +1,6 @@
+import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { choice, day, optionalText, requiredText } from '../../ui/form-schema.ts';
+import { choice, day, requiredText, textOrNull } from '../../ui/form-schema.ts';
 
 export const CALENDAR_KINDS = ['teaching', 'event', 'examination', 'holiday', 'deadline'] as const;
 
@@ -9,16 +10,22 @@ export interface CalendarEntry {
   kind: (typeof CALENDAR_KINDS)[number];
   startsOn: string;
   endsOn: string;
+  /** Whether office and campus are closed on these days. */
+  closesOffice: boolean;
   note: string | null;
+  updatedAt: string;
 }
+
+const bounds = limits.academic_calendar_entries;
 
 export const calendarEntrySchema = z
   .object({
-    title: requiredText('title', 160),
+    title: requiredText('title', bounds.title.longest),
     kind: choice('kind', CALENDAR_KINDS),
     startsOn: day('first day'),
     endsOn: day('last day'),
-    note: optionalText('note', 500).transform((value) => (value === '' ? null : value)),
+    closesOffice: z.boolean(),
+    note: textOrNull('note', bounds.note.longest),
   })
   .refine(({ startsOn, endsOn }) => endsOn >= startsOn, {
     path: ['endsOn'],

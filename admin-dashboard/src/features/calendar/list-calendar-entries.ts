@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { database, unwrapPage } from '@portal/shared/data';
+import { type Database, database, unwrap, unwrapPage } from '@portal/shared/data';
 import {
   containsPattern,
   filterValue,
@@ -10,11 +10,26 @@ import {
 } from '../../data/list-request.ts';
 import { CALENDAR_KINDS, type CalendarEntry } from './calendar-entry.ts';
 
+const columns = 'id, title, kind, starts_on, ends_on, closes_office, note, updated_at';
+
+type Row = Database['public']['Tables']['academic_calendar_entries']['Row'];
+
+function toCalendarEntry(row: Row): CalendarEntry {
+  return {
+    id: row.id,
+    title: row.title,
+    kind: row.kind,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    closesOffice: row.closes_office,
+    note: row.note,
+    updatedAt: row.updated_at,
+  };
+}
+
 export async function listCalendarEntries(request: ListRequest, signal: AbortSignal): Promise<ListPage<CalendarEntry>> {
   const client = await database();
-  let query = client
-    .from('academic_calendar_entries')
-    .select('id, title, kind, starts_on, ends_on, note', { count: 'exact' });
+  let query = client.from('academic_calendar_entries').select(columns, { count: 'estimated' });
   if (request.search !== '') query = query.ilike('title', containsPattern(request.search));
   const kind = filterValue(CALENDAR_KINDS, request.filters.kind);
   if (kind) query = query.eq('kind', kind);
@@ -28,14 +43,7 @@ export async function listCalendarEntries(request: ListRequest, signal: AbortSig
   );
   return {
     total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      kind: row.kind,
-      startsOn: row.starts_on,
-      endsOn: row.ends_on,
-      note: row.note,
-    })),
+    rows: rows.map(toCalendarEntry),
   };
 }
 
@@ -45,4 +53,9 @@ export function listCalendarEntriesQuery(request: ListRequest) {
     queryFn: ({ signal }) => listCalendarEntries(request, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+export async function getCalendarEntry(id: string): Promise<CalendarEntry> {
+  const client = await database();
+  return toCalendarEntry(unwrap(await client.from('academic_calendar_entries').select(columns).eq('id', id).single()));
 }

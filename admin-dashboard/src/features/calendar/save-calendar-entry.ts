@@ -1,16 +1,19 @@
 import { database, unwrapWritten } from '@portal/shared/data';
+import { changeRow } from '../../data/change-row.ts';
+import type { Opened } from '../../data/opened.ts';
 import type { CalendarEntryInput } from './calendar-entry.ts';
 
-/** Adds an entry of the academic calendar, or changes the one with `id`. */
-export async function saveCalendarEntry(id: string | null, input: CalendarEntryInput): Promise<void> {
-  const client = await database();
+/** Adds an entry of the academic calendar, or changes the opened one. */
+export async function saveCalendarEntry(opened: Opened | null, input: CalendarEntryInput): Promise<void> {
   const row = {
     title: input.title,
     kind: input.kind,
     starts_on: input.startsOn,
     ends_on: input.endsOn,
+    closes_office: input.closesOffice,
     note: input.note,
   };
-  const table = client.from('academic_calendar_entries');
-  unwrapWritten(await (id === null ? table.insert(row).select('id') : table.update(row).eq('id', id).select('id')));
+  if (opened) return changeRow('academic_calendar_entries', opened, row);
+  const client = await database();
+  unwrapWritten(await client.from('academic_calendar_entries').insert(row).select('id'));
 }

@@ -1,5 +1,6 @@
+import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { choice, optionalDay, optionalText, requiredText, wholeNumber } from '../../ui/form-schema.ts';
+import { choice, optionalDay, requiredText, wholeNumber } from '../../ui/form-schema.ts';
 
 export const COURSE_LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 export const COURSE_CATEGORIES = ['programming', 'statistics', 'machine learning'] as const;
@@ -23,17 +24,19 @@ export interface Course {
   teacherName: string | null;
 }
 
+const bounds = limits.courses;
+
 export const courseSchema = z.object({
-  code: requiredText('code', 20).min(2, 'The code has at least two characters.'),
-  title: requiredText('title', 120),
-  description: requiredText('description', 2000),
+  code: requiredText('code', bounds.code.longest).min(2, 'The code has at least two characters.'),
+  title: requiredText('title', bounds.title.longest),
+  description: requiredText('description', bounds.description.longest),
   level: choice('level', COURSE_LEVELS),
   category: choice('category', COURSE_CATEGORIES),
-  duration: requiredText('duration', 40),
+  duration: requiredText('duration', bounds.duration.longest),
   status: choice('status', COURSE_STATUSES),
-  seats: wholeNumber('number of seats', 0, 10_000),
+  seats: wholeNumber('number of seats', bounds.seats.least, bounds.seats.most),
   startsOn: optionalDay('first day'),
-  teacherId: optionalText('teacher', 40).transform((value) => (value === '' ? null : value)),
+  teacherId: z.string().transform((value) => value || null),
 });
 
 export type CourseValues = z.input<typeof courseSchema>;

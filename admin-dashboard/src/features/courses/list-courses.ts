@@ -21,7 +21,7 @@ export async function listCourses(
     .from('course_summaries')
     .select(
       'id, code, title, description, level, category, duration, status, seats, students, waiting, starts_on, teacher_id, teacher_name',
-      { count: 'exact' },
+      { count: 'estimated' },
     );
   if (ids !== null) query = query.in('id', [...ids]);
   if (request.search !== '') query = query.ilike('search_text', containsPattern(request.search));

@@ -1,5 +1,6 @@
+import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { choice, moment, optionalText, optionalWholeNumber, requiredText } from '../../ui/form-schema.ts';
+import { choice, moment, optionalWholeNumber, requiredText, textOrNull } from '../../ui/form-schema.ts';
 
 export const EVENT_CATEGORIES = ['conference', 'workshop', 'lecture', 'celebration', 'symposium'] as const;
 export type EventCategory = (typeof EVENT_CATEGORIES)[number];
@@ -19,16 +20,18 @@ export interface DepartmentEvent {
   isPublished: boolean;
 }
 
+const bounds = limits.events;
+
 export const eventSchema = z
   .object({
-    title: requiredText('title', 160),
-    description: requiredText('description', 3000),
+    title: requiredText('title', bounds.title.longest),
+    description: requiredText('description', bounds.description.longest),
     category: choice('category', EVENT_CATEGORIES),
-    speaker: optionalText('speaker', 160).transform((value) => (value === '' ? null : value)),
+    speaker: textOrNull('speaker', bounds.speaker.longest),
     startsAt: moment('beginning'),
     endsAt: moment('end'),
-    location: requiredText('location', 160),
-    capacity: optionalWholeNumber('number of places', 1, 100_000),
+    location: requiredText('location', bounds.location.longest),
+    capacity: optionalWholeNumber('number of places', bounds.capacity.least, 100_000),
     isPublished: z.boolean(),
   })
   .refine(({ startsAt, endsAt }) => endsAt > startsAt, {

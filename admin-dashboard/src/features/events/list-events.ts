@@ -17,7 +17,7 @@ export async function listEvents(request: ListRequest, signal: AbortSignal): Pro
     .select(
       'id, slug, title, description, category, speaker, starts_at, ends_at, location, capacity, seats_taken, published',
       {
-        count: 'exact',
+        count: 'estimated',
       },
     );
   if (request.search !== '') query = query.ilike('search_text', containsPattern(request.search));

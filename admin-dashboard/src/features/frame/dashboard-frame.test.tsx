@@ -110,7 +110,7 @@ test('the button and Ctrl B narrow the sidebar, and a cookie remembers it', asyn
 
 test('Ctrl B belongs to the text while a text field has focus', async () => {
   const { user } = renderWithPortal(frame(), { user: hod });
-  await user.click(screen.getByLabelText('Search'));
+  await user.click(screen.getByRole('textbox', { name: 'Search' }));
   await user.keyboard('{Control>}b{/Control}');
   expect(sidebar()).toHaveAttribute('data-state', 'expanded');
 });

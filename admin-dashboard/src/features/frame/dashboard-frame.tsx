@@ -1,8 +1,15 @@
-import { PanelLeft, SunMoon } from 'lucide-react';
+import { PanelLeft, Search, SunMoon } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { type Permission, useAnnounce, useAuth, useHasPermission, useTheme } from '@portal/shared/contract';
+import {
+  type Permission,
+  useAnnounce,
+  useAuth,
+  useHasPermission,
+  useOpenSearch,
+  useTheme,
+} from '@portal/shared/contract';
 import { media } from '@portal/shared/theme';
 import { AccessDenied, IconButton, LoadingNote } from '@portal/shared/ui';
 import { paths } from '../../paths.ts';
@@ -23,6 +30,7 @@ export default function DashboardFrame({ permission, isChecking, children }: Das
   const sidebar = useSidebar();
   const { theme, toggleTheme } = useTheme();
   const announce = useAnnounce();
+  const openSearch = useOpenSearch();
 
   function handleTheme() {
     toggleTheme();
@@ -50,6 +58,15 @@ export default function DashboardFrame({ permission, isChecking, children }: Das
         </IconButton>
         <BarTitle>Statistics Department Admin</BarTitle>
         <BarEnd>
+          <IconButton
+            label="Search"
+            title="Search (Ctrl K)"
+            size="dense"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={openSearch}
+          >
+            <Search aria-hidden="true" />
+          </IconButton>
           <IconButton label="Switch between light and dark theme" size="dense" onClick={handleTheme}>
             <SunMoon aria-hidden="true" />
           </IconButton>

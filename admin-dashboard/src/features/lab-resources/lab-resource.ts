@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { choice, optionalText, requiredText, wholeNumber } from '../../ui/form-schema.ts';
 
@@ -15,15 +16,17 @@ export interface LabResource {
   note: string;
 }
 
+const bounds = limits.lab_resources;
+
 export const labResourceSchema = z
   .object({
-    name: requiredText('name', 120),
+    name: requiredText('name', bounds.name.longest),
     kind: choice('kind', RESOURCE_KINDS),
-    laboratory: requiredText('laboratory', 80),
-    quantity: wholeNumber('quantity', 0, 100_000),
-    available: wholeNumber('number available', 0, 100_000),
+    laboratory: requiredText('laboratory', bounds.laboratory.longest),
+    quantity: wholeNumber('quantity', bounds.quantity.least, 100_000),
+    available: wholeNumber('number available', bounds.available.least, 100_000),
     condition: choice('condition', RESOURCE_CONDITIONS),
-    note: optionalText('note', 500),
+    note: optionalText('note', bounds.note.longest),
   })
   .refine(({ available, quantity }) => available <= quantity, {
     path: ['available'],

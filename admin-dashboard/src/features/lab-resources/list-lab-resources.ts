@@ -14,7 +14,7 @@ export async function listLabResources(request: ListRequest, signal: AbortSignal
   const client = await database();
   let query = client
     .from('lab_resources')
-    .select('id, name, kind, laboratory, quantity, available, condition, note', { count: 'exact' });
+    .select('id, name, kind, laboratory, quantity, available, condition, note', { count: 'estimated' });
   if (request.search !== '') query = query.or(anyContains(['name', 'laboratory', 'note'], request.search));
   const kind = filterValue(RESOURCE_KINDS, request.filters.kind);
   if (kind) query = query.eq('kind', kind);

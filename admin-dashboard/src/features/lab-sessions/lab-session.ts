@@ -1,5 +1,6 @@
+import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { moment, optionalText, requiredText, wholeNumber } from '../../ui/form-schema.ts';
+import { moment, optionalText, requiredText, textOrNull, wholeNumber } from '../../ui/form-schema.ts';
 
 export interface LabSession {
   id: string;
@@ -13,16 +14,18 @@ export interface LabSession {
   notes: string;
 }
 
+const bounds = limits.lab_sessions;
+
 export const labSessionSchema = z
   .object({
-    title: requiredText('title', 120),
-    laboratory: requiredText('laboratory', 80),
-    className: optionalText('class', 60).transform((value) => (value === '' ? null : value)),
+    title: requiredText('title', bounds.title.longest),
+    laboratory: requiredText('laboratory', bounds.laboratory.longest),
+    className: textOrNull('class', bounds.class_name.longest),
     startsAt: moment('beginning'),
     endsAt: moment('end'),
-    seats: wholeNumber('number of seats', 1, 1000),
-    inCharge: optionalText('name', 120),
-    notes: optionalText('notes', 1000),
+    seats: wholeNumber('number of seats', bounds.seats.least, 1000),
+    inCharge: optionalText('name', bounds.in_charge.longest),
+    notes: optionalText('notes', bounds.notes.longest),
   })
   .refine(({ startsAt, endsAt }) => endsAt > startsAt, {
     path: ['endsAt'],

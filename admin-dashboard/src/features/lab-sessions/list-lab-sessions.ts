@@ -7,7 +7,7 @@ export async function listLabSessions(request: ListRequest, signal: AbortSignal)
   const client = await database();
   let query = client
     .from('lab_sessions')
-    .select('id, title, laboratory, class_name, starts_at, ends_at, seats, in_charge, notes', { count: 'exact' });
+    .select('id, title, laboratory, class_name, starts_at, ends_at, seats, in_charge, notes', { count: 'estimated' });
   if (request.search !== '') query = query.or(anyContains(['title', 'laboratory', 'in_charge'], request.search));
   const now = new Date().toISOString();
   if (request.filters.time === 'upcoming') query = query.gte('ends_at', now);

@@ -2,26 +2,28 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Alert, Button, ButtonLink, DescriptionList, Dialog, formatDateTime } from '@portal/shared/ui';
 import { describeWriteError } from '../../ui/describe-write-error.ts';
-import type { Message, MessageStatus } from './message.ts';
+import { describeReasons, type Message, type MessageStatus, replyHref } from './message.ts';
 
 interface MessageDialogProps {
   message: Message;
   onStatus: (status: MessageStatus) => Promise<void>;
+  onRelease: () => Promise<void>;
+  onDelete: () => void;
   onClose: () => void;
 }
 
 /** One message with what can be done about it. The answer is written in the mail program of the person at work. */
-export function MessageDialog({ message, onStatus, onClose }: MessageDialogProps) {
+export function MessageDialog({ message, onStatus, onRelease, onDelete, onClose }: MessageDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const isHeld = message.status === 'held';
   const next: MessageStatus = message.status === 'answered' ? 'read' : 'answered';
-  const reply = `mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject} [${message.reference}]`)}`;
 
-  async function handleStatus() {
+  async function run(change: () => Promise<void>) {
     setIsBusy(true);
     setProblem(null);
     try {
-      await onStatus(next);
+      await change();
     } catch (cause) {
       setProblem(describeWriteError(cause));
     } finally {
@@ -37,14 +39,25 @@ export function MessageDialog({ message, onStatus, onClose }: MessageDialogProps
       title={message.subject}
       description={message.reference}
       actions={
-        <>
-          <ButtonLink href={reply} variant="primary" size="dense">
-            Reply by mail
-          </ButtonLink>
-          <Button size="dense" isBusy={isBusy} onClick={() => void handleStatus()}>
-            {next === 'answered' ? 'Mark as answered' : 'Mark as not answered'}
-          </Button>
-        </>
+        isHeld ? (
+          <>
+            <Button variant="primary" size="dense" isBusy={isBusy} onClick={() => void run(onRelease)}>
+              Release
+            </Button>
+            <Button size="dense" disabled={isBusy} onClick={onDelete}>
+              Delete…
+            </Button>
+          </>
+        ) : (
+          <>
+            <ButtonLink href={replyHref(message)} variant="primary" size="dense">
+              Reply by mail
+            </ButtonLink>
+            <Button size="dense" isBusy={isBusy} onClick={() => void run(() => onStatus(next))}>
+              {next === 'answered' ? 'Mark as answered' : 'Mark as not answered'}
+            </Button>
+          </>
+        )
       }
     >
       {problem !== null && (
@@ -52,12 +65,21 @@ export function MessageDialog({ message, onStatus, onClose }: MessageDialogProps
           {problem}
         </Alert>
       )}
+      {isHeld && (
+        <Alert tone="warning" title="Held, nobody was mailed">
+          {describeReasons(message.heldReasons)}. Release it, and the department and the sender get their mails.
+        </Alert>
+      )}
       <DescriptionList
         items={[
           { term: 'From', value: message.name },
           { term: 'E-mail', value: message.email },
+          { term: 'Phone', value: message.phone },
+          { term: 'Kind', value: message.kind },
+          { term: 'Programme', value: message.programme },
           { term: 'Sent', value: formatDateTime(message.createdAt) },
           { term: 'State', value: message.status },
+          { term: 'Was held', value: isHeld ? null : describeReasons(message.heldReasons) },
         ]}
       />
       <Body>{message.message}</Body>
@@ -69,4 +91,5 @@ const Body = styled.p`
   padding-block-start: var(--space-4);
   border-block-start: 1px solid var(--border);
   white-space: pre-line;
+  overflow-wrap: anywhere;
 `;

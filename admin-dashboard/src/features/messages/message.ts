@@ -1,13 +1,45 @@
+/** States of a message that staff read; a held one waits for somebody to judge it. */
 export const MESSAGE_STATUSES = ['new', 'read', 'answered'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+export const MESSAGE_KINDS = ['message', 'enquiry'] as const;
 
 export interface Message {
   id: string;
   reference: string;
+  kind: (typeof MESSAGE_KINDS)[number];
   name: string;
   email: string;
+  phone: string | null;
+  /** The programme an enquiry is about, as it was called then. */
+  programme: string | null;
   subject: string;
   message: string;
-  status: MessageStatus;
+  status: MessageStatus | 'held';
+  /** Why it was held, in the words of the database; stays after the release. */
+  heldReasons: readonly string[];
   createdAt: string;
+}
+
+const reasonWords: Readonly<Record<string, string>> = {
+  hidden_field: 'a field that people do not see was filled in',
+  too_fast: 'sent faster than people type',
+  many_links: 'several links',
+  link_markup: 'markup of links',
+  link_in_subject: 'a link in the subject',
+  repeated_text: 'others sent the same text',
+  throw_away_address: 'a throw-away address',
+  sales_words: 'words of sales mail',
+};
+
+/** Why a message was held, for people: 'Several links, a throw-away address'. */
+export function describeReasons(reasons: readonly string[]): string {
+  const words = reasons.map((reason) => reasonWords[reason] ?? reason.replaceAll('_', ' ')).join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Opens an answer in the mail program. The address stands in one piece, so that nothing in it adds a header. */
+export function replyHref({ email, subject, reference }: Pick<Message, 'email' | 'subject' | 'reference'>): string {
+  const address = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject} [${reference}]`)}`;
 }

@@ -1,4 +1,6 @@
+import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
+import type { RecordFormSlot } from '../../ui/record-manager.tsx';
 import { zodResolver } from '../../ui/zod-resolver.ts';
 import { type Opening, type OpeningInput, openingSchema, type OpeningValues } from './opening.ts';
 import { saveOpening } from './save-opening.ts';
@@ -15,15 +17,9 @@ const fields: readonly FormField<OpeningValues>[] = [
   { name: 'isPublished', label: 'Published', kind: 'checkbox' },
 ];
 
-interface OpeningFormProps {
-  opening: Opening | null;
-  onSaved: () => void;
-  onClose: () => void;
-}
-
-export function OpeningForm({ opening, onSaved, onClose }: OpeningFormProps) {
-  async function handleSave(input: OpeningInput) {
-    await saveOpening(opening?.id ?? null, input);
+export function OpeningForm({ record: opening, onSaved, onReload, onClose }: RecordFormSlot<Opening>) {
+  async function handleSave(input: OpeningInput, options: SaveOptions) {
+    await saveOpening(openedFrom(opening, options), input);
     onSaved();
   }
 
@@ -43,6 +39,7 @@ export function OpeningForm({ opening, onSaved, onClose }: OpeningFormProps) {
       }}
       submitLabel={opening ? 'Save changes' : 'Add vacancy'}
       onSave={handleSave}
+      onReload={onReload}
       onClose={onClose}
     />
   );

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { day, requiredText, wholeNumber } from '../../ui/form-schema.ts';
 
@@ -10,14 +11,17 @@ export interface Opening {
   posts: number;
   closesOn: string;
   isPublished: boolean;
+  updatedAt: string;
 }
 
+const bounds = limits.openings;
+
 export const openingSchema = z.object({
-  title: requiredText('title', 160),
-  description: requiredText('description', 4000),
-  qualification: requiredText('qualification', 1000),
-  howToApply: requiredText('way to apply', 1000),
-  posts: wholeNumber('number of posts', 1, 100),
+  title: requiredText('title', bounds.title.longest),
+  description: requiredText('description', bounds.description.longest),
+  qualification: requiredText('qualification', bounds.qualification.longest),
+  howToApply: requiredText('way to apply', bounds.how_to_apply.longest),
+  posts: wholeNumber('number of posts', bounds.posts.least, 100),
   closesOn: day('last day'),
   isPublished: z.boolean(),
 });

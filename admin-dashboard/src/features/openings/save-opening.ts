@@ -1,9 +1,10 @@
 import { database, unwrapWritten } from '@portal/shared/data';
+import { changeRow } from '../../data/change-row.ts';
+import type { Opened } from '../../data/opened.ts';
 import type { OpeningInput } from './opening.ts';
 
-/** Adds a vacancy, or changes the one with `id`. */
-export async function saveOpening(id: string | null, input: OpeningInput): Promise<void> {
-  const client = await database();
+/** Adds a vacancy, or changes the opened one. */
+export async function saveOpening(opened: Opened | null, input: OpeningInput): Promise<void> {
   const row = {
     title: input.title,
     description: input.description,
@@ -13,6 +14,7 @@ export async function saveOpening(id: string | null, input: OpeningInput): Promi
     closes_on: input.closesOn,
     published: input.isPublished,
   };
-  const table = client.from('openings');
-  unwrapWritten(await (id === null ? table.insert(row).select('id') : table.update(row).eq('id', id).select('id')));
+  if (opened) return changeRow('openings', opened, row);
+  const client = await database();
+  unwrapWritten(await client.from('openings').insert(row).select('id'));
 }

@@ -15,7 +15,7 @@ export async function listPeople(request: ListRequest, signal: AbortSignal): Pro
   const client = await database();
   let query = client
     .from('people')
-    .select('id, full_name, email, role, department, designation, created_at', { count: 'exact' });
+    .select('id, full_name, email, role, department, designation, created_at', { count: 'estimated' });
   if (request.search !== '') query = query.or(anyContains(['full_name', 'email'], request.search));
   const role = filterValue(ROLES, request.filters.role);
   if (role) query = query.eq('role', role);

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { type Role, ROLES } from '@portal/shared/contract';
 import { choice, optionalText, requiredText } from '../../ui/form-schema.ts';
@@ -15,11 +16,15 @@ export interface Person {
 /** Designation and department belong to people who work here; a student has neither (specification, sections 3 and 5). */
 export const personSchema = z
   .object({
-    name: requiredText('name', 120),
-    email: z.string().trim().pipe(z.email('Enter the full e-mail address.')),
+    name: requiredText('name', limits.profiles.full_name.longest),
+    email: z
+      .string()
+      .trim()
+      .max(limits.profiles.email.longest, 'The e-mail address is too long.')
+      .pipe(z.email('Enter the full e-mail address.')),
     role: choice('role', ROLES),
-    designation: optionalText('designation', 120),
-    department: optionalText('department', 120),
+    designation: optionalText('designation', limits.staff_members.designation.longest),
+    department: optionalText('department', limits.staff_members.department.longest),
   })
   .superRefine(({ role, designation, department }, context) => {
     if (role === 'student') return;

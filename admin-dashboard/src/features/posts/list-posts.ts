@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { database, unwrapPage } from '@portal/shared/data';
+import { type Database, database, unwrap, unwrapPage } from '@portal/shared/data';
 import {
   containsPattern,
   filterValue,
@@ -10,11 +10,28 @@ import {
 } from '../../data/list-request.ts';
 import { type Post, POST_CATEGORIES } from './post.ts';
 
+const columns = 'id, title, description, category, author, date, body, read_minutes, published, updated_at';
+
+type Row = Omit<Database['public']['Tables']['blog_posts']['Row'], 'slug' | 'search_text' | 'author_id' | 'image'>;
+
+function toPost(row: Row): Post {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    author: row.author,
+    date: row.date,
+    body: row.body,
+    readMinutes: row.read_minutes ?? 1,
+    isPublished: row.published,
+    updatedAt: row.updated_at,
+  };
+}
+
 export async function listPosts(request: ListRequest, signal: AbortSignal): Promise<ListPage<Post>> {
   const client = await database();
-  let query = client
-    .from('blog_posts')
-    .select('id, title, description, category, author, date, body, read_minutes, published', { count: 'exact' });
+  let query = client.from('blog_posts').select(columns, { count: 'estimated' });
   if (request.search !== '') query = query.ilike('search_text', containsPattern(request.search));
   const category = filterValue(POST_CATEGORIES, request.filters.category);
   if (category) query = query.eq('category', category);
@@ -28,17 +45,7 @@ export async function listPosts(request: ListRequest, signal: AbortSignal): Prom
   );
   return {
     total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      description: row.description,
-      category: row.category,
-      author: row.author,
-      date: row.date,
-      body: row.body,
-      readMinutes: row.read_minutes ?? 1,
-      isPublished: row.published,
-    })),
+    rows: rows.map(toPost),
   };
 }
 
@@ -48,4 +55,9 @@ export function listPostsQuery(request: ListRequest) {
     queryFn: ({ signal }) => listPosts(request, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+export async function getPost(id: string): Promise<Post> {
+  const client = await database();
+  return toPost(unwrap(await client.from('blog_posts').select(columns).eq('id', id).single()));
 }

@@ -1,7 +1,9 @@
 import { useAuth } from '@portal/shared/contract';
 import { toDayKey } from '@portal/shared/ui';
+import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
+import type { RecordFormSlot } from '../../ui/record-manager.tsx';
 import { zodResolver } from '../../ui/zod-resolver.ts';
 import { type Post, POST_CATEGORIES, type PostInput, postSchema, type PostValues } from './post.ts';
 import { savePost } from './save-post.ts';
@@ -24,17 +26,11 @@ const fields: readonly FormField<PostValues>[] = [
   { name: 'isPublished', label: 'Published', kind: 'checkbox' },
 ];
 
-interface PostFormProps {
-  post: Post | null;
-  onSaved: () => void;
-  onClose: () => void;
-}
-
-export function PostForm({ post, onSaved, onClose }: PostFormProps) {
+export function PostForm({ record: post, onSaved, onReload, onClose }: RecordFormSlot<Post>) {
   const ownName = useAuth((state) => state.profile?.fullName ?? '');
 
-  async function handleSave(input: PostInput) {
-    await savePost(post?.id ?? null, input);
+  async function handleSave(input: PostInput, options: SaveOptions) {
+    await savePost(openedFrom(post, options), input);
     onSaved();
   }
 
@@ -54,6 +50,7 @@ export function PostForm({ post, onSaved, onClose }: PostFormProps) {
       }}
       submitLabel={post ? 'Save changes' : 'Add post'}
       onSave={handleSave}
+      onReload={onReload}
       onClose={onClose}
     />
   );

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { choice, day, requiredText } from '../../ui/form-schema.ts';
 
@@ -19,15 +20,18 @@ export interface Post {
   body: string;
   readMinutes: number;
   isPublished: boolean;
+  updatedAt: string;
 }
 
+const bounds = limits.blog_posts;
+
 export const postSchema = z.object({
-  title: requiredText('title', 160),
-  description: requiredText('description', 500),
+  title: requiredText('title', bounds.title.longest),
+  description: requiredText('description', bounds.description.longest),
   category: choice('category', POST_CATEGORIES),
-  author: requiredText('author', 120),
+  author: requiredText('author', bounds.author.longest),
   date: day('day'),
-  body: requiredText('text', 50_000),
+  body: requiredText('text', bounds.body.longest),
   isPublished: z.boolean(),
 });
 

@@ -1,10 +1,13 @@
 import { database, unwrapWritten } from '@portal/shared/data';
-import { toSlug } from '../../ui/form-values.ts';
+import { changeRow } from '../../data/change-row.ts';
+import type { Opened } from '../../data/opened.ts';
+import { withFreeSlug } from '../../data/with-free-slug.ts';
 import type { PostInput } from './post.ts';
 
-/** Adds a post, or changes the one with `id`, whose address stays as it was. */
-export async function savePost(id: string | null, input: PostInput): Promise<void> {
-  const client = await database();
+const longestSlug = 100;
+
+/** Adds a post, or changes the opened one, whose address stays as it was. */
+export async function savePost(opened: Opened | null, input: PostInput): Promise<void> {
   const row = {
     title: input.title,
     description: input.description,
@@ -14,9 +17,14 @@ export async function savePost(id: string | null, input: PostInput): Promise<voi
     body: input.body,
     published: input.isPublished,
   };
-  const table = client.from('blog_posts');
-  const slug = toSlug(input.title, 100);
-  unwrapWritten(
-    await (id === null ? table.insert({ ...row, slug }).select('id') : table.update(row).eq('id', id).select('id')),
+  if (opened) return changeRow('blog_posts', opened, row);
+  const client = await database();
+  await withFreeSlug(input.title, longestSlug, async (slug) =>
+    unwrapWritten(
+      await client
+        .from('blog_posts')
+        .insert({ ...row, slug })
+        .select('id'),
+    ),
   );
 }

@@ -27,7 +27,7 @@ export async function listProgress(request: ListRequest, signal: AbortSignal): P
       course_enrolments!course_enrolments_profile_id_fkey(status),
       attendance_records!attendance_records_student_id_fkey(status),
       assessment_results!assessment_results_student_id_fkey(score, assessments!assessment_results_assessment_id_fkey(max_marks))`,
-      { count: 'exact' },
+      { count: 'estimated' },
     )
     .eq('role', 'student');
   if (request.search !== '') query = query.or(anyContains(['full_name', 'email'], request.search));

@@ -21,7 +21,7 @@ export async function listResources(
     .from('study_materials')
     .select(
       'id, title, description, subject, semester, category, type, format, file_size, downloads, uploaded_by, uploaded_by_name, uploaded_at, published',
-      { count: 'exact' },
+      { count: 'estimated' },
     );
   if (request.filters.owner !== 'all') query = query.eq('uploaded_by', profileId);
   if (request.search !== '') query = query.ilike('search_text', containsPattern(request.search));

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { choice, requiredText } from '../../ui/form-schema.ts';
 
@@ -27,14 +28,16 @@ export interface Resource {
   isPublished: boolean;
 }
 
+const bounds = limits.study_materials;
+
 export const resourceSchema = z.object({
-  title: requiredText('title', 160),
-  description: requiredText('description', 1000),
-  subject: requiredText('subject', 120),
-  semester: requiredText('semester', 40),
+  title: requiredText('title', bounds.title.longest),
+  description: requiredText('description', bounds.description.longest),
+  subject: requiredText('subject', bounds.subject.longest),
+  semester: requiredText('semester', bounds.semester.longest),
   category: choice('category', MATERIAL_CATEGORIES),
   type: choice('type', MATERIAL_TYPES),
-  body: requiredText('content', 200_000),
+  body: requiredText('content', bounds.body.longest),
   isPublished: z.boolean(),
 });
 

@@ -15,7 +15,7 @@ export async function listSurveys(request: ListRequest, signal: AbortSignal): Pr
   let query = client
     .from('survey_summaries')
     .select('id, title, description, category, status, deadline, question_count, responses, has_results', {
-      count: 'exact',
+      count: 'estimated',
     });
   if (request.search !== '') query = query.ilike('search_text', containsPattern(request.search));
   const status = filterValue(SURVEY_STATUSES, request.filters.status);

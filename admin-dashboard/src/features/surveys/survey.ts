@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { choice, optionalDay, optionalText, requiredText } from '../../ui/form-schema.ts';
 
@@ -16,10 +17,12 @@ export interface Survey {
   hasResults: boolean;
 }
 
+const bounds = limits.surveys;
+
 const common = {
-  title: requiredText('title', 120),
-  category: requiredText('category', 40),
-  description: optionalText('description', 1000),
+  title: requiredText('title', bounds.title.longest),
+  category: requiredText('category', bounds.category.longest),
+  description: optionalText('description', bounds.description.longest),
   deadline: optionalDay('deadline'),
 };
 

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge, type Column, formatDate } from '@portal/shared/ui';
+import { deleteRow } from '../../data/delete-row.ts';
 import { type Announcement, ANNOUNCEMENT_TYPES } from '../../features/announcements/announcement.ts';
 import { AnnouncementForm } from '../../features/announcements/announcement-form.tsx';
-import { deleteAnnouncement } from '../../features/announcements/delete-announcement.ts';
-import { listAnnouncementsQuery } from '../../features/announcements/list-announcements.ts';
+import { getAnnouncement, listAnnouncementsQuery } from '../../features/announcements/list-announcements.ts';
 import { asOptions } from '../../ui/as-options.ts';
-import { DeleteRecord } from '../../ui/delete-record.tsx';
-import { type ListFilter, RecordList } from '../../ui/record-list.tsx';
-import { useEditor } from '../../ui/use-editor.ts';
+import type { ListFilter } from '../../ui/record-list.tsx';
+import { RecordManager } from '../../ui/record-manager.tsx';
 import { useListParams } from '../../ui/use-list-params.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
@@ -49,42 +48,21 @@ const columns: readonly Column<Announcement>[] = [
 export function AnnouncementsTab() {
   const params = useListParams({ defaultSort: { key: 'date', direction: 'descending' }, filters: filterNames });
   const query = useQuery(listAnnouncementsQuery(params.request));
-  const editor = useEditor<Announcement>(params);
-  const { deleted } = editor;
-
-  async function handleDelete(announcement: Announcement) {
-    await deleteAnnouncement(announcement.id);
-    editor.finish('Announcement deleted');
-  }
 
   return (
-    <>
-      <RecordList
-        isInTabs
-        caption="Announcements"
-        noun={['announcement', 'announcements']}
-        query={query}
-        params={params}
-        columns={columns}
-        searchLabel="Search announcements"
-        filters={filters}
-        nameOf={(row) => row.text}
-        onEdit={editor.edit}
-        onDelete={editor.remove}
-        currentId={editor.edited?.id}
-      />
-      {(editor.isNew || editor.edited) && (
-        <AnnouncementForm
-          announcement={editor.edited}
-          onSaved={() => editor.finish(editor.edited ? 'Announcement updated' : 'Announcement added')}
-          onClose={editor.close}
-        />
-      )}
-      {deleted && (
-        <DeleteRecord title="Delete this announcement?" onDelete={() => handleDelete(deleted)} onClose={editor.close}>
-          {`“${deleted.text}” disappears from Home. This cannot be undone.`}
-        </DeleteRecord>
-      )}
-    </>
+    <RecordManager
+      caption="Announcements"
+      noun={['announcement', 'announcements']}
+      query={query}
+      params={params}
+      columns={columns}
+      searchLabel="Search announcements"
+      filters={filters}
+      nameOf={(row) => row.text}
+      form={(slot) => <AnnouncementForm {...slot} />}
+      get={getAnnouncement}
+      remove={(row) => deleteRow('announcements', row.id)}
+      consequence={() => 'It disappears from Home. This cannot be undone.'}
+    />
   );
 }

@@ -120,6 +120,7 @@ export const refusals = {
   verifierWrong: () =>
     new AuthRefusal(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier'),
   // supabase/auth, internal/api/signup.go, otp.go, resend.go, recover.go
+  userExists: () => new AuthRefusal(422, 'user_already_exists', 'User already registered'),
   signupDisabled: () => new AuthRefusal(422, 'signup_disabled', 'Signups not allowed for this instance'),
   emailSignupDisabled: () => new AuthRefusal(400, 'email_provider_disabled', 'Email signups are disabled'),
   anonymousDisabled: () => new AuthRefusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),

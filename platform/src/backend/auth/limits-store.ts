@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { SqlDatabase } from '../../database/sql.ts';
+import type { SqlDatabase, SqlSession } from '../../database/sql.ts';
 
 /** At most `points` attempts within `seconds`, beginning with the first. */
 export interface Limit {
@@ -12,6 +13,14 @@ export interface Limit {
 export type Wait = number | null;
 
 const mostBlockedKeys = 20_000;
+
+/** The session in which several attempts are counted at a time, see `together`. */
+const counting = new AsyncLocalStorage<SqlSession>();
+
+/** What `work` counts reaches the disk in one go, with everything else that `session` says in its transaction. */
+export function together<Result>(session: SqlSession, work: () => Promise<Result>): Promise<Result> {
+  return counting.run(session, work);
+}
 
 /**
  * Counts the attempts of one kind in table `auth.attempt_limits`, so that all gateways on one database share them and a restart
@@ -98,7 +107,7 @@ function digestOf(key: string): string {
 function storeClient(db: SqlDatabase) {
   return {
     query: async ({ text, values }: { text: string; values?: readonly unknown[] }) => {
-      const rows = await db.query(text, values ?? []);
+      const rows = await (counting.getStore() ?? db).query(text, values ?? []);
       return { rows, rowCount: rows.length };
     },
   };

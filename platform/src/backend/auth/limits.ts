@@ -1,8 +1,8 @@
-import type { SqlDatabase } from '../../database/sql.ts';
+import type { SqlDatabase, SqlSession } from '../../database/sql.ts';
 import type { SupabaseConfig } from '../supabase-config.ts';
-import { refusals } from './auth-error.ts';
+import { AuthRefusal, refusals } from './auth-error.ts';
 import { networkOf } from './limits-network.ts';
-import { AttemptCounter, type Limit, type Wait } from './limits-store.ts';
+import { AttemptCounter, type Limit, together, type Wait } from './limits-store.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -42,8 +42,10 @@ const familiarFor: Limit = { points: 1, seconds: 90 * day };
 export class AuthLimits {
   readonly #counters: ReadonlyMap<string, AttemptCounter>;
   readonly #familiar: AttemptCounter;
+  readonly #db: SqlDatabase;
 
   constructor(db: SqlDatabase, config: Pick<SupabaseConfig, 'auth' | 'portal'>) {
+    this.#db = db;
     this.#counters = new Map(
       Object.entries(limitsOf(config))
         // A length of time of zero switches a limit off.
@@ -75,16 +77,20 @@ export class AuthLimits {
    * has never signed in. So nobody can lock somebody else out (decision 9).
    */
   async countSignIn(address: string, email: string): Promise<void> {
-    await this.count('signInsPerAddress', address);
-    await this.count('failedSignInsPerAccountAndAddress', pair(address, email));
-    await this.#countUnlessFamiliar('failedSignInsPerAccount', address, email);
+    await this.#together(async () => {
+      await this.count('signInsPerAddress', address);
+      await this.count('failedSignInsPerAccountAndAddress', pair(address, email));
+      await this.#countUnlessFamiliar('failedSignInsPerAccount', address, email);
+    });
   }
 
   /** The password was right: the attempt is taken back, and the address is familiar from now on. */
-  async signInSucceeded(address: string, email: string): Promise<void> {
-    await this.forgive('failedSignInsPerAccountAndAddress', pair(address, email));
-    await this.forgive('failedSignInsPerAccount', email);
-    await this.#familiar.renew(pair(address, email));
+  async signInSucceeded(address: string, email: string, session: SqlSession): Promise<void> {
+    await together(session, async () => {
+      await this.forgive('failedSignInsPerAccountAndAddress', pair(address, email));
+      await this.forgive('failedSignInsPerAccount', email);
+      await this.#familiar.renew(pair(address, email));
+    });
   }
 
   /** Counts a guess at a six-digit code, before it is known to be wrong. A link of a mail cannot be guessed and is not counted. */
@@ -123,6 +129,14 @@ export class AuthLimits {
     await this.count('mailsPerAccountAndHour', email);
   }
 
+  /** Counts in one transaction, which is kept also when one of the limits refuses. */
+  async #together(count: () => Promise<void>): Promise<void> {
+    const refusal = await this.#db.transaction((session) =>
+      together(session, () => count().then(() => null, refusalOf)),
+    );
+    if (refusal) throw refusal;
+  }
+
   /** The account's own limit is asked first, so that what it costs does not tell whether an address is familiar. */
   async #countUnlessFamiliar(name: LimitName, address: string, email: string): Promise<void> {
     try {
@@ -137,6 +151,11 @@ function refuseIf(wait: Wait | undefined, name: LimitName): void {
   if (wait === undefined || wait === null) return;
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   throw name.startsWith('mails') ? refusals.tooManyMails(seconds) : refusals.tooManyRequests(seconds);
+}
+
+function refusalOf(error: unknown): AuthRefusal {
+  if (error instanceof AuthRefusal) return error;
+  throw error;
 }
 
 function countedKey(name: LimitName, key: string): string {

@@ -1,4 +1,4 @@
-import { compare, hash } from '@node-rs/bcrypt';
+import { compare, hash } from 'bcrypt';
 import { refusals } from './auth-error.ts';
 import { BoundedQueue } from '../overload/bounded-queue.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -59,5 +59,6 @@ export async function isPassword(password: string, hashed: string | null): Promi
     await threads.run(everybody, async () => compare(shortened, await nobodysHash));
     return false;
   }
-  return threads.run(everybody, () => compare(password, hashed));
+  // The same algorithm under three names; stored accounts and imported ones have $2y$ too, which this library does not take.
+  return threads.run(everybody, () => compare(password, hashed.replace(/^\$2[ay]\$/, '$2b$$')));
 }

@@ -3,7 +3,7 @@ import type { AccessTokens } from '../access-token.ts';
 import { type AuthenticationMethod, readAssurance, recordProof } from './assurance.ts';
 import { insertRefreshToken, replaceRefreshToken } from './refresh-tokens.ts';
 import { userResponse } from './user-response.ts';
-import { findUserById, type UserRow } from './users.ts';
+import { findUserById, userColumns, type UserRow } from './users.ts';
 
 export interface Visitor {
   address: string;
@@ -34,14 +34,17 @@ export async function openSession(
   );
   if (!opened) throw new Error('A session was not stored.');
   await recordProof(session, opened.id, method);
-  await session.query(`update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1`, [userId]);
+  const [user] = await session.query<UserRow>(
+    `update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 and deleted_at is null
+     returning ${userColumns}`,
+    [userId],
+  );
+  if (!user) throw new Error('The person of a new session is gone.');
   await session.query(
     `update auth.identities set last_sign_in_at = now(), updated_at = now() where user_id = $1 and provider = 'email'`,
     [userId],
   );
   const refreshToken = await insertRefreshToken(session, userId, opened.id, null);
-  const user = await findUserById(session, userId);
-  if (!user) throw new Error('The person of a new session is gone.');
   return answerSession(session, tokens, user, opened.id, refreshToken);
 }
 

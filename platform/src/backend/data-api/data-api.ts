@@ -11,12 +11,14 @@ import { KeptTexts } from './kept-texts.ts';
 import { toLibraryRequest } from './library-request.ts';
 import { libraryAnswer } from './library-error.ts';
 import { createLiteApp } from './lite-app.ts';
+import { WholeRows } from './whole-rows.ts';
 
 interface Exchange {
   caller: Caller;
   isReadOnly: boolean;
   json: unknown;
   kept: KeptTexts;
+  whole: WholeRows | null;
   /** What to answer instead of what the library makes of an error. */
   refusal?: ErrorAnswer;
 }
@@ -72,11 +74,11 @@ export async function createDataApi(
     const kept = new KeptTexts(/nulls\s*=\s*stripped/i.test(request.headers.get('accept') ?? ''));
     const told = toLibraryRequest(request, body, kept, (name) => library.hasUnnamedArgument(name));
     const isReadOnly = request.method === 'GET' || request.method === 'HEAD';
-    const exchange: Exchange = { caller, isReadOnly, json: told.json, kept };
+    const exchange: Exchange = { caller, isReadOnly, json: told.json, kept, whole: WholeRows.of(request) };
     const relation = new URL(request.url).pathname.slice('/rest/v1/'.length);
     const response = await exchanges.run(exchange, () => library.serve(told.request));
     if (exchange.refusal && !response.ok) return errorResponse(withRelation(exchange.refusal, relation, told.request));
-    return finished(response, kept);
+    return finished(response, exchange, request.method === 'HEAD');
   }
 
   return {
@@ -127,13 +129,16 @@ async function identify(request: Request, key: ApiKeyKind, tokens: AccessTokens)
 }
 
 /** The library's answer in the words of Postgres. Pages and Data API share an origin; nobody else's page is invited. */
-async function finished(answer: Response, kept: KeptTexts): Promise<Response> {
+async function finished(answer: Response, { kept, whole }: Exchange, isHead: boolean): Promise<Response> {
   const headers = new Headers();
   for (const [name, value] of answer.headers) {
     if (!name.startsWith('access-control-') && name !== 'content-length') headers.set(name, kept.inHeader(value));
   }
   headers.set('cache-control', 'no-store');
-  const isCsv = headers.get('content-type')?.startsWith('text/csv') ?? false;
+  const contentType = headers.get('content-type') ?? '';
+  const rows = answer.ok ? whole?.body(contentType) : null;
+  if (typeof rows === 'string') return new Response(isHead ? null : rows, { status: answer.status, headers });
+  const isCsv = contentType.startsWith('text/csv');
   const text = answer.body ? await answer.text() : null;
   const body = text === null ? null : isCsv ? kept.inCsv(text) : kept.inJson(answer.ok ? text : withSchema(text));
   return new Response(body, { status: answer.status, headers });

@@ -40,6 +40,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   '42P17': 500,
   '53400': 500,
   '57P01': 503,
+  '57P02': 503,
   P0001: 400,
 };
 

@@ -1,5 +1,5 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -9,25 +9,31 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { ApiConnection, ApiDatabase } from '../../database/api-connection.ts';
+import { type Caller, callerStatement } from '../caller.ts';
+import { asksForEstimate, estimateRows } from './estimated-count.ts';
 import type { KeptTexts } from './kept-texts.ts';
 import { membersOf } from './row-json.ts';
+import type { WholeRows } from './whole-rows.ts';
 import { SentValue } from '../../database/values.ts';
 
 /** What statements need to know of the request that is served. */
 export interface Served {
+  caller: Caller;
   kept: KeptTexts;
   /** Its transaction may not write. */
   isReadOnly: boolean;
+  /** Where its rows go when the library need not look into them. */
+  whole: WholeRows | null;
 }
 
 /**
  * Lets Kysely, which the Data API speaks to, work on our database: one lent connection per transaction or statement.
- * Statements outside a request, of which `served` gives null, get the rows of the driver.
+ * Statements outside a request, of which `served` gives null, get the rows of the driver. An estimated count is exact up to `maxRows`.
  */
-export function kyselyDialect(database: ApiDatabase, served: () => Served | null): Dialect {
+export function kyselyDialect(database: ApiDatabase, served: () => Served | null, maxRows: number): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new LendingDriver(database, served),
+    createDriver: () => new LendingDriver(database, served, maxRows),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -36,10 +42,12 @@ export function kyselyDialect(database: ApiDatabase, served: () => Served | null
 class LendingDriver implements Driver {
   readonly #database: ApiDatabase;
   readonly #served: () => Served | null;
+  readonly #maxRows: number;
 
-  constructor(database: ApiDatabase, served: () => Served | null) {
+  constructor(database: ApiDatabase, served: () => Served | null, maxRows: number) {
     this.#database = database;
     this.#served = served;
+    this.#maxRows = maxRows;
   }
 
   async init(): Promise<void> {}
@@ -47,49 +55,84 @@ class LendingDriver implements Driver {
   async destroy(): Promise<void> {}
 
   async acquireConnection(): Promise<LentConnection> {
-    return new LentConnection(await this.#database.connect(), this.#served()?.kept ?? null);
+    return new LentConnection(await this.#database.connect(), this.#served(), this.#maxRows);
   }
 
   async releaseConnection(connection: LentConnection): Promise<void> {
     await connection.release();
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(this.#served()?.isReadOnly ? 'begin read only' : 'begin'));
+  beginTransaction(connection: LentConnection): Promise<void> {
+    connection.begin();
+    return Promise.resolve();
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
+  commitTransaction(connection: LentConnection): Promise<void> {
+    return connection.commit();
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  rollbackTransaction(connection: LentConnection): Promise<void> {
+    return connection.rollback();
   }
 }
 
 class LentConnection implements DatabaseConnection {
   readonly #connection: ApiConnection;
-  readonly #kept: KeptTexts | null;
+  readonly #served: Served | null;
+  readonly #maxRows: number;
 
-  constructor(connection: ApiConnection, kept: KeptTexts | null) {
+  constructor(connection: ApiConnection, served: Served | null, maxRows: number) {
     this.#connection = connection;
-    this.#kept = kept;
+    this.#served = served;
+    this.#maxRows = maxRows;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const kept = this.#kept;
-    if (!kept) return this.#execute<Row>(query.sql, query.parameters);
+    if (!this.#served) return this.#execute<Row>(query.sql, query.parameters);
+    const { kept, whole } = this.#served;
     const parameters = query.parameters.map((parameter) => restored(parameter, kept));
+    if (asksForEstimate(query.sql)) {
+      const rows = await estimateRows(
+        (sql, values) => this.#execute(sql, values),
+        query.sql,
+        parameters,
+        this.#maxRows,
+      );
+      return { rows: rows as Row[] };
+    }
     if (!givesRows(query)) return this.#execute<Row>(query.sql, parameters);
-    const { rows } = await this.#execute<{ json: string }>(asJson(query.sql), parameters);
-    const read = ({ json }: { json: string }) =>
+    if (whole && !whole.areRead) {
+      const { rows } = await this.#execute<{ count: number; json: string | null }>(
+        whole.statement(query.sql),
+        parameters,
+      );
+      return { rows: rows.flatMap((all) => whole.read(all)) as Row[] };
+    }
+    const { rows } = await this.#execute<{ json: string | null }>(asJson(query.sql), parameters);
+    const texts = rows[0]?.json?.split(betweenRows) ?? [];
+    const read = (json: string) =>
       Object.fromEntries(membersOf(json).map(([name, value]) => [name, kept.valueFor(value)]));
-    return { rows: rows.map(read) as Row[], numAffectedRows: BigInt(rows.length) };
+    return { rows: texts.map(read) as Row[], numAffectedRows: BigInt(texts.length) };
   }
 
   async #execute<Row>(statement: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
     const { rows, affected } = await this.#connection.execute(statement, parameters);
     return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
+  }
+
+  /** The transaction of a request is its caller's from the first statement on. */
+  begin(): void {
+    const served = this.#served;
+    const caller = served && { ...callerStatement(served.caller), role: served.caller.role };
+    this.#connection.begin({ isReadOnly: served?.isReadOnly ?? false, caller });
+  }
+
+  commit(): Promise<void> {
+    return this.#connection.commit();
+  }
+
+  rollback(): Promise<void> {
+    return this.#connection.rollback();
   }
 
   streamQuery(): never {
@@ -107,9 +150,12 @@ function givesRows({ query }: CompiledQuery): boolean {
   return isWrite && 'returning' in query && query.returning !== undefined;
 }
 
+/** A character that JSON cannot hold unescaped. */
+const betweenRows = '\u0001';
+
 /** Postgres itself writes each row as JSON, as PostgREST has it do: drivers would lose digits, scales and types on the way. */
 function asJson(statement: string): string {
-  return `with portal_rows as (${statement}) select row_to_json(portal_rows)::text as json from portal_rows`;
+  return `with portal_rows as (${statement}) select string_agg(row_to_json(portal_rows)::text, chr(1)) as json from portal_rows`;
 }
 
 function restored(parameter: unknown, kept: KeptTexts): unknown {

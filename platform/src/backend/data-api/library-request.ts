@@ -1,8 +1,9 @@
 import { errorAnswer, RefusedRequest } from './error-response.ts';
 import { GrammarError } from './filter-grammar.ts';
 import { columnDefault, type KeptTexts } from './kept-texts.ts';
-import { rewriteQuery, UnsupportedError } from './query-string.ts';
+import { rewriteQuery } from './query-string.ts';
 import { readRequestJson } from './request-json.ts';
+import { UnsupportedError } from './unsupported-error.ts';
 
 /** A request as the library gets it, and the JSON it brings: a row, rows, or the arguments of a function. */
 export interface LibraryRequest {
@@ -23,8 +24,9 @@ export function toLibraryRequest(
   const url = new URL(request.url);
   const functionName = /^\/rest\/v1\/rpc\/([^/]+)$/.exec(url.pathname)?.[1];
   const headers = libraryHeaders(request.headers);
-  url.search = rewrittenSearch(request, url, kept, functionName !== undefined);
-  const hasBody = body !== null && request.method !== 'GET' && request.method !== 'HEAD';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  url.search = rewrittenSearch(request, url, kept, functionName !== undefined && isRead);
+  const hasBody = body !== null && !isRead;
   const init = { method: request.method, headers };
   if (!hasBody) return { request: new Request(url, init), json: undefined };
   if (!isJson(request)) return { request: new Request(url, { ...init, body }), json: undefined };
@@ -55,11 +57,11 @@ function libraryHeaders(given: Headers): Headers {
   return headers;
 }
 
-function rewrittenSearch(request: Request, url: URL, kept: KeptTexts, isFunction: boolean): string {
+function rewrittenSearch(request: Request, url: URL, kept: KeptTexts, hasArguments: boolean): string {
   const query = new URLSearchParams(url.search);
   query.delete('apikey');
   try {
-    const rewritten = rewriteQuery(query, kept, isFunction);
+    const rewritten = rewriteQuery(query, kept, hasArguments);
     // The library compares the filters of a PUT with its row, and takes nothing but `eq` there.
     return (request.method === 'PUT' ? query : rewritten).toString();
   } catch (error) {

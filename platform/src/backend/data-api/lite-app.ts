@@ -1,16 +1,15 @@
 import { App } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { CompiledQuery, Kysely } from 'kysely';
+import { Kysely } from 'kysely';
 import type { ApiDatabase } from '../../database/api-connection.ts';
 import { StartError } from '../../start-error.ts';
-import { type Caller, callerStatement } from '../caller.ts';
+import type { Caller } from '../caller.ts';
 import { exposed } from './exposed-schema.ts';
 import { kyselyDialect, type Served } from './kysely-dialect.ts';
 import { SentValues } from './sent-values.ts';
 
 /** The request that is being served. */
 export interface ServedRequest extends Served {
-  caller: Caller;
   /** The JSON it brought: the arguments of a function by name, or the only argument; nothing for arguments in the address. */
   json: unknown;
 }
@@ -41,7 +40,7 @@ const exposedSchemas = ['public'];
  * lets requests share PGlite's one session. Some of its members are replaced here; a version without them is refused.
  */
 export async function createLiteApp(database: ApiDatabase, maxRows: number, hooks: LiteHooks): Promise<Library> {
-  const connection = wrapConnection(database, hooks);
+  const connection = wrapConnection(database, maxRows, hooks);
   const app = new App({
     connection,
     api: { enabled: true, schemas: exposedSchemas, max_rows: maxRows },
@@ -84,7 +83,7 @@ const replaced = [
   ...['applyJwtSessionContext', 'applyRpcRequestGucs'],
 ];
 
-function wrapConnection(database: ApiDatabase, hooks: LiteHooks): PostgresConnection {
+function wrapConnection(database: ApiDatabase, maxRows: number, hooks: LiteHooks): PostgresConnection {
   // Its own client connects on first use, and is never used: everything goes through `kysely`.
   const connection = new PostgresConnection({ url: 'postgres://127.0.0.1:1/unused' });
   for (const member of replaced) {
@@ -97,7 +96,7 @@ function wrapConnection(database: ApiDatabase, hooks: LiteHooks): PostgresConnec
   // 'active': the roles exist, grants stay as the migrations made them, and every request switches to its role.
   Reflect.set(connection, 'rlsState', 'active');
   connection.kysely = new Kysely({
-    dialect: kyselyDialect(database, () => hooks.exchange()),
+    dialect: kyselyDialect(database, () => hooks.exchange(), maxRows),
     plugins: [new SentValues(() => hooks.exchange())],
   });
 
@@ -118,10 +117,8 @@ function wrapConnection(database: ApiDatabase, hooks: LiteHooks): PostgresConnec
   connection.normalizeDbError = (error) => hooks.onUnknownError(normalizeDbError(error));
   // Said with the caller already; the library would tell functions the headers as the visitor wrote them.
   Reflect.set(connection, 'applyRpcRequestGucs', () => Promise.resolve());
-  Reflect.set(connection, 'applyJwtSessionContext', async (transaction: Kysely<unknown>) => {
-    const { sql, parameters } = callerStatement(callerOf(hooks));
-    await transaction.executeQuery(CompiledQuery.raw(sql, parameters));
-  });
+  // The transaction has begun as the caller's, see `kyselyDialect`.
+  Reflect.set(connection, 'applyJwtSessionContext', () => Promise.resolve());
   return connection;
 }
 

@@ -196,6 +196,14 @@ describe('refusals', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ code, ...(hint === undefined ? {} : { hint }) });
   });
 
+  test.each(['id=toString', 'id=constructor', 'nope=1', '__proto__=1'])(
+    'of a function that is posted to, the address has conditions only: %s',
+    async (query) => {
+      const { status, text } = await write('POST', `/rpc/rows?${query}`, '{}');
+      expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([400, 'PGRST100']);
+    },
+  );
+
   test.each([
     ['not JSON', 'nope', 'PGRST102'],
     ['not UTF-8', Buffer.from([0x22, 0xff, 0x22]), 'PGRST102'],
@@ -225,6 +233,16 @@ describe('pages', () => {
       headers: { range: '5-9', prefer: 'count=exact' },
     });
     expect([headers.get('content-range'), text, status]).toEqual(['5-9/30', '', 206]);
+  });
+
+  test('an estimated count is counted while few rows are expected, and the word of the planner beyond', async () => {
+    await portal.query('analyze public.numbers');
+    await portal.query('insert into public.numbers select * from generate_series(31, 40)');
+    const told = async (path: string) =>
+      (await rest(path, { headers: { prefer: 'count=estimated' } })).headers.get('content-range');
+    expect(await told('/numbers?n=in.(1,2,40)&limit=2')).toBe('0-1/3');
+    expect(await told('/numbers?limit=2')).toBe('0-1/30');
+    await portal.query('delete from public.numbers where n > 30');
   });
 
   test('a table called as one of auth is its own', async () => {

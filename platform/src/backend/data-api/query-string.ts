@@ -2,6 +2,8 @@ import { elementsOf } from './array-literal.ts';
 import type { DatabaseError } from './database-error.ts';
 import { type Condition, GrammarError, isCondition, readTest, readTree } from './filter-grammar.ts';
 import type { KeptTexts } from './kept-texts.ts';
+import { checkPattern } from './pattern-bounds.ts';
+import { UnsupportedError } from './unsupported-error.ts';
 
 const reserved = new Set(['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'apikey']);
 
@@ -32,11 +34,6 @@ const supportedOnPaths = new Set([
   ...Object.keys(operatorsOnPaths),
 ]);
 
-/** Grammar of PostgREST that the library has no statement for. */
-export class UnsupportedError extends Error {
-  override readonly name = 'UnsupportedError';
-}
-
 type Leaf = Extract<Condition, { kind: 'leaf' }>;
 
 interface Filters {
@@ -49,10 +46,11 @@ interface Filters {
  * The conditions of an address, read as PostgREST reads them and said so that the library understands the same.
  *
  * The library guesses types from the look of a value, keeps the quotes of some, and forgets the first of two conditions on one field.
- * It gets every value as a placeholder, and conditions on one field or several `or` joined by an explicit `and`.
+ * It gets every value as a placeholder, and conditions on one field or several `or` joined by an explicit `and`. Where the address
+ * `hasArguments` of a function, what is no condition is one.
  * Throws `GrammarError`, `UnsupportedError` and `MalformedArrayError`.
  */
-export function rewriteQuery(query: URLSearchParams, kept: KeptTexts, isFunction: boolean): URLSearchParams {
+export function rewriteQuery(query: URLSearchParams, kept: KeptTexts, hasArguments: boolean): URLSearchParams {
   const rewritten = new URLSearchParams();
   const filters = new Map<string, Filters>();
   for (const [parameter, value] of query) {
@@ -60,7 +58,7 @@ export function rewriteQuery(query: URLSearchParams, kept: KeptTexts, isFunction
     const isOption =
       reserved.has(parameter) || (parameter.includes('.') && ['order', 'limit', 'offset'].includes(last));
     const tree = treeKey.exec(parameter);
-    if (isOption || (isFunction && !tree && !isCondition(value))) {
+    if (isOption || (hasArguments && !tree && !isCondition(value))) {
       rewritten.append(parameter, value);
       continue;
     }
@@ -118,6 +116,7 @@ function testText({ field, test }: Leaf, kept: KeptTexts): string {
 function valueText(field: string, operator: string, value: string | string[], kept: KeptTexts): string {
   if (operator === 'is') return String(value);
   if (typeof value !== 'string') return `(${value.map((element) => kept.placeholderFor(element)).join(',')})`;
+  checkPattern(operator, value);
   const text = /^i?like/.test(operator) ? value.replaceAll('*', '%') : value;
   const isPath = field.includes('->');
   if (isPath && !supportedOnPaths.has(operator)) throw new UnsupportedError(`${operator} on a JSON path`);

@@ -1,3 +1,4 @@
+import { jsonDepth } from '../../database/json-depth.ts';
 import { errorAnswer, RefusedRequest } from './error-response.ts';
 import type { KeptTexts } from './kept-texts.ts';
 
@@ -12,7 +13,7 @@ const unreadable = (): RefusedRequest => new RefusedRequest(errorAnswer(400, 'PG
  */
 export function readRequestJson(body: Uint8Array, kept: KeptTexts): unknown {
   const text = decoded(body);
-  if (depthOf(text) > deepest) {
+  if (jsonDepth(text) > deepest) {
     throw new RefusedRequest(
       errorAnswer(400, 'PGRST102', 'Empty or invalid json', `Nested more than ${deepest} levels deep`),
     );
@@ -30,20 +31,4 @@ function decoded(body: Uint8Array): string {
   } catch {
     throw unreadable();
   }
-}
-
-function depthOf(text: string): number {
-  let depth = 0;
-  let most = 0;
-  let isInString = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
-    if (isInString) {
-      if (character === '\\') at += 1;
-      else if (character === '"') isInString = false;
-    } else if (character === '"') isInString = true;
-    else if (character === '{' || character === '[') most = Math.max(most, (depth += 1));
-    else if (character === '}' || character === ']') depth -= 1;
-  }
-  return most;
 }

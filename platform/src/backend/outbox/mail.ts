@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../escape-markup.ts';
+
 /** One mail, ready to be sent. */
 export interface Mail {
   to: string;
@@ -52,27 +54,27 @@ function writeText({ heading, paragraphs, action, code, closing }: MailDraft): s
 // Mail programs read no style sheets; the colours are those of the portal's light theme.
 function writeHtml({ subject, heading, paragraphs, action, code, closing }: MailDraft): string {
   const body = [
-    `<h1 style="font-family:Georgia,serif;font-weight:600;font-size:24px;line-height:1.25;margin:0 0 16px">${escape(heading)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text).replaceAll('\n', '<br>')}</p>`),
+    `<h1 style="font-family:Georgia,serif;font-weight:600;font-size:24px;line-height:1.25;margin:0 0 16px">${escapeMarkup(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`),
     ...(action
       ? [
-          `<p style="margin:24px 0"><a href="${escape(action.link)}" style="display:inline-block;background:#26333f;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:6px">${escape(action.label)}</a></p>`,
+          `<p style="margin:24px 0"><a href="${escapeMarkup(action.link)}" style="display:inline-block;background:#26333f;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:6px">${escapeMarkup(action.label)}</a></p>`,
         ]
       : []),
     ...(code
       ? [
-          `<p style="margin:0 0 16px">${codeLabel(action)}: <strong style="font-family:monospace;font-size:20px;letter-spacing:3px">${escape(code)}</strong></p>`,
+          `<p style="margin:0 0 16px">${codeLabel(action)}: <strong style="font-family:monospace;font-size:20px;letter-spacing:3px">${escapeMarkup(code)}</strong></p>`,
         ]
       : []),
-    ...(closing ? [`<p style="margin:0 0 16px;color:#56636e">${escape(closing)}</p>`] : []),
+    ...(closing ? [`<p style="margin:0 0 16px;color:#56636e">${escapeMarkup(closing)}</p>`] : []),
   ];
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f5f6f7;color:#26333f;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5">
 <div style="max-width:520px;margin:0 auto;background:#ffffff;padding:32px;border-radius:8px">
 ${body.join('\n')}
-<p style="margin:32px 0 0;color:#56636e;font-size:14px">${escape(department)}</p>
+<p style="margin:32px 0 0;color:#56636e;font-size:14px">${escapeMarkup(department)}</p>
 </div>
 </body>
 </html>
@@ -81,8 +83,4 @@ ${body.join('\n')}
 
 function codeLabel(action: MailDraft['action']): string {
   return action ? 'Or enter this code' : 'Your code';
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

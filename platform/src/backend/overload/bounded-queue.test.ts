@@ -88,7 +88,7 @@ test('nothing is done for a visitor who has gone', async () => {
   const queue = new BoundedQueue({ running: 1, waiting: 1, ...patient });
   const running = queue.run('a', work('1'));
   const visit = new AbortController();
-  const waiting = expect(queue.run('b', work('2'), visit.signal)).rejects.toBeInstanceOf(OverloadedError);
+  const waiting = expect(queue.run('b', work('2'), () => visit.signal)).rejects.toBeInstanceOf(OverloadedError);
   visit.abort();
   await waiting;
   await endNext();

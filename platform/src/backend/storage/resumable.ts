@@ -1,5 +1,6 @@
 import { Server, type Upload } from '@tus/server';
 import { jsonResponse } from '../json-response.ts';
+import { arriving } from './arriving.ts';
 import { findBucket, sizeLimitOf } from './buckets.ts';
 import { checkContent, checkDeclared } from './content-type.ts';
 import { type Notes, PartStore } from './part-store.ts';
@@ -52,7 +53,7 @@ export class ResumableUploads {
   }
 
   async handle(call: StorageCall): Promise<Response> {
-    const { request } = call;
+    const request = patient(call.request);
     if (!methods.has(request.method)) return jsonResponse({ message: 'Method not allowed' }, 405);
     try {
       this.#exchanges.set(request, request.method === 'POST' ? await this.#begin(call) : await this.#goOn(call));
@@ -139,4 +140,20 @@ export class ResumableUploads {
     if (!exchange) throw new Error('A part of an upload belongs to no request.');
     return exchange;
   }
+}
+
+/** The same request, whose body is not waited for when its line falls silent. */
+function patient(request: Request): Request {
+  if (!request.body) return request;
+  const parts = arriving(request);
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: async (controller) => {
+      const part = await parts.next();
+      if (part.done) controller.close();
+      else controller.enqueue(part.value);
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  });
+  const init = { method: request.method, headers: request.headers, body, duplex: 'half' } as const;
+  return new Request(request.url, init);
 }

@@ -297,6 +297,12 @@ export const tableRules: Record<string, TableRule> = {
     },
     may: content(signedIn, managesLab),
   },
+  opening_hours: {
+    row: `schedule = 'campus' and weekday = 6`,
+    set: 'closes_at = closes_at',
+    add: { schedule: text('office'), weekday: '6', opens_at: text('09:00'), closes_at: text('12:00') },
+    may: content(everyone, managesContent),
+  },
   openings: {
     row: `title = 'Laboratory Assistant'`,
     set: 'title = title',
@@ -334,6 +340,19 @@ export const tableRules: Record<string, TableRule> = {
       change: ['student', ...managesUsers],
       remove: nobody,
     },
+  },
+  placement_cohorts: {
+    row: `programme = 'M.Sc. Statistics' and year = 2025`,
+    set: 'source = source',
+    add: {
+      programme: text('x'),
+      year: '2025',
+      graduates: '1',
+      looked_for_work: '1',
+      placed: '1',
+      source: text('x'),
+    },
+    may: content(everyone, managesContent),
   },
   projects: {
     row: `title = 'Reading uncertainty'`,
@@ -391,6 +410,12 @@ export const tableRules: Record<string, TableRule> = {
     set: 'permission = permission',
     add: { role: text('lab_incharge'), permission: text('manage_users') },
     may: readOnly(signedIn),
+  },
+  search_words: {
+    row: `word = 'statistics'`,
+    set: 'word = word',
+    add: { word: text('word') },
+    may: readOnly(everyone),
   },
   site_settings: {
     row: 'id',

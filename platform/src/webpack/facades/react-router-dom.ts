@@ -1,17 +1,12 @@
 /** The part of react-router-dom that exists at run time. Extend it here; every remote gets it with the next shell. */
+export { Link } from './link.ts';
 export {
   BrowserRouter,
-  Link,
   matchPath,
   Navigate,
-  NavLink,
-  Outlet,
-  Route,
-  Routes,
-  useHref,
+  UNSAFE_RouteContext,
   useLocation,
   useNavigate,
   useParams,
-  useRoutes,
   useSearchParams,
 } from 'react-router-dom-whole';

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
+import { TextLink } from '@portal/shared/ui';
 import type { Achievement } from './list-achievements.ts';
 
 /** Ruled in two columns; each claim names where it can be checked. */
@@ -10,15 +11,26 @@ export function AchievementList({ achievements }: { achievements: readonly Achie
         <li key={achievement.id}>
           <h3>{achievement.title}</h3>
           <p>{achievement.description}</p>
-          <Source>{describeSource(achievement)}</Source>
+          <Source>
+            <Evidence achievement={achievement} />
+          </Source>
         </li>
       ))}
     </Root>
   );
 }
 
-function describeSource({ year, source }: Achievement): string {
-  return [year === null ? null : String(year), source].filter((part) => part !== null && part !== '').join('. ');
+/** The year, and the source; as a link where it can be opened. */
+function Evidence({ achievement: { year, source, link } }: { achievement: Achievement }) {
+  const words = source ?? (link === null ? '' : 'Evidence');
+  return (
+    <>
+      {year !== null && words !== '' ? `${year}. ` : year}
+      {link === null && words}
+      {link !== null &&
+        (link.startsWith('/') ? <TextLink to={link}>{words}</TextLink> : <TextLink href={link}>{words}</TextLink>)}
+    </>
+  );
 }
 
 const Root = styled.ul`

@@ -8,6 +8,8 @@ export interface Achievement {
   description: string;
   year: number | null;
   source: string | null;
+  /** Where the source can be opened: a path of this site or an address elsewhere. */
+  link: string | null;
 }
 
 /** The six that the page shows (specification, section 2). */
@@ -16,7 +18,7 @@ export async function listAchievements(signal: AbortSignal): Promise<Achievement
   return unwrap(
     await client
       .from('achievements')
-      .select('id, title, description, year, source')
+      .select('id, title, description, year, source, link')
       .order('position')
       .order('id')
       .limit(6)

@@ -8,7 +8,11 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
     <Root>
       {entries.map((entry) => (
         <Entry key={entry.id} id={`year-${entry.year}`}>
-          <Year>{entry.year}</Year>
+          <Year>
+            <a href={`#year-${entry.year}`} aria-label={`Link to ${entry.year}`}>
+              {entry.year}
+            </a>
+          </Year>
           <div>
             <h3>{entry.title}</h3>
             <p>{entry.description}</p>
@@ -54,6 +58,12 @@ const Entry = styled.li`
   &:last-child {
     padding-block-end: 0;
   }
+  &:target h3 {
+    text-decoration: underline;
+    text-decoration-color: var(--accent);
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.2em;
+  }
   &:last-child::before {
     border-color: var(--chart-hi);
     background: var(--chart-hi);
@@ -80,5 +90,13 @@ const Year = styled.p`
     color: var(--text);
     font: var(--weight-heading) 2.25rem/1 var(--font-heading);
     letter-spacing: -0.02em;
+  }
+  & > a:not(:hover, :focus-visible) {
+    text-decoration: none;
+  }
+  & > a {
+    color: inherit;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.12em;
   }
 `;

@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { SiteSettings } from '@portal/shared/data';
-import { Button, ButtonLink, Dialog, EmptyState, QueryState, Tabs } from '@portal/shared/ui';
+import type { Programme, SiteSettings } from '@portal/shared/data';
+import { Button, ButtonLink, Dialog, QueryState } from '@portal/shared/ui';
 import { ContactDetails } from '../contact/contact-details.tsx';
+import { openingHoursQuery } from '../contact/hours/list-opening-hours.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
-import { type Programme, programmesQuery } from './list-programmes.ts';
-import { ProgrammeFacts } from './programme-facts.tsx';
+import { programmesQuery } from './list-programmes.ts';
+import { NoProgramme, ProgrammeTabs } from './programme-tabs.tsx';
 
 interface AdmissionDialogsProps {
   which: 'apply' | 'contact';
+  /** The programme to show first; another stands there when there is none of this name. */
+  programme?: string | null;
   settings: SiteSettings;
   onClose: () => void;
 }
 
 /** What Apply Now and Contact Us open. The address of the page stays as it is. */
-export function AdmissionDialogs({ which, settings, onClose }: AdmissionDialogsProps) {
+export function AdmissionDialogs({ which, programme = null, settings, onClose }: AdmissionDialogsProps) {
   if (which === 'contact') return <ContactDialog settings={settings} onClose={onClose} />;
-  return <ApplyDialog onClose={onClose} />;
+  return <ApplyDialog programme={programme} onClose={onClose} />;
 }
 
-function ContactDialog({ settings, onClose }: Omit<AdmissionDialogsProps, 'which'>) {
+function ContactDialog({ settings, onClose }: Pick<AdmissionDialogsProps, 'settings' | 'onClose'>) {
+  const hours = useQuery(openingHoursQuery);
   return (
     <Dialog
       isOpen
@@ -33,12 +37,12 @@ function ContactDialog({ settings, onClose }: Omit<AdmissionDialogsProps, 'which
         </ButtonLink>
       }
     >
-      <ContactDetails settings={settings} />
+      <ContactDetails settings={settings} hours={hours.data} />
     </Dialog>
   );
 }
 
-function ApplyDialog({ onClose }: { onClose: () => void }) {
+function ApplyDialog({ programme, onClose }: { programme: string | null; onClose: () => void }) {
   const programmes = useQuery(programmesQuery);
   return (
     <Dialog
@@ -48,62 +52,47 @@ function ApplyDialog({ onClose }: { onClose: () => void }) {
       title="Apply Now"
       description="What each programme asks for, costs and when it begins."
     >
-      <QueryState
-        query={programmes}
-        errorTitle="The programmes could not be loaded"
-        empty={
-          <EmptyState title="No programme is open at the moment">Ask the office when the next one opens.</EmptyState>
-        }
-      >
-        {(entries) => <Programmes programmes={entries} />}
+      <QueryState query={programmes} errorTitle="The programmes could not be loaded" empty={<NoProgramme />}>
+        {(entries) => <Programmes programmes={entries} first={programme} />}
       </QueryState>
     </Dialog>
   );
 }
 
-function Programmes({ programmes }: { programmes: readonly Programme[] }) {
-  const [slug, setSlug] = useState(programmes[0]?.slug ?? '');
-  const programme = programmes.find((candidate) => candidate.slug === slug);
-  if (!programme) return null;
+function Programmes({ programmes, first }: { programmes: readonly Programme[]; first: string | null }) {
+  const [slug, setSlug] = useState(first);
   return (
-    <Tabs
-      label="Programmes"
-      items={programmes.map(({ slug: value, name: label }) => ({ value, label }))}
-      value={slug}
-      onChange={setSlug}
-    >
-      <Body>
-        <ProgrammeFacts programme={programme} />
-        <Enquiry key={programme.slug} name={programme.name} />
-      </Body>
-    </Tabs>
+    <ProgrammeTabs programmes={programmes} slug={slug} onChange={setSlug}>
+      {(programme) => <Enquiry key={programme.slug} slug={programme.slug} name={programme.name} />}
+    </ProgrammeTabs>
   );
 }
 
 /** A question about one programme. The form comes when it is wanted, so that the dialog opens on the facts. */
-function Enquiry({ name }: { name: string }) {
+function Enquiry({ slug, name }: Pick<Programme, 'slug' | 'name'>) {
   const [isAsking, setIsAsking] = useState(false);
   if (!isAsking) {
     return (
       <div>
-        <Button variant="primary" onClick={() => setIsAsking(true)}>
+        <Ask variant="primary" onClick={() => setIsAsking(true)}>
           Ask about {name}
-        </Button>
+        </Ask>
       </div>
     );
   }
   return (
     <Question>
       <h3>Ask about {name}</h3>
-      <ContactForm subject={`Admission: ${name}`} submitLabel="Send Enquiry" isFocused />
+      <ContactForm programme={slug} isFocused />
     </Question>
   );
 }
 
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
+/* The name of a programme may be long. */
+const Ask = styled(Button)`
+  max-inline-size: 100%;
+  overflow-wrap: anywhere;
+  text-align: start;
 `;
 
 const Question = styled.div`

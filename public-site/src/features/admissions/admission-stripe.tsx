@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { AdmissionCounts, SiteSettings } from '@portal/shared/data';
 import { media } from '@portal/shared/theme';
@@ -19,13 +20,29 @@ const fetchDialogs = () => import('./admission-dialogs.tsx').then((module) => mo
 
 /** What a visitor should do next, over the odds of doing it. */
 export function AdmissionStripe({ settings }: { settings: SiteSettings }) {
-  const [open, setOpen] = useState<OpenDialog>(null);
+  const [params, setParams] = useSearchParams();
+  const [pressed, setPressed] = useState<OpenDialog>(null);
   const dialogs = useOnDemand(fetchDialogs);
+  // A link to one programme, as the search of the portal gives it: `/?apply=msc-statistics`.
+  const programme = params.get('apply');
+  const open = pressed ?? (programme === null ? null : 'apply');
   const { admission } = settings;
 
-  function handleOpen(which: OpenDialog) {
-    setOpen(which);
+  const loadForLink = useEffectEvent(() => void dialogs.load());
+  useEffect(() => {
+    if (programme !== null) loadForLink();
+  }, [programme]);
+
+  // Until a script runs, the forms lead to the page that holds the same.
+  function handleOpen(event: FormEvent, which: OpenDialog) {
+    event.preventDefault();
+    setPressed(which);
     void dialogs.load();
+  }
+
+  function handleClose() {
+    setPressed(null);
+    if (programme !== null) setParams({}, { replace: true, preventScrollReset: true });
   }
 
   // The dialog stands beside the stripe: it must not inherit the stripe's colours.
@@ -36,20 +53,17 @@ export function AdmissionStripe({ settings }: { settings: SiteSettings }) {
         intro={admission ? describeShare(admission) : 'See what we teach, what it costs and what you need to apply.'}
         actions={
           <>
-            <Button
-              variant="inverse"
-              onClick={() => handleOpen('apply')}
-              isBusy={dialogs.isLoading && open === 'apply'}
-            >
-              Apply Now
-            </Button>
-            <Button
-              variant="inverse-quiet"
-              onClick={() => handleOpen('contact')}
-              isBusy={dialogs.isLoading && open === 'contact'}
-            >
-              Contact Us
-            </Button>
+            <form action="/contact" onSubmit={(event) => handleOpen(event, 'apply')}>
+              <input type="hidden" name="apply" value={programme ?? ''} />
+              <Button type="submit" variant="inverse" isBusy={dialogs.isLoading && open === 'apply'}>
+                Apply Now
+              </Button>
+            </form>
+            <form action="/contact" onSubmit={(event) => handleOpen(event, 'contact')}>
+              <Button type="submit" variant="inverse-quiet" isBusy={dialogs.isLoading && open === 'contact'}>
+                Contact Us
+              </Button>
+            </form>
           </>
         }
       >
@@ -59,7 +73,7 @@ export function AdmissionStripe({ settings }: { settings: SiteSettings }) {
         {admission && <AdmissionUnits admission={admission} />}
       </CallToAction>
       {open && dialogs.Component && (
-        <dialogs.Component which={open} settings={settings} onClose={() => setOpen(null)} />
+        <dialogs.Component which={open} programme={programme} settings={settings} onClose={handleClose} />
       )}
     </>
   );

@@ -1,18 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { useToast } from '@portal/shared/contract';
+import { type PostedForm, useToast } from '@portal/shared/contract';
 import { media } from '@portal/shared/theme';
-import { Alert, Button, describeError, Field, TextArea, TextInput } from '@portal/shared/ui';
+import { Alert, Button, describeError, Field, TextArea, TextInput, VisuallyHidden } from '@portal/shared/ui';
 import {
-  CONTACT_FIELDS,
-  type ContactErrors,
   type ContactField,
+  type ContactKind,
   type ContactMessage,
+  emptyMessage,
   findContactErrors,
 } from './contact-message.ts';
+import { asFieldErrors, contactResolver } from './contact-resolver.ts';
+import { RequestKeys } from './request-key.ts';
 import { InvalidMessageError, sendContactMessage } from './send-contact-message.ts';
 import { takeAtLeast } from './take-at-least.ts';
+import { useIsAlive, useSeenSince } from './use-seen-since.ts';
 
 /** 'Sending...' stands at least this long (specification, section 9). */
 const SHORTEST_SENDING_MS = 1000;
@@ -20,22 +24,39 @@ const SHORTEST_SENDING_MS = 1000;
 interface ContactFormProps {
   /** What stands in the subject at first. */
   subject?: string;
-  submitLabel?: string;
+  /** Slug of the programme that is asked about: makes the form an enquiry, with a phone number instead of a subject. */
+  programme?: string;
   /** Puts the cursor into the first field. */
   isFocused?: boolean;
+  /** The form as it was sent without scripts, when it could not be taken. */
+  posted?: PostedForm;
+  /** Reference of a message that was sent without scripts. */
+  sentReference?: string;
 }
 
-/** Five required fields whose message is stored. The text is kept until the server has said that it has it. */
-export function ContactForm({ subject = '', submitLabel = 'Send Message', isFocused = false }: ContactFormProps) {
-  const id = useId();
-  const formRef = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<ContactErrors>({});
+/** A form whose message is stored. The text is kept until the server has said that it has it. Without scripts the browser posts it. */
+export function ContactForm({ subject = '', programme, isFocused, posted, sentReference }: ContactFormProps) {
+  const kind = programme === undefined ? 'message' : 'enquiry';
   const showToast = useToast();
+  const isAlive = useIsAlive();
+  const seenFor = useSeenSince();
+  const [keys] = useState(() => new RequestKeys());
+  const [postedErrors] = useState(() => errorsOf(kind, posted));
+  // No default values: what was typed before the page came alive stands in the controls.
+  const { register, handleSubmit, setError, reset, formState } = useForm<ContactMessage>({
+    resolver: contactResolver(kind),
+    errors: postedErrors,
+  });
 
   const sending = useMutation({
-    mutationFn: (input: ContactMessage) => takeAtLeast(SHORTEST_SENDING_MS, sendContactMessage(input)),
+    mutationFn: (input: ContactMessage) => {
+      const requestId = keys.keyFor({ ...input, programme });
+      const stored = sendContactMessage(input, { kind, programme, requestId, elapsedMs: seenFor() });
+      return takeAtLeast(SHORTEST_SENDING_MS, stored);
+    },
     onSuccess: () => {
-      formRef.current?.reset();
+      keys.forget();
+      reset();
       showToast({
         tone: 'success',
         title: 'Message sent successfully',
@@ -43,87 +64,89 @@ export function ContactForm({ subject = '', submitLabel = 'Send Message', isFocu
       });
     },
     onError: (error) => {
-      if (error instanceof InvalidMessageError) showErrors(error.errors);
+      if (error instanceof InvalidMessageError) {
+        for (const [name, { message }] of Object.entries(asFieldErrors(error.errors)))
+          setError(name as ContactField, { message }, { shouldFocus: true });
+      }
       showToast({ tone: 'destructive', title: 'Error sending message', description: 'Please try again later.' });
     },
   });
 
-  function showErrors(found: ContactErrors) {
-    setErrors(found);
-    const first = CONTACT_FIELDS.find((field) => found[field]);
-    if (first) document.getElementById(`${id}-${first}`)?.focus();
-  }
+  const reference = sending.data ?? (sending.isIdle ? sentReference : undefined);
+  const problem = describeProblem(sending.error, sending.isIdle ? posted : undefined);
+  const field = (name: ContactField) => ({ error: formState.errors[name]?.message });
+  const control = (name: ContactField) => ({ ...register(name), defaultValue: posted?.values[name] });
 
-  // What is being corrected is no longer called wrong.
-  function handleChange({ target }: ChangeEvent<HTMLFormElement>) {
-    const changed = CONTACT_FIELDS.find((field) => field === target.name);
-    if (changed && errors[changed]) setErrors({ ...errors, [changed]: undefined });
-  }
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending.isPending) return;
-    const input = readMessage(event.currentTarget);
-    const found = findContactErrors(input);
-    showErrors(found);
-    if (Object.keys(found).length === 0) sending.mutate(input);
-  }
-
-  const field = (name: ContactField) => ({ id: `${id}-${name}`, error: errors[name] });
-  const control = (name: ContactField) => ({ name, required: true });
-
-  // `post`, so that a press before the page has come alive does not put the text into the address.
   return (
-    <Form ref={formRef} method="post" onSubmit={handleSubmit} onChange={handleChange} noValidate>
-      {sending.isSuccess && (
-        <Alert tone="success" title="Your message has reached us">
-          Its reference is <strong>{sending.data}</strong>. Name it if you write or call about it again.
+    <Form
+      method="post"
+      action="/contact"
+      noValidate={isAlive}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!sending.isPending) void handleSubmit((input) => sending.mutate(input))(event);
+      }}
+    >
+      {reference !== undefined && (
+        <Alert tone="success" title="Your message was received">
+          Its reference is <strong>{reference}</strong>. Name it if you write or call about it again.
         </Alert>
       )}
-      {sending.isError && !(sending.error instanceof InvalidMessageError) && (
+      {problem !== undefined && (
         <Alert tone="danger" title="The message was not sent">
-          {describeError(sending.error)} Your text is still here.
+          {problem}
         </Alert>
       )}
       <Names>
         <Field label="First name" {...field('firstName')}>
-          <TextInput {...control('firstName')} autoFocus={isFocused} autoComplete="given-name" />
+          <TextInput {...control('firstName')} required autoFocus={isFocused} autoComplete="given-name" />
         </Field>
         <Field label="Last name" {...field('lastName')}>
-          <TextInput {...control('lastName')} autoComplete="family-name" />
+          <TextInput {...control('lastName')} required autoComplete="family-name" />
         </Field>
       </Names>
       <Field label="Email" {...field('email')}>
-        <TextInput {...control('email')} type="email" autoComplete="email" />
+        <TextInput {...control('email')} required type="email" autoComplete="email" />
       </Field>
-      <Field label="Subject" {...field('subject')}>
-        <TextInput {...control('subject')} defaultValue={subject} />
+      {kind === 'message' ? (
+        <Field label="Subject" {...field('subject')}>
+          <TextInput {...control('subject')} required defaultValue={posted?.values.subject ?? subject} />
+        </Field>
+      ) : (
+        <Field label="Phone" isOptional {...field('phone')}>
+          <TextInput {...control('phone')} type="tel" autoComplete="tel" />
+        </Field>
+      )}
+      <Field label={kind === 'message' ? 'Message' : 'Your question'} {...field('message')}>
+        <TextArea {...control('message')} required rows={7} />
       </Field>
-      <Field label="Message" {...field('message')}>
-        <TextArea {...control('message')} rows={7} />
-      </Field>
+      {programme !== undefined && <input type="hidden" name="programme" value={programme} />}
+      <VisuallyHidden as="div" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input {...control('homepage')} tabIndex={-1} autoComplete="off" />
+        </label>
+      </VisuallyHidden>
       <div>
         <Button type="submit" variant="primary" isBusy={sending.isPending} busyLabel="Sending...">
-          {submitLabel}
+          {kind === 'message' ? 'Send Message' : 'Send Enquiry'}
         </Button>
       </div>
     </Form>
   );
 }
 
-function readMessage(form: HTMLFormElement): ContactMessage {
-  const text = (name: ContactField) => {
-    const control = form.elements.namedItem(name);
-    const isTextControl = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-    return isTextControl ? control.value : '';
-  };
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    email: text('email'),
-    subject: text('subject'),
-    message: text('message'),
-  };
+/** What the server said of one field, with what the schema says of all. */
+function errorsOf(kind: ContactKind, posted: PostedForm | undefined): FieldErrors<ContactMessage> | undefined {
+  if (!posted || Object.keys(posted.errors).length === 0) return undefined;
+  const values = { ...emptyMessage, ...posted.values };
+  return asFieldErrors({ ...posted.errors, ...findContactErrors(kind, values) });
+}
+
+function describeProblem(error: Error | null, posted: PostedForm | undefined): string | undefined {
+  if (error && !(error instanceof InvalidMessageError)) return `${describeError(error)} Your text is still here.`;
+  if (!posted) return undefined;
+  return posted.problem ?? 'Correct what is marked and send it again.';
 }
 
 const Form = styled.form`

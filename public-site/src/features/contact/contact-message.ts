@@ -1,45 +1,84 @@
-/** The five fields of the form, all required (specification, section 5). */
+import { config, maxLength, minLength, object, regex, safeParse, string, trim } from 'zod/mini';
+
+// zod would otherwise try to compile its checks, which the content security policy forbids and reports.
+config({ jitless: true });
+
+/** What can be typed into the form; an enquiry has a phone number and no subject, a message the reverse. */
 export interface ContactMessage {
   firstName: string;
   lastName: string;
   email: string;
+  phone: string;
   subject: string;
   message: string;
+  /** A field that people do not see. */
+  homepage: string;
 }
+
+export const emptyMessage: ContactMessage = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  subject: '',
+  message: '',
+  homepage: '',
+};
 
 export type ContactField = keyof ContactMessage;
 export type ContactErrors = Partial<Record<ContactField, string>>;
+export type ContactKind = 'message' | 'enquiry';
 
-export const CONTACT_FIELDS: readonly ContactField[] = ['firstName', 'lastName', 'email', 'subject', 'message'];
+/** Required text within the bound of `send_contact_message`, so that most refusals need no request. */
+function text(missing: string, longest: number) {
+  return string().check(trim(), minLength(1, missing), atMost(longest));
+}
 
-/** The bounds of `send_contact_message`, so that most refusals need no request. */
-export const LONGEST: Record<ContactField, number> = {
-  firstName: 60,
-  lastName: 60,
-  email: 320,
-  subject: 160,
-  message: 5000,
+function atMost(longest: number) {
+  const lengthOf = (input: unknown) => (typeof input === 'string' ? input.length : 0);
+  return maxLength(longest, {
+    error: ({ input }) => `At most ${longest} characters; this has ${lengthOf(input)}.`,
+  });
+}
+
+const person = {
+  firstName: text('Enter your first name.', 60),
+  lastName: text('Enter your last name.', 60),
+  email: text('Enter your email address, so that we can answer.', 320).check(
+    regex(
+      /^[^@\s,;:<>()[\]"\\]+@[^@\s,;:<>()[\]"\\]+\.[^@\s,;:<>()[\]"\\]+$/,
+      'Enter an email address like name@example.org.',
+    ),
+  ),
+  homepage: string(),
 };
 
-const missing: Record<ContactField, string> = {
-  firstName: 'Enter your first name.',
-  lastName: 'Enter your last name.',
-  email: 'Enter your email address, so that we can answer.',
-  subject: 'Enter a subject.',
-  message: 'Enter your message.',
-};
+/** All five fields of a message are required (specification, section 5); of an enquiry all but the phone number. */
+export const contactSchemas = {
+  message: object({
+    ...person,
+    phone: string(),
+    subject: text('Enter a subject.', 160),
+    message: text('Enter your message.', 5000),
+  }),
+  enquiry: object({
+    ...person,
+    phone: string().check(trim(), regex(/^(\+?\d[\d ()./-]{4,38}\d)?$/, 'Enter a phone number like +91 20 5550 0170.')),
+    subject: string(),
+    message: text('Enter your question.', 5000),
+  }),
+} as const;
 
 /** What is wrong, field by field; empty when the message can be sent. */
-export function findContactErrors(input: ContactMessage): ContactErrors {
+export function findContactErrors(kind: ContactKind, input: ContactMessage): ContactErrors {
   const errors: ContactErrors = {};
-  for (const field of CONTACT_FIELDS) {
-    const value = input[field].trim();
-    if (value === '') errors[field] = missing[field];
-    else if (value.length > LONGEST[field])
-      errors[field] = `At most ${LONGEST[field]} characters; this has ${value.length}.`;
-  }
-  if (!errors.email && !/^[^@\s,;<>]+@[^@\s,;<>]+\.[^@\s,;<>]+$/.test(input.email.trim())) {
-    errors.email = 'Enter an email address like name@example.org.';
+  for (const { path, message } of safeParse(contactSchemas[kind], input).error?.issues ?? []) {
+    const [field] = path;
+    if (isField(field)) errors[field] ??= message;
   }
   return errors;
+}
+
+function isField(name: unknown): name is ContactField {
+  return typeof name === 'string' && name in emptyMessage;
 }

@@ -1,12 +1,17 @@
-import { Highlight, Initials, PapersByYear, PersonCard, PersonDetail } from '@portal/shared/ui';
+import { Link } from 'react-router-dom';
+import { Highlight, PapersByYear, PersonCard, PersonDetail, TextLink } from '@portal/shared/ui';
 import type { FacultyMember } from './list-faculty.ts';
+import type { RecentPaper } from './list-recent-papers.ts';
 import { hiddenMatches, specializationTags } from './match-faculty.ts';
+import { Portrait } from './portrait.tsx';
 
 interface FacultyCardProps {
   member: FacultyMember;
   /** Papers in each year from `firstYear` on; empty when there is none. */
   papers: readonly number[];
   firstYear: number;
+  /** The latest ones. */
+  recentPapers: readonly RecentPaper[];
   /** What the page was searched for. */
   query: string;
   isOpen: boolean;
@@ -14,7 +19,7 @@ interface FacultyCardProps {
 }
 
 /** One person, with research areas, recent publications and experience once opened. */
-export function FacultyCard({ member, papers, firstYear, query, isOpen, onToggle }: FacultyCardProps) {
+export function FacultyCard({ member, papers, firstYear, recentPapers, query, isOpen, onToggle }: FacultyCardProps) {
   const experience = [
     ...member.experience.split(/\s*[;\n]\s*/),
     member.officeHours === null ? '' : `Office hours ${member.officeHours}`,
@@ -22,6 +27,15 @@ export function FacultyCard({ member, papers, firstYear, query, isOpen, onToggle
   ]
     .filter((line) => line !== '')
     .map((line) => line.charAt(0).toUpperCase() + line.slice(1));
+
+  const publications = [
+    ...recentPapers.map(({ slug, title, journal, year }) => (
+      <>
+        <TextLink to={`/research/papers/${slug}`}>{title}</TextLink>. {journal}, {year}
+      </>
+    )),
+    ...member.publications,
+  ];
 
   const matches = hiddenMatches(member, query);
   return (
@@ -33,16 +47,20 @@ export function FacultyCard({ member, papers, firstYear, query, isOpen, onToggle
       designation={member.designation}
       qualification={member.qualification}
       tags={specializationTags(member.specialization)}
-      figure={
-        papers.length > 0 ? (
-          <PapersByYear counts={papers} firstYear={firstYear} name={member.name} />
-        ) : (
-          <Initials name={member.name} />
-        )
-      }
+      portrait={<Portrait name={member.name} photo={member.photo} photoAlt={member.photoAlt} size="md" />}
+      figure={papers.length > 0 && <PapersByYear counts={papers} firstYear={firstYear} name={member.name} />}
       isOpen={isOpen}
       onToggle={onToggle}
-      actions={<a href={`mailto:${member.email}`}>Write</a>}
+      actions={
+        <>
+          <Link to={`/faculty/${member.slug}`} aria-label={`Profile page of ${member.name}`}>
+            Profile page
+          </Link>
+          <a href={`mailto:${member.email}`} aria-label={`Write to ${member.name}`}>
+            Write
+          </a>
+        </>
+      }
     >
       <PersonDetail
         title="Research areas"
@@ -50,7 +68,7 @@ export function FacultyCard({ member, papers, firstYear, query, isOpen, onToggle
           <Highlight key={area} text={area} query={query} />
         ))}
       />
-      <PersonDetail title="Recent publications" items={member.publications} />
+      <PersonDetail title="Recent publications" items={publications} />
       <PersonDetail title="Experience" items={experience} />
     </PersonCard>
   );

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { Band, Button, formatDate } from '@portal/shared/ui';
 import type { PageText } from '../site/list-page-texts.ts';
 import { useOnDemand } from '../site/use-on-demand.ts';
 import { type Opening, openingsQuery } from './list-openings.ts';
+import { OpeningList } from './opening-list.tsx';
 
 const fetchDialog = () => import('./openings-dialog.tsx').then((module) => module.OpeningsDialog);
 
@@ -14,7 +15,9 @@ export function JoinOurTeam({ text }: { text: PageText | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useOnDemand(fetchDialog);
 
-  function handleView() {
+  // Until a script runs, the form leads to the posts below.
+  function handleView(event: FormEvent) {
+    event.preventDefault();
     setIsOpen(true);
     void dialog.load();
   }
@@ -26,16 +29,24 @@ export function JoinOurTeam({ text }: { text: PageText | undefined }) {
         intro={text?.paragraphs.join(' ')}
         actions={
           <>
-            <Button variant="primary" onClick={handleView} isBusy={dialog.isLoading}>
-              View Current Openings
-            </Button>
+            <form action="/faculty#openings" onSubmit={handleView}>
+              <Button type="submit" variant="primary" isBusy={dialog.isLoading}>
+                View Current Openings
+              </Button>
+            </form>
             {dialog.hasFailed && (
               <p role="alert">The openings could not be fetched. Check your connection and try again.</p>
             )}
           </>
         }
         aside={openings && openings.length > 0 && <OpenPosts openings={openings} />}
-      />
+      >
+        <noscript>
+          <AllPosts id="openings">
+            {openings && openings.length > 0 ? <OpeningList openings={openings} /> : <p>No openings at the moment</p>}
+          </AllPosts>
+        </noscript>
+      </Band>
       {isOpen && dialog.Component && <dialog.Component onClose={() => setIsOpen(false)} />}
     </>
   );
@@ -55,6 +66,10 @@ function OpenPosts({ openings }: { openings: readonly Opening[] }) {
     </Posts>
   );
 }
+
+const AllPosts = styled.div`
+  margin-block-start: var(--space-6);
+`;
 
 const Posts = styled.ul`
   & > li {

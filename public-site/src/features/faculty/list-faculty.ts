@@ -13,7 +13,10 @@ export interface FacultyMember {
   experience: string;
   email: string;
   research: readonly string[];
+  /** References that the list of papers does not hold. */
   publications: readonly string[];
+  photo: string | null;
+  photoAlt: string | null;
   officeHours: string | null;
   acceptsPhd: boolean;
 }
@@ -21,7 +24,7 @@ export interface FacultyMember {
 /** A department, not a directory: the list is whole, so that its search answers at every key and on the server. */
 const MOST = 200;
 const columns =
-  'id, slug, name, designation, qualification, specialization, experience, email, research, publications, office_hours, accepts_phd';
+  'id, slug, name, designation, qualification, specialization, experience, email, research, publications, photo, photo_alt, office_hours, accepts_phd';
 
 export async function listFaculty(signal: AbortSignal): Promise<FacultyMember[]> {
   const client = await database();
@@ -34,8 +37,9 @@ export async function listFaculty(signal: AbortSignal): Promise<FacultyMember[]>
       .limit(MOST)
       .abortSignal(signal),
   );
-  return rows.map(({ office_hours: officeHours, accepts_phd: acceptsPhd, ...member }) => ({
+  return rows.map(({ photo_alt: photoAlt, office_hours: officeHours, accepts_phd: acceptsPhd, ...member }) => ({
     ...member,
+    photoAlt,
     officeHours,
     acceptsPhd,
   }));

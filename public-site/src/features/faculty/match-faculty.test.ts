@@ -12,6 +12,8 @@ const member: FacultyMember = {
   email: 'shruti.deshpande@stat.tarangini.example',
   research: ['Non-response in household surveys', 'Sampling of mobile populations'],
   publications: ['Poverty in 358 districts'],
+  photo: null,
+  photoAlt: null,
   officeHours: null,
   acceptsPhd: true,
 };

@@ -1,7 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-
-const never = () => () => undefined;
+import { useSoughtId } from '../site/sought-row.ts';
 
 interface OpenPerson {
   /** Slug of the one person whose card is open; null while none is. */
@@ -11,14 +10,9 @@ interface OpenPerson {
 
 /** The open card, kept in the fragment of the address, so that `/faculty#name` leads to a person (specification, section 4). */
 export function useOpenPerson(): OpenPerson {
-  const { hash, search } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
-  // The server never sees a fragment, so the first drawing in the browser must not either.
-  const openSlug = useSyncExternalStore(
-    never,
-    () => (hash.length > 1 ? decodeHash(hash) : null),
-    () => null,
-  );
+  const openSlug = useSoughtId();
 
   useEffect(() => {
     if (openSlug !== null) document.getElementById(openSlug)?.scrollIntoView({ block: 'nearest' });
@@ -30,12 +24,4 @@ export function useOpenPerson(): OpenPerson {
   }
 
   return { openSlug, toggle };
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
 }

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { published } from '../site/published.ts';
 
 /** Counts over rows that a visitor may not read one by one. */
@@ -29,7 +28,7 @@ export async function getHomeFigures(signal: AbortSignal): Promise<HomeFigures> 
   };
 }
 
-export const homeFiguresQuery = queryOptions({
+export const homeFiguresQuery = publishedQuery({
   queryKey: ['public-site', 'home-figures'],
   queryFn: ({ signal }) => getHomeFigures(signal),
   ...published,

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { published } from '../site/published.ts';
 
 export interface Announcement {
@@ -10,7 +9,10 @@ export interface Announcement {
 }
 
 /** The ticker holds four (specification, section 9). */
-const TICKER_ITEMS = 4;
+export const TICKER_ITEMS = 4;
+
+/** As many as the search of the portal finds (`search_portal`). */
+const MOST = 20;
 
 export async function listAnnouncements(signal: AbortSignal): Promise<Announcement[]> {
   const client = await database();
@@ -20,12 +22,12 @@ export async function listAnnouncements(signal: AbortSignal): Promise<Announceme
       .select('id, text, type, date')
       .order('date', { ascending: false })
       .order('id')
-      .limit(TICKER_ITEMS)
+      .limit(MOST)
       .abortSignal(signal),
   );
 }
 
-export const announcementsQuery = queryOptions({
+export const announcementsQuery = publishedQuery({
   queryKey: ['public-site', 'announcements'],
   queryFn: ({ signal }) => listAnnouncements(signal),
   ...published,

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { toDayKey } from '@portal/shared/ui';
 import { published } from '../site/published.ts';
 
@@ -47,7 +46,7 @@ export async function listCalendarEntries(signal: AbortSignal): Promise<Calendar
   return { asOf: toDayKey(new Date(now)), entries };
 }
 
-export const calendarQuery = queryOptions({
+export const calendarQuery = publishedQuery({
   queryKey: ['public-site', 'calendar'],
   queryFn: ({ signal }) => listCalendarEntries(signal),
   ...published,

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { published } from '../site/published.ts';
 
 export interface FeaturedCourse {
@@ -32,7 +31,7 @@ export async function listFeaturedCourses(signal: AbortSignal): Promise<Featured
   return rows.map(({ teacher_name: teacher, ...course }) => ({ ...course, teacher }));
 }
 
-export const featuredCoursesQuery = queryOptions({
+export const featuredCoursesQuery = publishedQuery({
   queryKey: ['public-site', 'featured-courses'],
   queryFn: ({ signal }) => listFeaturedCourses(signal),
   ...published,

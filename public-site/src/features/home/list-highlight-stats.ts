@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { published } from '../site/published.ts';
 
 /** A figure the department shows of itself; `part` of `whole` is its base when it is a share. */
@@ -26,7 +25,7 @@ export async function listHighlightStats(signal: AbortSignal): Promise<Highlight
   );
 }
 
-export const highlightStatsQuery = queryOptions({
+export const highlightStatsQuery = publishedQuery({
   queryKey: ['public-site', 'highlight-stats'],
   queryFn: ({ signal }) => listHighlightStats(signal),
   ...published,

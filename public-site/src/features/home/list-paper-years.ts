@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { publishedQuery } from '@portal/shared/data';
+import { countPaperYears, type PaperYear } from '../research/count-paper-years.ts';
 import { published } from '../site/published.ts';
 
 export interface PaperYears {
@@ -8,32 +8,18 @@ export interface PaperYears {
   counts: number[];
 }
 
-const MOST = 1000;
-
-export async function listPaperYears(signal: AbortSignal): Promise<PaperYears> {
-  const client = await database();
-  const rows = unwrap(
-    await client
-      .from('research_papers')
-      .select('year')
-      .order('year', { ascending: false })
-      .limit(MOST)
-      .abortSignal(signal),
-  );
-  return countYears(rows.map((row) => row.year));
-}
-
-export const paperYearsQuery = queryOptions({
-  queryKey: ['public-site', 'paper-years'],
-  queryFn: ({ signal }) => listPaperYears(signal),
+export const paperYearsQuery = publishedQuery({
+  queryKey: ['public-site', 'years-of-papers'],
+  queryFn: async ({ signal }) => fillYears(await countPaperYears('', signal)),
   ...published,
 });
 
-/** How often each year occurs, from the first to the last, years without any included. */
-export function countYears(years: readonly number[]): PaperYears {
+/** The counts from the first year to the last, years without any included. */
+export function fillYears(years: readonly PaperYear[]): PaperYears {
   if (years.length === 0) return { firstYear: 0, counts: [] };
-  const firstYear = Math.min(...years);
-  const counts = Array.from({ length: Math.max(...years) - firstYear + 1 }, () => 0);
-  for (const year of years) counts[year - firstYear] = (counts[year - firstYear] ?? 0) + 1;
+  const known = years.map(({ year }) => year);
+  const firstYear = Math.min(...known);
+  const counts = Array.from({ length: Math.max(...known) - firstYear + 1 }, () => 0);
+  for (const { year, papers } of years) counts[year - firstYear] = papers;
   return { firstYear, counts };
 }

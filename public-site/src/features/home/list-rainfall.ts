@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { published } from '../site/published.ts';
 
 /** Rain of one monsoon, June to September, at the college gauge. */
@@ -15,7 +14,7 @@ export async function listRainfall(signal: AbortSignal): Promise<Season[]> {
   );
 }
 
-export const rainfallQuery = queryOptions({
+export const rainfallQuery = publishedQuery({
   queryKey: ['public-site', 'rainfall'],
   queryFn: ({ signal }) => listRainfall(signal),
   ...published,

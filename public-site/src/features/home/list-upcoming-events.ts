@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { published } from '../site/published.ts';
 
 export interface UpcomingEvent {
@@ -42,7 +41,7 @@ export async function listUpcomingEvents(signal: AbortSignal): Promise<UpcomingE
   }));
 }
 
-export const upcomingEventsQuery = queryOptions({
+export const upcomingEventsQuery = publishedQuery({
   queryKey: ['public-site', 'upcoming-events'],
   queryFn: ({ signal }) => listUpcomingEvents(signal),
   ...published,

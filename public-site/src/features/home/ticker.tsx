@@ -3,15 +3,9 @@ import { type FocusEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
 import { Container, formatDate, IconButton } from '@portal/shared/ui';
+import { announcementTypes } from './announcement-types.ts';
 import type { Announcement } from './list-announcements.ts';
 import { useTicker } from './use-ticker.ts';
-
-const typeNames: Record<Announcement['type'], string> = {
-  admission: 'Admission',
-  event: 'Event',
-  workshop: 'Workshop',
-  academic: 'Academic',
-};
 
 /** Announcements one at a time. All stand in the same place, so that a longer one moves nothing. */
 export function Ticker({ announcements }: { announcements: readonly Announcement[] }) {
@@ -36,7 +30,7 @@ export function Ticker({ announcements }: { announcements: readonly Announcement
           <Items aria-live={ticker.isPlaying ? 'off' : 'polite'}>
             {announcements.map((announcement, index) => (
               <Item key={announcement.id} aria-hidden={index !== ticker.current} $isShown={index === ticker.current}>
-                <b>{typeNames[announcement.type]}</b> {announcement.text}{' '}
+                <b>{announcementTypes[announcement.type]}</b> {announcement.text}{' '}
                 <time dateTime={announcement.date}>{formatDate(announcement.date, { hasYear: false })}</time>
               </Item>
             ))}

@@ -1,4 +1,6 @@
+import { namesOf, surnameFirst } from './author-names.ts';
 import { citeInBibtex } from './cite.ts';
+import { issueOf, pagesOf } from './place-in-journal.ts';
 import type { Paper } from './list-papers.ts';
 
 /** A file format that reference managers read. */
@@ -74,25 +76,4 @@ function citeInCsl(paper: Paper): Record<string, unknown> {
     ...(paper.doi === null ? {} : { DOI: paper.doi }),
     ...(paper.url === null ? {} : { URL: paper.url }),
   };
-}
-
-/** "86(2)" is the second issue of volume 86. */
-function issueOf({ issue }: Paper): { volume?: string; issue?: string } {
-  const [, volume, number] = /^\s*([^()]+?)\s*(?:\(([^)]+)\))?\s*$/.exec(issue) ?? [];
-  return { ...(volume ? { volume } : {}), ...(number ? { issue: number } : {}) };
-}
-
-function pagesOf({ pages }: Paper): [string?, string?] {
-  const [first, last] = pages?.split(/\s*[–-]\s*/) ?? [];
-  return [first, last];
-}
-
-function surnameFirst(author: string): string {
-  const { family, given } = namesOf(author);
-  return given === '' ? family : `${family}, ${given}`;
-}
-
-function namesOf(author: string): { family: string; given: string } {
-  const names = author.trim().split(/\s+/);
-  return { family: names.at(-1) ?? author, given: names.slice(0, -1).join(' ') };
 }

@@ -5,17 +5,17 @@ import { useAnnounce, useToast } from '@portal/shared/contract';
 import { fileName, saveFile } from '@portal/shared/data';
 import { Button, describeError } from '@portal/shared/ui';
 import { type CitationFormat, citationFormats } from './citation-formats.ts';
-import { listAllPapers } from './list-papers.ts';
+import { listAllPapers, type PaperFilter } from './list-papers.ts';
 
 /** Takes all papers that were found, on every page, into a reference manager. */
-export function ExportPapers({ query, total }: { query: string; total: number }) {
+export function ExportPapers({ filter, total }: { filter: PaperFilter; total: number }) {
   const announce = useAnnounce();
   const toast = useToast();
   const save = useMutation({
     mutationFn: async (format: CitationFormat) => {
-      const papers = await listAllPapers(query);
+      const papers = await listAllPapers(filter);
       saveFile({
-        name: fileName(query === '' ? 'papers' : `papers ${query}`, format.extension),
+        name: fileName(['papers', filter.query, filter.year].filter(Boolean).join(' '), format.extension),
         type: format.type,
         content: format.write(papers),
       });

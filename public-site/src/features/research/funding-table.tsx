@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { FigureTable } from '../site/figure-table.tsx';
 import { formatRupees } from '../site/format-rupees.ts';
 import type { Project } from './list-projects.ts';
 import { sumFunding } from './sum-funding.ts';
@@ -36,38 +37,10 @@ export function FundingTable({ projects }: { projects: readonly Project[] }) {
   );
 }
 
-const Table = styled.table`
-  inline-size: 100%;
+const Table = styled(FigureTable)`
   max-inline-size: 44rem;
-  margin-block-start: var(--space-5);
-  border-collapse: collapse;
-  font-size: var(--text-sm);
-  font-variant-numeric: tabular-nums;
-  & > caption {
-    padding-block-end: var(--space-2);
-    font-weight: var(--weight-strong);
-    text-align: start;
-  }
-  & th {
-    font-weight: inherit;
-    text-align: start;
-  }
-  & :is(th, td) {
-    padding-block: var(--space-2);
-    border-block-end: 1px solid var(--border);
-    vertical-align: baseline;
-  }
-  & thead :is(th, td) {
-    color: var(--text-muted);
-  }
-  & :is(th, td):not(:first-child) {
-    padding-inline-start: var(--space-4);
-    text-align: end;
-    white-space: nowrap;
-  }
-  & tfoot :is(th, td) {
-    border-block-end: 0;
-    border-block-start: 1px solid var(--rule);
-    font-weight: var(--weight-strong);
+  margin-block: var(--space-5) var(--space-6);
+  & > tbody th {
+    overflow-wrap: anywhere;
   }
 `;

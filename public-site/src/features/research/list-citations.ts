@@ -26,7 +26,7 @@ export async function listCitations(signal: AbortSignal): Promise<Citations> {
   const { rows, total } = unwrapPage(
     await client
       .from('research_papers')
-      .select('slug, authors, title, year, citation_count, open_data', { count: 'exact' })
+      .select('slug, authors, title, year, citation_count, open_data', { count: 'estimated' })
       .order('year', { ascending: false })
       .order('title')
       .order('id')

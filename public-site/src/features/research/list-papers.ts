@@ -19,35 +19,75 @@ export interface Paper {
   citationCount: number;
 }
 
+/** An author who has a page on this site. */
+export interface FacultyAuthor {
+  /** Where the person stands among the authors; 1 is the first. */
+  position: number;
+  slug: string;
+  name: string;
+}
+
+/** A paper with those of its authors who are of the faculty. */
+export interface AuthoredPaper extends Paper {
+  facultyAuthors: readonly FacultyAuthor[];
+}
+
 export interface PaperPage {
-  papers: Paper[];
+  papers: AuthoredPaper[];
   /** How many match on all pages. */
   total: number;
 }
 
-export interface PaperSearch {
+/** What narrows the list. */
+export interface PaperFilter {
   query: string;
+  /** Null for all years. */
+  year: number | null;
+}
+
+export interface PaperSearch extends PaperFilter {
   /** 1 is the first page. */
   page: number;
 }
 
 export const PAPERS_PER_PAGE = 10;
 
-const columns =
+/** What the Data API is asked for where a `Paper` is shown. */
+export const paperColumns =
   'id, slug, title, authors, abstract, journal, year, issue, pages, keywords, doi, url, download_url, citation_count';
 
-type PaperRow = Omit<Paper, 'downloadUrl' | 'citationCount'> & { download_url: string | null; citation_count: number };
+export const authorColumns = 'paper_authors(position, faculty_members(slug, name))';
 
-function toPaper({ download_url: downloadUrl, citation_count: citationCount, ...paper }: PaperRow): Paper {
+export type PaperRow = Omit<Paper, 'downloadUrl' | 'citationCount'> & {
+  download_url: string | null;
+  citation_count: number;
+};
+
+export function toPaper({ download_url: downloadUrl, citation_count: citationCount, ...paper }: PaperRow): Paper {
   return { ...paper, downloadUrl, citationCount };
 }
 
-/** Papers whose title, abstract, any author or any keyword contains the query, newest first (specification, section 5). */
-export async function listPapers({ query, page }: PaperSearch, signal: AbortSignal): Promise<PaperPage> {
+type AuthorRow = { position: number; faculty_members: { slug: string; name: string } };
+
+export function toFacultyAuthors(rows: readonly AuthorRow[]): FacultyAuthor[] {
+  return rows.map(({ position, faculty_members: member }) => ({ position, ...member }));
+}
+
+/** The filter for texts that hold the query as it stands. A star, which `like` of the Data API cannot escape, takes a regular expression. */
+function containing(query: string): [operator: string, value: string] {
+  if (!query.includes('*')) return ['ilike', containsPattern(query)];
+  return ['imatch', query.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')];
+}
+
+/** Papers of the year whose title, abstract, any author or any keyword contains the query, newest first (specification, section 5). */
+export async function listPapers({ query, year, page }: PaperSearch, signal: AbortSignal): Promise<PaperPage> {
   const client = await database();
   const first = (page - 1) * PAPERS_PER_PAGE;
-  let request = client.from('research_papers').select(columns, { count: 'exact' });
-  if (query !== '') request = request.ilike('search_text', containsPattern(query));
+  let request = client
+    .from('research_papers')
+    .select(`${paperColumns}, ${authorColumns}` as const, { count: 'estimated' });
+  if (query !== '') request = request.filter('search_text', ...containing(query));
+  if (year !== null) request = request.eq('year', year);
   const { rows, total } = unwrapPage(
     await request
       .order('year', { ascending: false })
@@ -56,19 +96,24 @@ export async function listPapers({ query, page }: PaperSearch, signal: AbortSign
       .range(first, first + PAPERS_PER_PAGE - 1)
       .abortSignal(signal),
   );
-  return { papers: rows.map(toPaper), total };
+  const papers = rows.map(({ paper_authors: authors, ...row }) => ({
+    ...toPaper(row),
+    facultyAuthors: toFacultyAuthors(authors),
+  }));
+  return { papers, total };
 }
 
 /** Rows the Data API gives in one answer. */
 const MOST_AT_ONCE = 1000;
 
 /** All papers that `listPapers` would find, in the same order. */
-export async function listAllPapers(query: string): Promise<Paper[]> {
+export async function listAllPapers({ query, year }: PaperFilter): Promise<Paper[]> {
   const client = await database();
   const papers: Paper[] = [];
   for (;;) {
-    let request = client.from('research_papers').select(columns);
-    if (query !== '') request = request.ilike('search_text', containsPattern(query));
+    let request = client.from('research_papers').select(paperColumns);
+    if (query !== '') request = request.filter('search_text', ...containing(query));
+    if (year !== null) request = request.eq('year', year);
     const rows = unwrap(
       await request
         .order('year', { ascending: false })

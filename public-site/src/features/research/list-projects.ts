@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
 import { published } from '../site/published.ts';
+import { MOST_LISTED } from '../site/sought-row.ts';
 
 export type ProjectStatus = 'ongoing' | 'completed';
 
@@ -17,26 +18,27 @@ export interface Project {
   outcomes: readonly string[];
 }
 
-const MOST = 200;
-
-export async function listProjects(status: ProjectStatus, signal: AbortSignal): Promise<Project[]> {
+/** The latest projects of a status, or the one of them with this id. */
+export async function listProjects(status: ProjectStatus, id: string | null, signal: AbortSignal): Promise<Project[]> {
   const client = await database();
+  let request = client
+    .from('projects')
+    .select('id, title, description, investigators, timeline, funding, amount, outcomes')
+    .eq('status', status);
+  if (id !== null) request = request.eq('id', id);
   return unwrap(
-    await client
-      .from('projects')
-      .select('id, title, description, investigators, timeline, funding, amount, outcomes')
-      .eq('status', status)
+    await request
       .order('started_on', { ascending: false, nullsFirst: false })
       .order('title')
-      .limit(MOST)
+      .limit(MOST_LISTED)
       .abortSignal(signal),
   );
 }
 
-export function projectsQuery(status: ProjectStatus) {
+export function projectsQuery(status: ProjectStatus, id: string | null = null) {
   return queryOptions({
-    queryKey: ['public-site', 'projects', status],
-    queryFn: ({ signal }) => listProjects(status, signal),
+    queryKey: ['public-site', 'projects', status, id],
+    queryFn: ({ signal }) => listProjects(status, id, signal),
     ...published,
   });
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
 import { published } from '../site/published.ts';
+import { MOST_LISTED } from '../site/sought-row.ts';
 
 export interface StudentResearch {
   id: string;
@@ -8,25 +9,22 @@ export interface StudentResearch {
   student: string;
   level: 'PhD' | 'MSc';
   supervisor: string;
-  /** Of the supervisor's card; null for somebody who is not of the faculty any more. */
+  /** Of the supervisor's page; null for somebody who is not of the faculty any more. */
   supervisorSlug: string | null;
   year: number;
   abstract: string;
   tags: readonly string[];
 }
 
-const MOST = 200;
-
-export async function listStudentResearch(signal: AbortSignal): Promise<StudentResearch[]> {
+/** The latest theses, or the one with this id. */
+export async function listStudentResearch(id: string | null, signal: AbortSignal): Promise<StudentResearch[]> {
   const client = await database();
+  let request = client
+    .from('student_research')
+    .select('id, title, student, level, supervisor, year, abstract, tags, faculty_members!supervisor_id(slug)');
+  if (id !== null) request = request.eq('id', id);
   const rows = unwrap(
-    await client
-      .from('student_research')
-      .select('id, title, student, level, supervisor, year, abstract, tags, faculty_members!supervisor_id(slug)')
-      .order('year', { ascending: false })
-      .order('title')
-      .limit(MOST)
-      .abortSignal(signal),
+    await request.order('year', { ascending: false }).order('title').limit(MOST_LISTED).abortSignal(signal),
   );
   return rows.map(({ faculty_members: member, ...research }) => ({
     ...research,
@@ -34,8 +32,10 @@ export async function listStudentResearch(signal: AbortSignal): Promise<StudentR
   }));
 }
 
-export const studentResearchQuery = queryOptions({
-  queryKey: ['public-site', 'student-research'],
-  queryFn: ({ signal }) => listStudentResearch(signal),
-  ...published,
-});
+export function studentResearchQuery(id: string | null = null) {
+  return queryOptions({
+    queryKey: ['public-site', 'student-research', id],
+    queryFn: ({ signal }) => listStudentResearch(id, signal),
+    ...published,
+  });
+}

@@ -8,7 +8,7 @@ import { PaperRow } from './paper-row.tsx';
 
 interface PaperListProps {
   search: PaperSearch;
-  /** Clears the search. */
+  /** Takes search and year off. */
   onViewAll: () => void;
 }
 
@@ -52,7 +52,7 @@ export function PaperList({ search, onViewAll }: PaperListProps) {
               <PaperRow key={paper.id} paper={paper} query={search.query} />
             ))}
           </List>
-          {papers.length > 0 && <ExportPapers query={search.query} total={total} />}
+          {papers.length > 0 && <ExportPapers filter={search} total={total} />}
           {papers.length > 0 ? (
             <Pages>
               <Pagination

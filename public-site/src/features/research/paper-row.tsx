@@ -1,13 +1,15 @@
 import { useId, useState } from 'react';
 import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
 import { ButtonLink, DisclosureButton, formatNumber, Highlight, TagList, TextLink } from '@portal/shared/ui';
+import { AuthorLine } from './author-line.tsx';
 import { CiteBox } from './cite-box.tsx';
-import type { Paper } from './list-papers.ts';
+import type { AuthoredPaper } from './list-papers.ts';
 
 /** One paper as a ruled row: year, what it found, how often it was cited. */
-export function PaperRow({ paper, query }: { paper: Paper; query: string }) {
+export function PaperRow({ paper, query }: { paper: AuthoredPaper; query: string }) {
   const [isCiteOpen, setIsCiteOpen] = useState(false);
   const citeId = useId();
   const title = <Highlight text={paper.title} query={query} />;
@@ -15,9 +17,11 @@ export function PaperRow({ paper, query }: { paper: Paper; query: string }) {
     <Root>
       <Year>{paper.year}</Year>
       <Main>
-        <h3 id={paper.slug}>{paper.url === null ? title : <a href={paper.url}>{title}</a>}</h3>
+        <h3 id={paper.slug}>
+          <Link to={`/research/papers/${paper.slug}`}>{title}</Link>
+        </h3>
         <By>
-          <Highlight text={paper.authors.join(', ')} query={query} />.{' '}
+          <AuthorLine authors={paper.authors} facultyAuthors={paper.facultyAuthors} query={query} />.{' '}
           <cite>{[paper.journal, paper.issue].filter(Boolean).join(', ')}</cite>
           {paper.doi !== null && (
             <>
@@ -88,12 +92,11 @@ const Main = styled.div`
   }
   & h3 > a {
     color: inherit;
-    text-decoration: none;
-  }
-  & h3 > a:hover {
-    text-decoration: underline;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.18em;
+  }
+  & h3 > a:not(:hover, :focus-visible) {
+    text-decoration-color: var(--border-strong);
   }
   & > p {
     color: var(--text-muted);

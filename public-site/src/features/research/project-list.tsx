@@ -3,12 +3,17 @@ import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
 import { DescriptionList, EmptyState, QueryState, Skeleton } from '@portal/shared/ui';
 import { formatRupees } from '../site/format-rupees.ts';
+import { soughtProps, soughtStyles, useSoughtBeyond, useSoughtRow } from '../site/sought-row.ts';
 import { FundingTable } from './funding-table.tsx';
 import { type Project, projectsQuery, type ProjectStatus } from './list-projects.ts';
 
 /** Funded projects of one status; completed ones with what came of them. */
 export function ProjectList({ status }: { status: ProjectStatus }) {
   const query = useQuery(projectsQuery(status));
+  const beyond = useSoughtBeyond(query.data);
+  const found = useQuery({ ...projectsQuery(status, beyond), enabled: beyond !== null });
+  const listed = [...(beyond === null ? [] : (found.data ?? [])), ...(query.data ?? [])];
+  const soughtId = useSoughtRow(listed);
   return (
     <QueryState
       query={query}
@@ -20,8 +25,8 @@ export function ProjectList({ status }: { status: ProjectStatus }) {
         <>
           <FundingTable projects={projects} />
           <List>
-            {projects.map((project) => (
-              <ProjectRow key={project.id} project={project} />
+            {listed.map((project) => (
+              <ProjectRow key={project.id} project={project} soughtId={soughtId} />
             ))}
           </List>
         </>
@@ -30,9 +35,9 @@ export function ProjectList({ status }: { status: ProjectStatus }) {
   );
 }
 
-function ProjectRow({ project }: { project: Project }) {
+function ProjectRow({ project, soughtId }: { project: Project; soughtId: string | null }) {
   return (
-    <Row>
+    <Row {...soughtProps(project.id, soughtId)}>
       <Main>
         <h3>{project.title}</h3>
         <p>{project.description}</p>
@@ -72,6 +77,7 @@ const Row = styled.li`
   align-items: start;
   padding-block: var(--space-6);
   border-block-end: 1px solid var(--border);
+  ${soughtStyles}
   ${media.lg} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
   }

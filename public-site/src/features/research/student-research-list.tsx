@@ -2,11 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
 import { Badge, EmptyState, QueryState, Skeleton, TagList, TextLink } from '@portal/shared/ui';
+import { soughtProps, soughtStyles, useSoughtBeyond, useSoughtRow } from '../site/sought-row.ts';
 import { studentResearchQuery } from './list-student-research.ts';
 
 /** Theses and dissertations, newest first; the supervisor leads to the faculty page. */
 export function StudentResearchList() {
-  const query = useQuery(studentResearchQuery);
+  const query = useQuery(studentResearchQuery());
+  const beyond = useSoughtBeyond(query.data);
+  const found = useQuery({ ...studentResearchQuery(beyond), enabled: beyond !== null });
+  const listed = [...(beyond === null ? [] : (found.data ?? [])), ...(query.data ?? [])];
+  const soughtId = useSoughtRow(listed);
   return (
     <QueryState
       query={query}
@@ -14,10 +19,10 @@ export function StudentResearchList() {
       skeleton={<Skeleton shape="row" count={4} />}
       empty={<EmptyState title="No student research yet" />}
     >
-      {(entries) => (
+      {() => (
         <List>
-          {entries.map((entry) => (
-            <li key={entry.id}>
+          {listed.map((entry) => (
+            <li key={entry.id} {...soughtProps(entry.id, soughtId)}>
               <Year>{entry.year}</Year>
               <Main>
                 <h3>{entry.title}</h3>
@@ -26,7 +31,7 @@ export function StudentResearchList() {
                   {entry.supervisorSlug === null ? (
                     entry.supervisor
                   ) : (
-                    <TextLink to={`/faculty#${entry.supervisorSlug}`}>{entry.supervisor}</TextLink>
+                    <TextLink to={`/faculty/${entry.supervisorSlug}`}>{entry.supervisor}</TextLink>
                   )}
                 </By>
                 <p>{entry.abstract}</p>
@@ -47,6 +52,7 @@ const List = styled.ul`
     gap: var(--space-2) var(--gutter);
     padding-block: var(--space-6);
     border-block-end: 1px solid var(--border);
+    ${soughtStyles}
   }
   & > li:first-child {
     padding-block-start: var(--space-3);

@@ -6,31 +6,53 @@ export type ResearchTab = (typeof RESEARCH_TABS)[number];
 interface ResearchView {
   tab: ResearchTab;
   setTab: (tab: ResearchTab) => void;
+  /** Address of a tab. */
+  hrefFor: (tab: ResearchTab) => string;
+  /** Year of the papers; null for all. */
+  year: number | null;
+  setYear: (year: number | null) => void;
   /** Page of the papers, 1 is the first. */
   page: number;
+  /** Takes search and year off. */
+  clear: () => void;
 }
 
-/** The open tab and the page of papers, as the URL has them. */
+/** The open tab, the year and the page of papers, as the URL has them. */
 export function useResearchView(): ResearchView {
   const [params, setParams] = useSearchParams();
 
-  function setTab(tab: ResearchTab) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (tab === 'papers') next.delete('tab');
-        else next.set('tab', tab);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  function change(changes: Readonly<Record<string, string | null>>) {
+    setParams((before) => changed(before, changes), { replace: true, preventScrollReset: true });
   }
 
   return {
     tab: RESEARCH_TABS.find((tab) => tab === params.get('tab')) ?? 'papers',
-    setTab,
+    setTab: (tab) => change(tabChange(tab)),
+    hrefFor: (tab) => `/research?${changed(params, tabChange(tab)).toString()}`.replace(/\?$/, ''),
+    year: readYear(params),
+    setYear: (year) => change({ year: year === null ? null : String(year), page: null }),
     page: readPage(params),
+    clear: () => change({ q: null, year: null, page: null }),
   };
+}
+
+function tabChange(tab: ResearchTab) {
+  return { tab: tab === 'papers' ? null : tab };
+}
+
+function changed(params: URLSearchParams, changes: Readonly<Record<string, string | null>>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** Year that the address asks for; null where it asks for none that a paper could have. */
+export function readYear(params: URLSearchParams): number | null {
+  const year = params.get('year') ?? '';
+  return /^[12]\d{3}$/.test(year) ? Number(year) : null;
 }
 
 /** Page of the papers that the address asks for; 1 where it asks for none that could be. */

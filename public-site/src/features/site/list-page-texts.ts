@@ -7,6 +7,7 @@ export interface PageText {
   heading: string;
   paragraphs: readonly string[];
   attribution: string | null;
+  updatedAt: string;
 }
 
 /** The texts with these keys, in any order; keys that do not exist are left out. */
@@ -15,11 +16,15 @@ export async function listPageTexts(keys: readonly string[], signal: AbortSignal
   const rows = unwrap(
     await client
       .from('page_texts')
-      .select('key, heading, body, attribution')
+      .select('key, heading, body, attribution, updated_at')
       .in('key', [...keys])
       .abortSignal(signal),
   );
-  return rows.map(({ body, ...text }) => ({ ...text, paragraphs: toParagraphs(body) }));
+  return rows.map(({ body, updated_at: updatedAt, ...text }) => ({
+    ...text,
+    updatedAt,
+    paragraphs: toParagraphs(body),
+  }));
 }
 
 export function pageTextsQuery(keys: readonly string[]) {

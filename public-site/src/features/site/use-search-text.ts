@@ -14,7 +14,7 @@ export function useSearchText(): SearchState {
       (before) => {
         const next = new URLSearchParams(before);
         if (query === '') next.delete('q');
-        else next.set('q', query);
+        else next.set('q', cut(query));
         next.delete('page');
         return next;
       },
@@ -26,5 +26,12 @@ export function useSearchText(): SearchState {
 }
 
 export function readSearchText(params: URLSearchParams): string {
-  return params.get('q')?.trim() ?? '';
+  return cut(params.get('q')?.trim() ?? '');
+}
+
+/** More than this matches nothing that a title or a name could hold, and would not fit into an address. */
+const LONGEST = 200;
+
+function cut(text: string): string {
+  return text.length <= LONGEST ? text : [...text].slice(0, LONGEST).join('').trimEnd();
 }

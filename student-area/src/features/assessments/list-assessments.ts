@@ -26,7 +26,7 @@ async function listAssessments(input: AssessmentListInput, signal: AbortSignal):
   const client = await database();
   let query = client
     .from('assessment_summaries')
-    .select(ASSESSMENT_COLUMNS, { count: 'exact' })
+    .select(ASSESSMENT_COLUMNS, { count: 'estimated' })
     .eq('published', true)
     .eq('status', input.status);
   if (input.search !== '') query = query.like('search_text', containsPattern(input.search));

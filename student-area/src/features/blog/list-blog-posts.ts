@@ -23,7 +23,7 @@ async function listBlogPosts(input: BlogListInput, signal: AbortSignal): Promise
   const client = await database();
   let query = client
     .from('blog_posts')
-    .select('id, slug, title, description, category, author, date, read_minutes', { count: 'exact' })
+    .select('id, slug, title, description, category, author, date, read_minutes', { count: 'estimated' })
     .eq('published', true);
   if (input.search !== '') query = query.like('search_text', containsPattern(input.search));
   if (input.category !== 'all') query = query.eq('category', input.category);

@@ -25,7 +25,7 @@ async function listCourses(input: CourseListInput, signal: AbortSignal): Promise
     .from('course_summaries')
     .select(
       'id, slug, code, title, description, level, category, duration, students, seats, waiting, teacher_name, starts_on, status, my_status',
-      { count: 'exact' },
+      { count: 'estimated' },
     )
     .neq('status', 'Draft');
   if (input.search !== '') query = query.like('search_text', containsPattern(input.search));

@@ -25,7 +25,7 @@ async function listEvents(input: EventListInput, signal: AbortSignal): Promise<P
     .from('event_summaries')
     .select(
       'id, slug, title, description, category, speaker, starts_at, ends_at, location, capacity, seats_taken, updated_at, my_status',
-      { count: 'exact' },
+      { count: 'estimated' },
     )
     .eq('published', true);
   const now = new Date().toISOString();

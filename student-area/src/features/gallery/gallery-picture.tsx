@@ -1,18 +1,28 @@
 import { SubjectFigure } from '@portal/shared/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { GalleryItem } from './album.ts';
 
 interface GalleryPictureProps {
   item: GalleryItem;
   width: number;
   height: number;
+  /** Shows all of it, however tall; without it the picture fills its tile. */
+  isWhole?: boolean;
 }
 
 /** The picture; while there is none, a drawing holds its place and the description beside it says what was seen. */
-export function GalleryPicture({ item, width, height }: GalleryPictureProps) {
+export function GalleryPicture({ item, width, height, isWhole = false }: GalleryPictureProps) {
   if (item.image !== null) {
     return (
-      <Photo src={item.image} alt={item.description} width={width} height={height} loading="lazy" decoding="async" />
+      <Photo
+        $isWhole={isWhole}
+        src={item.image}
+        alt={item.description}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+      />
     );
   }
   return (
@@ -22,11 +32,22 @@ export function GalleryPicture({ item, width, height }: GalleryPictureProps) {
   );
 }
 
-const Photo = styled.img`
+const Photo = styled.img<{ $isWhole: boolean }>`
   display: block;
   inline-size: 100%;
-  block-size: auto;
   background: var(--surface-sunken);
+  ${({ $isWhole }) =>
+    $isWhole
+      ? css`
+          block-size: auto;
+          max-block-size: 65dvh;
+          object-fit: contain;
+        `
+      : css`
+          block-size: auto;
+          aspect-ratio: 3 / 2;
+          object-fit: cover;
+        `}
 `;
 
 const Frame = styled.div`

@@ -53,7 +53,7 @@ export function ImageViewer({ albumTitle, items, index, onIndexChange, onClose }
       }
     >
       <Figure>
-        <GalleryPicture item={item} width={820} height={480} />
+        <GalleryPicture item={item} width={820} height={480} isWhole />
         <figcaption aria-live="polite">
           {item.description} Picture {index + 1} of {items.length}.
           {item.image === null && ' The photograph is not in the archive yet; a drawing holds its place.'}

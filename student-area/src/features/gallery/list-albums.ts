@@ -23,7 +23,7 @@ async function listAlbums(input: AlbumListInput, signal: AbortSignal): Promise<P
   let query = client
     .from('gallery_albums')
     .select('id, slug, title, category, taken_on, gallery_items(id, title, category, image, description, position)', {
-      count: 'exact',
+      count: 'estimated',
     })
     .eq('published', true);
   if (input.search !== '') query = query.ilike('title', containsPattern(input.search));

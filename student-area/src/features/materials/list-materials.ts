@@ -38,7 +38,7 @@ async function listMaterials(input: MaterialListInput, size: number, signal: Abo
     .from('study_materials')
     .select(
       'id, title, description, subject, semester, category, type, format, file_size, download_url, downloads, uploaded_by_name, uploaded_at',
-      { count: 'exact' },
+      { count: 'estimated' },
     )
     .eq('published', true);
   if (input.search !== '') query = query.like('search_text', containsPattern(input.search));

@@ -22,7 +22,7 @@ export function quizListOptions(input: QuizListInput) {
 
 async function listQuizzes(input: QuizListInput, signal: AbortSignal): Promise<Page<Quiz>> {
   const client = await database();
-  let query = client.from('quiz_summaries').select(QUIZ_COLUMNS, { count: 'exact' }).eq('published', true);
+  let query = client.from('quiz_summaries').select(QUIZ_COLUMNS, { count: 'estimated' }).eq('published', true);
   if (input.search !== '') query = query.like('search_text', containsPattern(input.search));
   if (input.category !== 'all') query = query.eq('category', input.category);
   if (input.difficulty !== 'all') query = query.eq('difficulty', difficultiesByParam[input.difficulty]);

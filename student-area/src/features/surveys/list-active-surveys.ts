@@ -23,7 +23,7 @@ export function activeSurveysOptions(input: SurveyListInput) {
 /** Surveys that take answers, the next deadline first. */
 async function listActiveSurveys(input: SurveyListInput, signal: AbortSignal): Promise<Page<Survey>> {
   const client = await database();
-  let query = client.from('survey_summaries').select(SURVEY_COLUMNS, { count: 'exact' }).eq('status', 'Active');
+  let query = client.from('survey_summaries').select(SURVEY_COLUMNS, { count: 'estimated' }).eq('status', 'Active');
   if (input.search !== '') query = query.like('search_text', containsPattern(input.search));
   if (input.category !== 'all') query = query.eq('category', input.category);
   const answer = await query

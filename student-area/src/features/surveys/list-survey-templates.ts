@@ -23,7 +23,7 @@ async function listSurveyTemplates(input: TemplateListInput, signal: AbortSignal
   const client = await database();
   let query = client
     .from('survey_template_summaries')
-    .select('id, slug, title, description, category, questions, responses', { count: 'exact' });
+    .select('id, slug, title, description, category, questions, responses', { count: 'estimated' });
   if (input.search !== '') query = query.like('search_text', containsPattern(input.search));
   if (input.category !== 'all') query = query.eq('category', input.category);
   const answer = await query

@@ -80,6 +80,9 @@ function Cell({ cell, isToday, currentId }: { cell: WeekCell; isToday: boolean; 
 const Frame = styled.div`
   position: relative;
   overflow-x: auto;
+  @media print {
+    overflow: visible;
+  }
 `;
 
 const Table = styled.table`
@@ -90,6 +93,11 @@ const Table = styled.table`
   table-layout: fixed;
   font-size: var(--text-xs);
   line-height: 1.35;
+  @media print {
+    min-inline-size: 0;
+    font-size: 8pt;
+    line-height: 1.2;
+  }
   & > thead th {
     padding: var(--space-2);
     border-block-end: 1px solid var(--border-strong);
@@ -123,6 +131,9 @@ const Table = styled.table`
   & > tbody td {
     block-size: 4.5rem;
     padding: 0.25rem;
+    @media print {
+      block-size: 3rem;
+    }
     border-block-start: 1px solid var(--border);
     vertical-align: top;
   }
@@ -146,6 +157,9 @@ const Slot = styled.div<SlotStyleProps>`
   block-size: 100%;
   min-block-size: 4rem;
   padding: 0.3125rem 0.4375rem;
+  @media print {
+    min-block-size: 2.5rem;
+  }
   ${slotStyles}
   & > span {
     margin-block-start: auto;

@@ -1,6 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { adminCalls } from '../../testing/admin-calls.ts';
 import { siteUrl, startTestBackend, testPassword, type TestBackend } from '../../testing/test-backend.ts';
+import { describeMails } from './cases/mails.ts';
 
 jest.setTimeout(30_000);
 let portal: TestBackend;
@@ -12,47 +14,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop());
 
-let addresses = 0;
-function newAddress(): string {
-  addresses += 1;
-  return `somebody-${addresses}@example.org`;
-}
-
-async function signIn(email: string, password = testPassword) {
-  const client = portal.client();
-  const { data, error } = await client.auth.signInWithPassword({ email, password });
-  return { client, error, session: data.session };
-}
-
-async function createAccount(attributes: Parameters<typeof admin.createUser>[0] = {}) {
-  const { data, error } = await admin.createUser({
-    email: newAddress(),
-    password: testPassword,
-    email_confirm: true,
-    ...attributes,
-  });
-  if (error) throw error;
-  return data.user;
-}
+const calls = adminCalls(() => portal);
+const { newAddress, signIn, createAccount, eventsAbout } = calls;
 
 function secretHeaders(): Record<string, string> {
   return Reflect.get(portal.adminClient().auth, 'headers') as Record<string, string>;
 }
 
-/** Opens the link of a mail and gives what stands in the fragment of the page it leads to. */
-async function follow(link: string): Promise<URLSearchParams> {
-  const response = await portal.fetch(link);
-  return new URLSearchParams(new URL(response.headers.get('location') ?? '').hash.slice(1));
-}
-
-async function eventsAbout(userId: string): Promise<string[]> {
-  const rows = await portal.query<{ action: string }>(
-    `select payload ->> 'action' as action from auth.audit_log_entries
-     where payload -> 'traits' ->> 'user_id' = $1 and payload ->> 'actor_username' = 'service_role' order by created_at`,
-    [userId],
-  );
-  return rows.map(({ action }) => action);
-}
+describeMails(() => portal, calls);
 
 describe('whoever has no secret key', () => {
   test('manages no accounts, signed in or not', async () => {
@@ -254,113 +223,6 @@ describe('an account removed with the secret key', () => {
     expect(JSON.stringify(data)).not.toMatch(/somebody-|Mira/);
     expect(await portal.query('select 1 from public.people where id = $1', [user.id])).toHaveLength(1);
     expect((await admin.createUser({ email: user.email })).error).toBeNull();
-  });
-});
-
-describe('an invitation', () => {
-  test('makes an account, and its mail lets its owner in to choose a password', async () => {
-    const email = newAddress();
-    const { data, error } = await admin.inviteUserByEmail(email, {
-      data: { full_name: 'Mira' },
-      redirectTo: `${siteUrl}/auth?mode=welcome`,
-    });
-    expect(error).toBeNull();
-    expect(data.user).toMatchObject({ email, invited_at: expect.any(String) as string });
-    const [mail] = await portal.mailsTo(email);
-    expect(mail?.subject).toContain('invited');
-    const fragment = await follow(mail?.link ?? '');
-    const client = portal.client();
-    await client.auth.setSession({
-      access_token: fragment.get('access_token') ?? '',
-      refresh_token: fragment.get('refresh_token') ?? '',
-    });
-    expect((await client.auth.updateUser({ password: testPassword })).error).toBeNull();
-    const { session } = await signIn(email);
-    expect(session?.user.user_metadata).toMatchObject({ full_name: 'Mira' });
-    expect(await eventsAbout(session?.user.id ?? '')).toEqual(['user_invited']);
-  });
-
-  test('confirms no password that somebody else had put under the address before', async () => {
-    const email = newAddress();
-    await portal.client().auth.signUp({ email, password: testPassword });
-    await admin.inviteUserByEmail(email);
-    const mails = await portal.mailsTo(email, 2);
-    const { error } = await portal.client().auth.verifyOtp({ email, token: mails[1]?.code ?? '', type: 'invite' });
-    expect(error).toBeNull();
-    expect((await signIn(email)).error).toMatchObject({ code: 'invalid_credentials' });
-  });
-
-  test('goes to nobody who has an account', async () => {
-    const { email = '' } = await createAccount();
-    expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' });
-  });
-});
-
-describe('a generated link', () => {
-  const opens = async (link: string) => (await follow(link)).get('access_token') !== null;
-
-  test('signs up with the password it was made with', async () => {
-    const email = newAddress();
-    const { data, error } = await admin.generateLink({ type: 'signup', email, password: testPassword });
-    expect(error).toBeNull();
-    expect(data.properties).toMatchObject({ verification_type: 'signup', redirect_to: `${siteUrl}/auth` });
-    expect(await opens(data.properties?.action_link ?? '')).toBe(true);
-    expect((await signIn(email)).error).toBeNull();
-    const again = await admin.generateLink({ type: 'signup', email, password: testPassword });
-    expect(again.error).toMatchObject({ status: 422, code: 'email_exists' });
-  });
-
-  test.each(['magiclink', 'recovery'] as const)(
-    'of type %s signs in by link, by hash and by code, once each',
-    async (type) => {
-      const { email = '' } = await createAccount();
-      const generate = async () => (await admin.generateLink({ type, email })).data.properties;
-      const byLink = await generate();
-      expect(await opens(byLink?.action_link ?? '')).toBe(true);
-      expect(await opens(byLink?.action_link ?? '')).toBe(false);
-      const hash = (await generate())?.hashed_token ?? '';
-      expect((await portal.client().auth.verifyOtp({ type, token_hash: hash })).error).toBeNull();
-      const code = (await generate())?.email_otp ?? '';
-      expect((await portal.client().auth.verifyOtp({ type, email, token: code })).data.user?.email).toBe(email);
-    },
-  );
-
-  test('of type magiclink signs up who has no account', async () => {
-    const email = newAddress();
-    const { data } = await admin.generateLink({ type: 'magiclink', email });
-    expect(data.properties?.verification_type).toBe('signup');
-    expect(await opens(data.properties?.action_link ?? '')).toBe(true);
-  });
-
-  test('of type invite is an invitation without a mail', async () => {
-    const email = newAddress();
-    const { data } = await admin.generateLink({ type: 'invite', email });
-    expect(data.user).toMatchObject({ email, invited_at: expect.any(String) as string });
-    expect(await opens(data.properties?.action_link ?? '')).toBe(true);
-  });
-
-  test('changes an address once both mailboxes have agreed', async () => {
-    const { email = '', id } = await createAccount();
-    const newEmail = newAddress();
-    const link = async (type: 'email_change_current' | 'email_change_new') =>
-      (await admin.generateLink({ type, email, newEmail })).data.properties?.action_link ?? '';
-    const [current, next] = [await link('email_change_current'), await link('email_change_new')];
-    expect(await opens(current)).toBe(false);
-    expect((await admin.getUserById(id)).data.user).toMatchObject({ email, new_email: newEmail });
-    expect(await opens(next)).toBe(true);
-    expect((await admin.getUserById(id)).data.user?.email).toBe(newEmail);
-  });
-
-  test('leads to no foreign site, and is not made for nobody', async () => {
-    const { email = '' } = await createAccount();
-    const { data } = await admin.generateLink({
-      type: 'recovery',
-      email,
-      options: { redirectTo: 'https://evil.example/' },
-    });
-    expect(data.properties?.redirect_to).toBe(`${siteUrl}/auth`);
-    const missing = await admin.generateLink({ type: 'recovery', email: newAddress() });
-    expect(missing.error).toMatchObject({ status: 404, code: 'user_not_found' });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { Secret, TOTP } from 'otpauth';
+import { codeOf, enrol, levelOf, methodsOf } from '../../testing/factor-calls.ts';
 import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 
 jest.setTimeout(30_000);
@@ -12,25 +12,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop());
 
-const stepMilliseconds = 30_000;
-
-/** What an authenticator app shows now, or so many 30-second steps from now. */
-function codeOf(secret: string, steps = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * stepMilliseconds });
-}
-
 async function signedIn() {
   const person = await portal.createPerson();
   const client = portal.client();
   const { error } = await client.auth.signInWithPassword(person);
   expect(error).toBeNull();
   return { person, client };
-}
-
-async function enrol(client: SupabaseClient, friendlyName = 'Phone') {
-  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Portal' });
-  if (error) throw error;
-  return { factorId: data.id, secret: data.totp.secret, totp: data.totp };
 }
 
 /** Somebody whose factor counts, in a session that has passed it with the code of the step before. */
@@ -47,16 +34,6 @@ async function signIn(person: { email: string; password: string }): Promise<Supa
   const { error } = await client.auth.signInWithPassword(person);
   expect(error).toBeNull();
   return client;
-}
-
-async function levelOf(client: SupabaseClient) {
-  const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
-  return data && [data.currentLevel, data.nextLevel];
-}
-
-async function methodsOf(client: SupabaseClient) {
-  const { data } = await client.auth.getClaims();
-  return data?.claims.amr?.map((entry) => (typeof entry === 'string' ? entry : entry.method));
 }
 
 describe('a new factor', () => {

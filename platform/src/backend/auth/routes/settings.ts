@@ -38,7 +38,7 @@ export const settings: AuthRoute = ({ config }) =>
       phone: false,
     },
     disable_signup: !config.enable_signup,
-    mailer_autoconfirm: false,
+    mailer_autoconfirm: !config.email.enable_confirmations,
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,

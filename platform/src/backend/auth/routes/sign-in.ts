@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonResponse } from '../../json-response.ts';
 import { type AuthRoute, parseBody, text } from '../auth-call.ts';
 import type { AuthConfig } from '../../supabase-config.ts';
-import { refusals, WeakPasswordRefusal } from '../auth-error.ts';
+import { AuthRefusal, refusals, WeakPasswordRefusal } from '../auth-error.ts';
 import { assertStrongPassword, isPassword } from '../passwords.ts';
 import { openSession } from '../sessions.ts';
 import { findUserByEmail, holdPassword, isBanned } from '../users.ts';
@@ -24,15 +24,16 @@ export const signIn: AuthRoute = async (context, call) => {
   const user = await findUserByEmail(context.db, email);
   if (!(await isPassword(input.password, user?.encrypted_password ?? null)) || !user)
     throw refusals.invalidCredentials();
-  await context.limits.signInSucceeded(call.visitor.address, email);
-  if (isBanned(user)) throw refusals.banned();
-  if (!user.email_confirmed_at) throw refusals.emailNotConfirmed();
 
   const answer = await context.db.transaction(async (session) => {
+    await context.limits.signInSucceeded(call.visitor.address, email, session);
+    if (isBanned(user)) return refusals.banned();
+    if (!user.email_confirmed_at) return refusals.emailNotConfirmed();
     // While the password was compared, its owner may have replaced it, which ends what was opened with it.
-    if (!(await holdPassword(session, user))) throw refusals.invalidCredentials();
+    if (!(await holdPassword(session, user))) return refusals.invalidCredentials();
     return openSession(session, context.tokens, user.id, 'password', call.visitor);
   });
+  if (answer instanceof AuthRefusal) throw answer;
   return jsonResponse({ ...answer, weak_password: weaknessOf(input.password, context.config) });
 };
 

@@ -1,0 +1,137 @@
+import { useMemo } from 'react';
+import { openedFrom, type SaveOptions } from '../../data/opened.ts';
+import { type FormField, RecordForm } from '../../ui/record-form.tsx';
+import type { RecordFormSlot } from '../../ui/record-manager.tsx';
+import { zodResolver } from '../../ui/zod-resolver.ts';
+import {
+  type FacultyMember,
+  type FacultyMemberInput,
+  facultyMemberSchema,
+  type FacultyMemberValues,
+  PHOTO_TYPES,
+} from './faculty-member.ts';
+import type { StaffAccount } from './list-staff-accounts.ts';
+import { saveFacultyMember } from './save-faculty-member.ts';
+
+const resolver = zodResolver<FacultyMemberValues, FacultyMemberInput>(facultyMemberSchema);
+
+interface FacultyMemberFormProps extends RecordFormSlot<FacultyMember> {
+  accounts: readonly StaffAccount[];
+}
+
+export function FacultyMemberForm({ record, accounts, onSaved, onReload, onClose }: FacultyMemberFormProps) {
+  const fields = useMemo(() => fieldsFor(accounts, record), [accounts, record]);
+
+  async function handleSave(input: FacultyMemberInput, options: SaveOptions) {
+    await saveFacultyMember(openedFrom(record, options), record, input);
+    onSaved();
+  }
+
+  return (
+    <RecordForm
+      size="wide"
+      title={record ? `Edit ${record.name}` : 'New member of the faculty'}
+      fields={fields}
+      resolver={resolver}
+      defaultValues={{
+        name: record?.name ?? '',
+        designation: record?.designation ?? '',
+        qualification: record?.qualification ?? '',
+        experience: record?.experience ?? '',
+        specialization: record ? record.specialization.split(/\s*,\s*/).filter((part) => part !== '') : [''],
+        research: [...(record?.research ?? [''])],
+        publications: [...(record?.publications ?? [])],
+        email: record?.email ?? '',
+        phone: record?.phone ?? '',
+        officeHours: record?.officeHours ?? '',
+        acceptsPhd: record?.acceptsPhd ?? false,
+        photo: record?.photo ?? '',
+        photoAlt: record?.photoAlt ?? '',
+        profileId: record?.profileId ?? '',
+        orcid: record?.orcid ?? '',
+        scholarUrl: record?.scholarUrl ?? '',
+      }}
+      submitLabel={record ? 'Save changes' : 'Add member'}
+      onSave={handleSave}
+      onReload={onReload}
+      onClose={onClose}
+    />
+  );
+}
+
+function fieldsFor(
+  accounts: readonly StaffAccount[],
+  member: FacultyMember | null,
+): readonly FormField<FacultyMemberValues>[] {
+  // The present account is a choice from the start, so that the field keeps its value while the others are loading.
+  const present =
+    member?.profileId != null && !accounts.some(({ id }) => id === member.profileId)
+      ? [{ value: member.profileId, label: 'The account linked at present' }]
+      : [];
+  return [
+    { name: 'name', label: 'Name', isHalf: true, hint: 'With title: “Dr. Shruti Deshpande”.' },
+    { name: 'designation', label: 'Designation', isHalf: true, hint: '“Associate Professor”' },
+    { name: 'qualification', label: 'Qualification', hint: '“Ph.D., Pune”' },
+    { name: 'experience', label: 'Experience', kind: 'textarea', rows: 3, hint: 'Parted by semicolons.' },
+    {
+      name: 'specialization',
+      label: 'Specialization',
+      kind: 'list',
+      one: 'specialization',
+      section: 'Research',
+      hint: 'The first two are the tags of the card.',
+    },
+    { name: 'research', label: 'Research areas', kind: 'list', one: 'research area', isOptional: true },
+    {
+      name: 'publications',
+      label: 'Other publications',
+      kind: 'list',
+      one: 'publication',
+      isOptional: true,
+      hint: 'What the list of papers does not hold. Papers are linked under Papers.',
+    },
+    { name: 'acceptsPhd', label: 'Accepts Ph.D. students', kind: 'checkbox' },
+    { name: 'email', label: 'E-mail', kind: 'email', section: 'Contact', isHalf: true },
+    { name: 'phone', label: 'Phone', isOptional: true, isHalf: true },
+    {
+      name: 'officeHours',
+      label: 'Office hours',
+      isOptional: true,
+      hint: '“Tuesday and Thursday, 3 to 4 PM, room 207”',
+    },
+    {
+      name: 'photo',
+      label: 'Photo',
+      kind: 'picture',
+      accept: PHOTO_TYPES.join(','),
+      section: 'Photo',
+      isOptional: true,
+      hint: 'Upright, at least 480 pixels wide, up to 10 MB. Without one the card draws initials.',
+    },
+    {
+      name: 'photoAlt',
+      label: 'What the photo shows',
+      hint: 'Read out to people who do not see it: “Shruti Deshpande at the blackboard”.',
+      isShown: ({ photo }) => photo !== '',
+    },
+    { name: 'orcid', label: 'ORCID iD', isOptional: true, section: 'Links', isHalf: true, hint: '0000-0002-1825-0097' },
+    {
+      name: 'scholarUrl',
+      label: 'Google Scholar profile',
+      isOptional: true,
+      isHalf: true,
+      hint: 'Begins with https://',
+    },
+    {
+      name: 'profileId',
+      label: 'Account',
+      kind: 'select',
+      hint: 'Who this is when signed in; needed for teaching and for being assigned to courses.',
+      options: [
+        { value: '', label: 'None' },
+        ...present,
+        ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import { database, unwrapWritten } from '@portal/shared/data';
+import { changeRow } from '../../data/change-row.ts';
+import type { Opened } from '../../data/opened.ts';
+import { saveWithFile } from '../../data/save-with-file.ts';
+import { withFreeSlug } from '../../data/with-free-slug.ts';
+import type { FacultyMember, FacultyMemberInput } from './faculty-member.ts';
+
+const longestSlug = 80;
+
+/** Adds a member of the faculty at the end of the list, or changes the opened one, whose address stays as it was. */
+export async function saveFacultyMember(
+  opened: Opened | null,
+  before: FacultyMember | null,
+  input: FacultyMemberInput,
+): Promise<void> {
+  const photo = { bucket: 'images', folder: 'faculty', value: input.photo, before: before?.photo } as const;
+  await saveWithFile(photo, (address) => saveRow(opened, input, address));
+}
+
+async function saveRow(opened: Opened | null, input: FacultyMemberInput, photo: string | null): Promise<void> {
+  const row = {
+    name: input.name,
+    designation: input.designation,
+    qualification: input.qualification,
+    specialization: input.specialization.join(', '),
+    experience: input.experience,
+    email: input.email,
+    phone: input.phone,
+    photo,
+    photo_alt: photo === null || input.photoAlt === '' ? null : input.photoAlt,
+    research: input.research,
+    publications: input.publications,
+    office_hours: input.officeHours,
+    accepts_phd: input.acceptsPhd,
+    orcid: input.orcid,
+    scholar_url: input.scholarUrl,
+    profile_id: input.profileId === '' ? null : input.profileId,
+  };
+  if (opened) return changeRow('faculty_members', opened, row);
+  const client = await database();
+  await withFreeSlug(withoutTitle(input.name), longestSlug, async (slug) =>
+    unwrapWritten(
+      await client
+        .from('faculty_members')
+        .insert({ ...row, slug })
+        .select('id'),
+    ),
+  );
+}
+
+function withoutTitle(name: string): string {
+  return name.replace(/^((Dr|Prof|Mr|Ms|Mrs)\.?\s+)+/i, '');
+}

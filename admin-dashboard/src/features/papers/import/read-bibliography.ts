@@ -1,0 +1,31 @@
+import type { Person } from '../../../ui/form-field.ts';
+import { type PaperCandidate, paperCandidate } from './paper-candidate.ts';
+import { type BibtexProblem, parseBibtex } from './parse-bibtex.ts';
+
+/** As much as a department writes in decades, and little enough for one request. */
+export const MOST_SIGNS = 600_000;
+export const MOST_PAPERS = 300;
+
+export interface ReadBibliography {
+  candidates: readonly PaperCandidate[];
+  /** What could not be read at all. */
+  problems: readonly BibtexProblem[];
+}
+
+/** Why a text cannot be a bibliography that is taken in at once; null when it may be. */
+export function refusalOf(text: string): string | null {
+  if (text.trim() === '') return 'Paste a bibliography, or choose a file.';
+  if (text.length > MOST_SIGNS)
+    return `This has ${text.length.toLocaleString('en-IN')} characters; up to ${MOST_SIGNS.toLocaleString('en-IN')} are taken at once. Part it into several.`;
+  return null;
+}
+
+export function readBibliography(text: string, faculty: readonly Person[]): ReadBibliography {
+  const { entries, problems } = parseBibtex(text);
+  if (entries.length > MOST_PAPERS)
+    return {
+      candidates: [],
+      problems: [{ line: entries[MOST_PAPERS]?.line ?? 1, message: `Up to ${MOST_PAPERS} entries are taken at once.` }],
+    };
+  return { candidates: entries.map((entry) => paperCandidate(entry, faculty)), problems };
+}

@@ -1,0 +1,16 @@
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { Fact } from '@portal/shared/ui';
+import type { FormField } from '../../ui/record-form.tsx';
+import type { SchemaResolver } from '../../ui/zod-resolver.ts';
+import type { SiteSettingsChange, SiteSettingsRow } from './site-settings.ts';
+
+/** Settings that are shown and changed together. */
+export interface SettingsGroup<Values extends FieldValues, Output> {
+  title: string;
+  intro: string;
+  facts: (settings: SiteSettingsRow) => readonly Fact[];
+  fields: readonly FormField<Values>[];
+  resolver: SchemaResolver<Values, Output>;
+  toValues: (settings: SiteSettingsRow) => DefaultValues<Values>;
+  toChange: (output: Output) => SiteSettingsChange;
+}

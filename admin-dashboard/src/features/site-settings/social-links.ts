@@ -1,0 +1,46 @@
+import { z } from '@portal/shared/schema';
+import { webAddressOrNull } from '../../ui/form-schema.ts';
+import { zodResolver } from '../../ui/zod-resolver.ts';
+import type { SettingsGroup } from './settings-group.ts';
+
+/** The networks that the footer knows; each link is hidden while it is empty. */
+export const NETWORKS = ['LinkedIn', 'YouTube', 'X', 'Instagram'] as const;
+const longestAddress = 300;
+
+export const socialLinksSchema = z.object({
+  LinkedIn: webAddressOrNull('address', longestAddress),
+  YouTube: webAddressOrNull('address', longestAddress),
+  X: webAddressOrNull('address', longestAddress),
+  Instagram: webAddressOrNull('address', longestAddress),
+});
+
+type Values = z.input<typeof socialLinksSchema>;
+type Output = z.output<typeof socialLinksSchema>;
+
+export const socialLinks: SettingsGroup<Values, Output> = {
+  title: 'Social links',
+  intro: 'In the footer. What is empty is not shown.',
+  facts: (settings) =>
+    NETWORKS.map((network) => ({ term: network, value: addressOf(settings.social_links, network) || 'not shown' })),
+  fields: NETWORKS.map((network) => ({
+    name: network,
+    label: network,
+    isOptional: true,
+    hint: network === NETWORKS[0] ? 'The whole address, beginning with https://' : undefined,
+  })),
+  resolver: zodResolver<Values, Output>(socialLinksSchema),
+  toValues: ({ social_links: links }) => ({
+    LinkedIn: addressOf(links, 'LinkedIn'),
+    YouTube: addressOf(links, 'YouTube'),
+    X: addressOf(links, 'X'),
+    Instagram: addressOf(links, 'Instagram'),
+  }),
+  toChange: (input) => ({
+    social_links: Object.fromEntries(NETWORKS.map((network) => [network, input[network] ?? ''])),
+  }),
+};
+
+function addressOf(links: unknown, network: string): string {
+  const address: unknown = typeof links === 'object' && links !== null ? Reflect.get(links, network) : undefined;
+  return typeof address === 'string' ? address : '';
+}

@@ -1,0 +1,40 @@
+import { limits } from '@portal/shared/limits';
+import { z } from '@portal/shared/schema';
+import { choice, optionalText, requiredText, textList, wholeNumber } from '../../ui/form-schema.ts';
+
+export const THESIS_LEVELS = ['PhD', 'MSc'] as const;
+
+export interface Thesis {
+  id: string;
+  title: string;
+  student: string;
+  level: (typeof THESIS_LEVELS)[number];
+  supervisor: string;
+  /** Id of the supervisor in the faculty; null for somebody from elsewhere. */
+  supervisorId: string | null;
+  year: number;
+  abstract: string;
+  tags: readonly string[];
+  updatedAt: string;
+}
+
+const { title, student, supervisor, year, abstract, tags } = limits.student_research;
+
+export const thesisSchema = z
+  .object({
+    title: requiredText('title', title.longest),
+    student: requiredText('name of the student', student.longest),
+    level: choice('level', THESIS_LEVELS),
+    year: wholeNumber('year', year.least, year.most),
+    supervisorId: z.string(),
+    supervisor: optionalText('name of the supervisor', supervisor.longest),
+    abstract: requiredText('abstract', abstract.longest),
+    tags: textList('tag', tags),
+  })
+  .refine(({ supervisorId, supervisor: name }) => supervisorId !== '' || name !== '', {
+    path: ['supervisor'],
+    message: 'Enter the name of the supervisor.',
+  });
+
+export type ThesisValues = z.input<typeof thesisSchema>;
+export type ThesisInput = z.output<typeof thesisSchema>;

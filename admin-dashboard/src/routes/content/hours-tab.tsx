@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Column } from '@portal/shared/ui';
+import { deleteRow } from '../../data/delete-row.ts';
+import { getOpeningSpan, listOpeningSpansQuery } from '../../features/hours/list-opening-spans.ts';
+import { type OpeningSpan, weekdayName } from '../../features/hours/opening-span.ts';
+import { OpeningSpanForm } from '../../features/hours/opening-span-form.tsx';
+import { NoWrap } from '../../ui/no-wrap.tsx';
+import type { ListFilter } from '../../ui/record-list.tsx';
+import { RecordManager } from '../../ui/record-manager.tsx';
+import { useListParams } from '../../ui/use-list-params.ts';
+
+const scheduleNames = { office: 'Department office', campus: 'Campus and laboratories' } as const;
+const filterNames = ['schedule'];
+const filters: readonly ListFilter[] = [
+  {
+    name: 'schedule',
+    label: 'Schedule',
+    anyLabel: 'Both schedules',
+    options: [
+      { value: 'office', label: scheduleNames.office },
+      { value: 'campus', label: scheduleNames.campus },
+    ],
+  },
+];
+
+const columns: readonly Column<OpeningSpan>[] = [
+  { key: 'schedule', header: 'Schedule', isSortable: true, render: (row) => scheduleNames[row.schedule] },
+  { key: 'weekday', header: 'Day', isSortable: true, render: (row) => weekdayName(row.weekday) },
+  { key: 'opens_at', header: 'Open', render: (row) => <NoWrap>{`${row.opensAt}–${row.closesAt}`}</NoWrap> },
+];
+
+/** The weekly hours by which Contact says whether somebody is there. */
+export function HoursTab() {
+  const params = useListParams({ defaultSort: { key: 'schedule', direction: 'descending' }, filters: filterNames });
+  const query = useQuery(listOpeningSpansQuery(params.request));
+
+  return (
+    <RecordManager
+      caption="Opening hours"
+      noun={['opening hour', 'opening hours']}
+      query={query}
+      params={params}
+      columns={columns}
+      filters={filters}
+      nameOf={(row) => `${weekdayName(row.weekday)}, ${scheduleNames[row.schedule]}`}
+      form={(slot) => <OpeningSpanForm {...slot} />}
+      get={getOpeningSpan}
+      remove={(row) => deleteRow('opening_hours', row.id)}
+      consequence={() => 'The day then counts as closed at that time. This cannot be undone.'}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, type Column, formatNumber } from '@portal/shared/ui';
+import { deleteRow } from '../../data/delete-row.ts';
+import { listFacultyNamesQuery } from '../../features/faculty/list-faculty-names.ts';
+import { getProject, listProjectsQuery } from '../../features/projects/list-projects.ts';
+import { type Project, PROJECT_STATUSES } from '../../features/projects/project.ts';
+import { ProjectForm } from '../../features/projects/project-form.tsx';
+import { asOptions } from '../../ui/as-options.ts';
+import { NoWrap } from '../../ui/no-wrap.tsx';
+import type { ListFilter } from '../../ui/record-list.tsx';
+import { RecordManager } from '../../ui/record-manager.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import { useListParams } from '../../ui/use-list-params.ts';
+
+const filterNames = ['status'];
+const filters: readonly ListFilter[] = [
+  { name: 'status', label: 'Status', anyLabel: 'All projects', options: asOptions(PROJECT_STATUSES) },
+];
+
+const columns: readonly Column<Project>[] = [
+  {
+    key: 'title',
+    header: 'Project',
+    isSortable: true,
+    render: (row) => <TwoLines first={row.title} second={row.investigators.join(', ')} />,
+  },
+  { key: 'funding', header: 'Agency', isSortable: true, render: (row) => row.funding },
+  { key: 'amount', header: '₹', isNumeric: true, isSortable: true, render: (row) => formatNumber(row.amount) },
+  { key: 'started_on', header: 'Years', isSortable: true, render: (row) => <NoWrap>{row.timeline}</NoWrap> },
+  {
+    key: 'status',
+    header: 'Status',
+    isSortable: true,
+    render: (row) => (row.status === 'ongoing' ? <Badge tone="success">ongoing</Badge> : <Badge>completed</Badge>),
+  },
+];
+
+/** Funded projects on Research. */
+export function ProjectsTab() {
+  const params = useListParams({ defaultSort: { key: 'started_on', direction: 'descending' }, filters: filterNames });
+  const query = useQuery(listProjectsQuery(params.request));
+  const faculty = useQuery(listFacultyNamesQuery());
+
+  return (
+    <RecordManager
+      caption="Projects"
+      noun={['project', 'projects']}
+      query={query}
+      params={params}
+      columns={columns}
+      searchLabel="Search projects"
+      filters={filters}
+      nameOf={(row) => row.title}
+      form={(slot) => <ProjectForm {...slot} facultyNames={faculty.data?.map(({ name }) => name) ?? []} />}
+      get={getProject}
+      remove={(row) => deleteRow('projects', row.id)}
+      consequence={() => 'It disappears from Research and from the totals of its agency. This cannot be undone.'}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Column, formatNumber } from '@portal/shared/ui';
+import { deleteMonsoon } from '../../features/rainfall/delete-monsoon.ts';
+import { getMonsoon, listMonsoonsQuery } from '../../features/rainfall/list-monsoons.ts';
+import type { Monsoon } from '../../features/rainfall/monsoon.ts';
+import { MonsoonForm } from '../../features/rainfall/monsoon-form.tsx';
+import { RecordManager } from '../../ui/record-manager.tsx';
+import { useListParams } from '../../ui/use-list-params.ts';
+
+const columns: readonly Column<Monsoon>[] = [
+  { key: 'year', header: 'Monsoon', isSortable: true, render: (row) => row.year },
+  { key: 'mm', header: 'Rain, mm', isSortable: true, isNumeric: true, render: (row) => formatNumber(row.mm) },
+];
+
+/** The record of the rain gauge, which Home draws. */
+export function RainfallTab() {
+  const params = useListParams({ defaultSort: { key: 'year', direction: 'descending' } });
+  const query = useQuery(listMonsoonsQuery(params.request));
+
+  return (
+    <RecordManager
+      caption="Rainfall"
+      noun={['monsoon', 'monsoons']}
+      query={query}
+      params={params}
+      columns={columns}
+      searchLabel="Search a year"
+      nameOf={(row) => `the monsoon of ${row.year}`}
+      form={(slot) => <MonsoonForm {...slot} />}
+      get={getMonsoon}
+      remove={(row) => deleteMonsoon(row.year)}
+      consequence={() => 'The figure on Home is drawn without it. This cannot be undone.'}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Column } from '@portal/shared/ui';
+import { deleteRow } from '../../data/delete-row.ts';
+import { listFacultyNamesQuery } from '../../features/faculty/list-faculty-names.ts';
+import { getThesis, listThesesQuery } from '../../features/theses/list-theses.ts';
+import { type Thesis, THESIS_LEVELS } from '../../features/theses/thesis.ts';
+import { ThesisForm } from '../../features/theses/thesis-form.tsx';
+import { asOptions } from '../../ui/as-options.ts';
+import type { ListFilter } from '../../ui/record-list.tsx';
+import { RecordManager } from '../../ui/record-manager.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import { useListParams } from '../../ui/use-list-params.ts';
+
+const filterNames = ['level'];
+const filters: readonly ListFilter[] = [
+  { name: 'level', label: 'Level', anyLabel: 'All levels', options: asOptions(THESIS_LEVELS) },
+];
+
+const columns: readonly Column<Thesis>[] = [
+  {
+    key: 'title',
+    header: 'Thesis',
+    isSortable: true,
+    render: (row) => <TwoLines first={row.title} second={row.student} />,
+  },
+  { key: 'level', header: 'Level', isSortable: true, render: (row) => row.level },
+  { key: 'supervisor', header: 'Supervisor', isSortable: true, render: (row) => row.supervisor },
+  { key: 'year', header: 'Year', isSortable: true, render: (row) => row.year },
+];
+
+/** Theses and dissertations on Research. */
+export function ThesesTab() {
+  const params = useListParams({ defaultSort: { key: 'year', direction: 'descending' }, filters: filterNames });
+  const query = useQuery(listThesesQuery(params.request));
+  const faculty = useQuery(listFacultyNamesQuery());
+
+  return (
+    <RecordManager
+      caption="Theses"
+      noun={['thesis', 'theses']}
+      query={query}
+      params={params}
+      columns={columns}
+      searchLabel="Search theses"
+      filters={filters}
+      nameOf={(row) => row.title}
+      form={(slot) => <ThesisForm {...slot} faculty={faculty.data ?? []} />}
+      get={getThesis}
+      remove={(row) => deleteRow('student_research', row.id)}
+      consequence={(row) =>
+        `The ${row.level === 'PhD' ? 'thesis' : 'dissertation'} of ${row.student} disappears from Research. This cannot be undone.`
+      }
+    />
+  );
+}

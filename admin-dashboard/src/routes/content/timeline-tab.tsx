@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Column } from '@portal/shared/ui';
+import { deleteRow } from '../../data/delete-row.ts';
+import { getTimelineEntry, listTimelineEntriesQuery } from '../../features/timeline/list-timeline-entries.ts';
+import type { TimelineEntry } from '../../features/timeline/timeline-entry.ts';
+import { TimelineEntryForm } from '../../features/timeline/timeline-entry-form.tsx';
+import { RecordManager } from '../../ui/record-manager.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import { useListParams } from '../../ui/use-list-params.ts';
+
+const columns: readonly Column<TimelineEntry>[] = [
+  { key: 'year', header: 'Year', isSortable: true, render: (row) => row.year },
+  {
+    key: 'title',
+    header: 'What happened',
+    isSortable: true,
+    render: (row) => <TwoLines first={row.title} second={row.description} />,
+  },
+];
+
+/** The timeline on About. */
+export function TimelineTab() {
+  const params = useListParams({ defaultSort: { key: 'year', direction: 'ascending' } });
+  const query = useQuery(listTimelineEntriesQuery(params.request));
+
+  return (
+    <RecordManager
+      caption="Timeline"
+      noun={['year of the timeline', 'years of the timeline']}
+      query={query}
+      params={params}
+      columns={columns}
+      searchLabel="Search the timeline"
+      nameOf={(row) => `${row.year}: ${row.title}`}
+      form={(slot) => <TimelineEntryForm {...slot} />}
+      get={getTimelineEntry}
+      remove={(row) => deleteRow('timeline_entries', row.id)}
+      consequence={() => 'The year disappears from About. This cannot be undone.'}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { course } from '../testing/course-row.ts';
+import { playDataApi, rowsOf, writesTo } from '../testing/data-api.ts';
+import CoursesPage from './courses-page.tsx';
+
+const server = createApiServer();
+playDataApi();
+
+const hod = buildProfile({ id: 'me', role: 'hod', fullName: 'Dr. Meenakshi Sundaram' });
+const open = (path = '/admin/courses') => renderWithPortal(<CoursesPage />, { path, user: hod });
+
+test('search, filter, order and page stand in the address and are asked of the database', async () => {
+  const asked: URLSearchParams[] = [];
+  server.use(rowsOf('course_summaries', [course], { total: 30, seen: (search) => asked.push(search) }));
+  const { user, location } = open('/admin/courses?page=2');
+  await screen.findByText('Bayesian Computing');
+  expect(asked[0]?.get('offset')).toBe('12');
+  await user.type(screen.getByLabelText('Search courses'), 'bayes');
+  await waitFor(() => expect(location()).toBe('/admin/courses?q=bayes'));
+  await user.selectOptions(screen.getByLabelText('Status'), 'Active');
+  await waitFor(() => expect(asked.at(-1)?.get('status')).toBe('eq.Active'));
+  expect(asked.at(-1)?.get('search_text')).toBe('ilike.%bayes%');
+  expect(asked.at(-1)?.get('offset')).toBe('0');
+  await user.click(screen.getByRole('button', { name: 'Level' }));
+  await waitFor(() => expect(asked.at(-1)?.get('order')).toBe('level.asc,id.asc'));
+  expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+    'href',
+    '/admin/courses?q=bayes&status=Active&sort=level&dir=ascending&page=3',
+  );
+});
+
+test('Apply Filters moves focus to the number of results', async () => {
+  server.use(rowsOf('course_summaries', [course]));
+  const { user } = open();
+  await screen.findByText('Bayesian Computing');
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+  expect(screen.getByText('1 course')).toHaveFocus();
+});
+
+test('a course is assigned to staff by writing what changed', async () => {
+  const written: unknown[] = [];
+  const removed: (string | null)[] = [];
+  server.use(
+    rowsOf('course_summaries', [course]),
+    rowsOf('faculty_members', [
+      { profile_id: 'p1', name: 'Dr. Faizan Ansari' },
+      { profile_id: 'p2', name: 'Dr. Shruti Deshpande' },
+    ]),
+    rowsOf('course_assignments', [{ profile_id: 'p2' }]),
+    writesTo('post', 'course_assignments', (body) => written.push(body)),
+    writesTo('delete', 'course_assignments', (_, search) => removed.push(search.get('profile_id'))),
+  );
+  const { user, services } = open();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Bayesian Computing' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Assign staff' }));
+  const form = within(screen.getByRole('dialog'));
+  expect(await form.findByLabelText('Dr. Shruti Deshpande')).toBeChecked();
+  await user.click(form.getByLabelText('Dr. Shruti Deshpande'));
+  await user.click(form.getByLabelText('Dr. Faizan Ansari'));
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual(['Assignment saved']));
+  expect(written).toEqual([[{ course_id: 'c1', profile_id: 'p1' }]]);
+  expect(removed).toEqual(['in.(p2)']);
+});

@@ -1,0 +1,165 @@
+import { limits } from '@portal/shared/limits';
+import { attendanceSchema } from '../../features/attendance/attendance.ts';
+import { courseSchema } from '../../features/courses/course.ts';
+import { eventSchema } from '../../features/events/event.ts';
+import { labResourceSchema } from '../../features/lab-resources/lab-resource.ts';
+import { labSessionSchema } from '../../features/lab-sessions/lab-session.ts';
+import { personSchema } from '../../features/people/person.ts';
+import { resourceSchema } from '../../features/resources/resource.ts';
+import { heroSchema } from '../../features/site-settings/hero.ts';
+import { hoursSchema } from '../../features/site-settings/hours-in-words.ts';
+import { nameAndAddressSchema } from '../../features/site-settings/name-and-address.ts';
+import { newSurveySchema, surveySchema } from '../../features/surveys/survey.ts';
+import { type FormCase, pick } from './form-case.ts';
+
+const day = '2026-11-20';
+const moments = { startsAt: `${day}T10:00`, endsAt: `${day}T11:00` };
+
+/** The other forms of the dashboard that take text. */
+export const otherForms: readonly FormCase[] = [
+  {
+    form: 'attendance',
+    schema: attendanceSchema,
+    values: { studentId: 's', heldOn: day, subject: 'x', status: 'present' },
+    texts: pick(limits.attendance_records, { subject: 'subject' }),
+  },
+  {
+    form: 'course',
+    schema: courseSchema,
+    values: {
+      code: 'ST1',
+      title: 'x',
+      description: 'x',
+      level: 'Beginner',
+      category: 'statistics',
+      duration: 'x',
+      status: 'Draft',
+      seats: '1',
+      startsOn: '',
+      teacherId: '',
+    },
+    texts: pick(limits.courses, { code: 'code', title: 'title', description: 'description', duration: 'duration' }),
+  },
+  {
+    form: 'event',
+    schema: eventSchema,
+    values: {
+      ...moments,
+      title: 'x',
+      description: 'x',
+      category: 'lecture',
+      speaker: '',
+      location: 'x',
+      capacity: '',
+      isPublished: true,
+    },
+    texts: pick(limits.events, {
+      title: 'title',
+      description: 'description',
+      speaker: 'speaker',
+      location: 'location',
+    }),
+    optional: ['speaker'],
+  },
+  {
+    form: 'labels of the hours',
+    schema: hoursSchema,
+    values: { campusLabel: 'x', officeLabel: 'x' },
+    texts: pick(limits.site_settings, {
+      campusLabel: 'campus_hours_label',
+      officeLabel: 'office_hours_label',
+    }),
+  },
+  {
+    form: 'lab resource',
+    schema: labResourceSchema,
+    values: { name: 'x', kind: 'book', laboratory: 'x', quantity: '1', available: '1', condition: 'Good', note: '' },
+    texts: pick(limits.lab_resources, { name: 'name', laboratory: 'laboratory', note: 'note' }),
+    optional: ['note'],
+  },
+  {
+    form: 'lab session',
+    schema: labSessionSchema,
+    values: { ...moments, title: 'x', laboratory: 'x', className: '', seats: '1', inCharge: '', notes: '' },
+    texts: pick(limits.lab_sessions, {
+      title: 'title',
+      laboratory: 'laboratory',
+      className: 'class_name',
+      inCharge: 'in_charge',
+      notes: 'notes',
+    }),
+    optional: ['className', 'inCharge', 'notes'],
+  },
+  {
+    form: 'name and address',
+    schema: nameAndAddressSchema,
+    values: {
+      department: 'x',
+      college: 'x',
+      foundedYear: '1970',
+      aboutText: 'x',
+      address: 'x',
+      phone: 'x',
+      email: 'a@b.example',
+    },
+    texts: pick(limits.site_settings, {
+      department: 'department',
+      college: 'college',
+      aboutText: 'about_text',
+      address: 'address',
+      phone: 'phone',
+    }),
+  },
+  {
+    form: 'new survey',
+    schema: newSurveySchema,
+    values: { title: 'x', category: 'x', description: '', deadline: '', templateId: '' },
+    texts: pick(limits.surveys, { title: 'title', category: 'category', description: 'description' }),
+    optional: ['description'],
+  },
+  {
+    form: 'person',
+    schema: personSchema,
+    values: { name: 'x', email: 'a@b.example', role: 'student', designation: '', department: '' },
+    texts: {
+      name: limits.profiles.full_name,
+      designation: limits.staff_members.designation,
+      department: limits.staff_members.department,
+    },
+    optional: ['designation', 'department'],
+  },
+  {
+    form: 'study material',
+    schema: resourceSchema,
+    values: {
+      title: 'x',
+      description: 'x',
+      subject: 'x',
+      semester: 'x',
+      category: 'statistics',
+      type: 'notes',
+      body: 'x',
+      isPublished: true,
+    },
+    texts: pick(limits.study_materials, {
+      title: 'title',
+      description: 'description',
+      subject: 'subject',
+      semester: 'semester',
+      body: 'body',
+    }),
+  },
+  {
+    form: 'survey',
+    schema: surveySchema,
+    values: { title: 'x', category: 'x', description: '', deadline: '', status: 'Draft' },
+    texts: pick(limits.surveys, { title: 'title', category: 'category', description: 'description' }),
+    optional: ['description'],
+  },
+  {
+    form: 'top of Home',
+    schema: heroSchema,
+    values: { headline: 'x', lede: 'x' },
+    texts: pick(limits.site_settings, { headline: 'hero_headline', lede: 'hero_lede' }),
+  },
+];

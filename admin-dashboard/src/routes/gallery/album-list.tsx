@@ -1,0 +1,75 @@
+import { Images } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { Badge, type Column, formatDate, formatNumber, TextLink } from '@portal/shared/ui';
+import type { Album } from '../../features/gallery/album.ts';
+import { AlbumForm } from '../../features/gallery/album-form.tsx';
+import { deleteAlbum } from '../../features/gallery/delete-album.ts';
+import { getAlbum, listAlbumsQuery } from '../../features/gallery/list-albums.ts';
+import { NoWrap } from '../../ui/no-wrap.tsx';
+import { RecordManager } from '../../ui/record-manager.tsx';
+import { useListParams } from '../../ui/use-list-params.ts';
+import { useGalleryPath } from './use-gallery-path.ts';
+
+const columnsFor = (pathOf: (albumId: string) => string): readonly Column<Album>[] => [
+  {
+    key: 'title',
+    header: 'Album',
+    isSortable: true,
+    render: (row) => <TextLink to={pathOf(row.id)}>{row.title}</TextLink>,
+  },
+  { key: 'category', header: 'Category', isSortable: true, render: (row) => row.category },
+  {
+    key: 'taken_on',
+    header: 'Day',
+    isSortable: true,
+    render: (row) => <NoWrap>{formatDate(row.takenOn, { style: 'short' })}</NoWrap>,
+  },
+  { key: 'pictures', header: 'Pictures', isNumeric: true, render: (row) => formatNumber(row.pictureCount) },
+  {
+    key: 'published',
+    header: 'State',
+    stackLabel: null,
+    render: (row) => (row.isPublished ? <Badge tone="success">Published</Badge> : <Badge>Draft</Badge>),
+  },
+];
+
+export function AlbumList() {
+  const params = useListParams({ defaultSort: { key: 'taken_on', direction: 'descending' } });
+  const query = useQuery(listAlbumsQuery(params.request));
+  const navigate = useNavigate();
+  const galleryPath = useGalleryPath();
+
+  return (
+    <RecordManager
+      caption="Albums"
+      noun={['album', 'albums']}
+      query={query}
+      params={params}
+      columns={columnsFor(galleryPath)}
+      searchLabel="Search albums"
+      nameOf={(row) => row.title}
+      actionsFor={(row) => [
+        {
+          label: 'Pictures',
+          icon: <Images aria-hidden="true" />,
+          onSelect: () => void navigate(galleryPath(row.id)),
+        },
+      ]}
+      form={(slot) => <AlbumForm {...slot} />}
+      get={(id) => getAlbum(id)}
+      remove={(row) => deleteAlbum(row.id)}
+      consequence={describeLoss}
+    />
+  );
+}
+
+function describeLoss({ pictureCount }: Album): string {
+  const what =
+    pictureCount === 0
+      ? 'It holds no pictures.'
+      : pictureCount === 1
+        ? 'Its picture and the file of it are deleted too.'
+        : `Its ${formatNumber(pictureCount)} pictures and their files are deleted too.`;
+  return `${what} This cannot be undone.`;
+}

@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { Badge, type Column, formatDate, formatTime, TextButton } from '@portal/shared/ui';
+import type { MessageBox } from '../../features/messages/list-messages.ts';
+import { describeReasons, type Message } from '../../features/messages/message.ts';
+import { NoWrap } from '../../ui/no-wrap.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+
+/** What the list says of a message; of a held one, why it is held instead of its state. */
+export function messageColumns(box: MessageBox, onOpen: (message: Message) => void): readonly Column<Message>[] {
+  return [
+    {
+      key: 'subject',
+      header: 'Subject',
+      isSortable: true,
+      render: (row) => <Subject onClick={() => onOpen(row)}>{row.subject}</Subject>,
+    },
+    {
+      key: 'last_name',
+      header: 'From',
+      isSortable: true,
+      render: (row) => <TwoLines first={row.name} second={row.email} />,
+    },
+    {
+      key: 'kind',
+      header: 'Kind',
+      isSortable: true,
+      render: (row) => (row.programme === null ? row.kind : <TwoLines first={row.kind} second={row.programme} />),
+    },
+    { key: 'reference', header: 'Reference', render: (row) => <NoWrap>{row.reference}</NoWrap> },
+    {
+      key: 'created_at',
+      header: 'Sent',
+      isSortable: true,
+      render: (row) => (
+        <NoWrap>{`${formatDate(row.createdAt, { style: 'short' })}, ${formatTime(row.createdAt)}`}</NoWrap>
+      ),
+    },
+    box === 'held'
+      ? { key: 'reasons', header: 'Held because', isStackWide: true, render: (row) => describeReasons(row.heldReasons) }
+      : {
+          key: 'status',
+          header: 'State',
+          isSortable: true,
+          stackLabel: null,
+          render: (row) => <StatusBadge status={row.status} />,
+        },
+  ];
+}
+
+/* On paper it says what the message is about. */
+const Subject = styled(TextButton)`
+  overflow-wrap: anywhere;
+  @media print {
+    display: inline;
+    color: inherit;
+    text-decoration: none;
+  }
+`;
+
+function StatusBadge({ status }: Pick<Message, 'status'>) {
+  if (status === 'new') return <Badge tone="warning">new</Badge>;
+  return status === 'answered' ? <Badge tone="success">answered</Badge> : <Badge>{status}</Badge>;
+}

@@ -1,0 +1,107 @@
+import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { fileStore, functionOf, playDataApiWithFiles, rowsOf, writesTo } from '../testing/data-api.ts';
+import UsersPage from './users-page.tsx';
+
+const server = createApiServer();
+playDataApiWithFiles();
+
+const hod = buildProfile({ id: 'me', role: 'hod', fullName: 'Dr. Meenakshi Sundaram' });
+const open = () => renderWithPortal(<UsersPage />, { path: '/admin/users', user: hod });
+
+const person = {
+  id: 'p1',
+  full_name: 'Dr. Faizan Ansari',
+  email: 'faizan.ansari@tarangini.example',
+  role: 'assistant_professor',
+  department: 'Statistics',
+  designation: 'Assistant Professor',
+  created_at: '2025-08-04T04:30:00Z',
+};
+
+test('a change of role goes through the one function for it', async () => {
+  const calls: unknown[] = [];
+  server.use(
+    rowsOf('people', [person]),
+    functionOf('set_profile_role', (args) => {
+      calls.push(args);
+      return { ...person, avatar_url: null, updated_at: '' };
+    }),
+    writesTo('post', 'staff_members'),
+  );
+  const { user, services } = open();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Dr. Faizan Ansari' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  const form = within(screen.getByRole('dialog'));
+  await user.selectOptions(form.getByLabelText('Role'), 'professor');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual(['User updated']));
+  expect(calls).toEqual([{ profile_id: 'p1', role: 'professor' }]);
+});
+
+test('a user is added with the defaults of the faculty form, an account, a role, a post and a mail', async () => {
+  const steps: string[] = [];
+  let exists = false;
+  server.use(
+    rowsOf('people', [person]),
+    http.get('http://localhost:3000/rest/v1/profiles', () => HttpResponse.json(exists ? [{ id: 'p2' }] : [])),
+    http.get('http://localhost:3000/config.json', () =>
+      HttpResponse.json({ supabaseUrl: 'http://localhost:3000', publishableKey: 'test-key' }),
+    ),
+    http.post('http://localhost:3000/auth/v1/signup', () => {
+      exists = true;
+      steps.push('account');
+      return HttpResponse.json({ id: 'p2' });
+    }),
+    functionOf('set_profile_role', (args) => {
+      steps.push(`role ${JSON.stringify(args)}`);
+      return {};
+    }),
+    writesTo('post', 'staff_members', () => steps.push('post')),
+  );
+  const { user, services } = renderWithPortal(<UsersPage />, {
+    path: '/admin/users?new=1',
+    user: hod,
+    auth: {
+      requestPasswordReset: (email) => {
+        steps.push(`mail ${email}`);
+        return Promise.resolve();
+      },
+    },
+  });
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.getByLabelText('Role')).toHaveValue('assistant_professor');
+  expect(form.getByLabelText('Department')).toHaveValue('Statistics');
+  await user.click(form.getByRole('button', { name: 'Add user' }));
+  expect(await form.findByText('Enter the designation.')).toBeInTheDocument();
+  await user.type(form.getByLabelText('Name'), 'Dr. Nandini Rao');
+  await user.type(form.getByLabelText('E-mail'), 'nandini.rao@tarangini.example');
+  await user.type(form.getByLabelText('Designation'), 'Assistant Professor');
+  await user.click(form.getByRole('button', { name: 'Add user' }));
+  await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual(['User added']));
+  expect(steps).toEqual([
+    'account',
+    'role {"profile_id":"p2","role":"assistant_professor"}',
+    'post',
+    'mail nandini.rao@tarangini.example',
+  ]);
+});
+
+test('a user is deleted by the server’s own function, and their files go with them', async () => {
+  const { handlers, stored } = fileStore();
+  for (const path of ['avatars/p1/me.png', 'submissions/p1/a1/work.pdf', 'avatars/p2/me.png']) stored.add(path);
+  server.use(
+    ...handlers,
+    rowsOf('people', [person]),
+    functionOf('remove_person', () => new HttpResponse(null, { status: 204 })),
+  );
+  const { user, services } = open();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Dr. Faizan Ansari' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete…' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(services.toasts).toMatchObject([{ title: 'User deleted', description: 'Dr. Faizan Ansari' }]),
+  );
+  expect([...stored]).toEqual(['avatars/p2/me.png']);
+});

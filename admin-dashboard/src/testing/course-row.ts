@@ -1,0 +1,17 @@
+/** A row of `course_summaries` as the database gives it. */
+export const course = {
+  id: 'c1',
+  code: 'ST 405',
+  title: 'Bayesian Computing',
+  description: 'Samplers.',
+  level: 'Advanced',
+  category: 'statistics',
+  duration: '12 weeks',
+  status: 'Active',
+  seats: 24,
+  students: 24,
+  waiting: 3,
+  starts_on: null,
+  teacher_id: null,
+  teacher_name: null,
+};

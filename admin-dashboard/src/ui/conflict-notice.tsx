@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Alert, Button, Cluster } from '@portal/shared/ui';
+
+interface ConflictNoticeProps {
+  onReload: (() => void) | undefined;
+  onOverwrite: () => void;
+  isBusy: boolean;
+}
+
+/** Says that somebody else was faster, and lets the person decide whose version stays. Takes focus when it appears. */
+export function ConflictNotice({ onReload, onOverwrite, isBusy }: ConflictNoticeProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+
+  return (
+    <Alert
+      ref={ref}
+      tone="warning"
+      role="alert"
+      tabIndex={-1}
+      title="Somebody else has changed this since you opened it"
+      action={
+        <Cluster gap={2}>
+          {onReload && (
+            <Button size="dense" onClick={onReload} disabled={isBusy}>
+              Load what is stored now
+            </Button>
+          )}
+          <Button size="dense" onClick={onOverwrite} disabled={isBusy}>
+            Save mine over it
+          </Button>
+        </Cluster>
+      }
+    >
+      Nothing was saved, and what you typed is still here. Loading replaces it.
+    </Alert>
+  );
+}

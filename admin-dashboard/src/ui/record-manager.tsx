@@ -1,0 +1,119 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { useToast } from '@portal/shared/contract';
+import type { MenuItem } from '@portal/shared/ui';
+import { DeleteRecord } from './delete-record.tsx';
+import { describeWriteError } from './describe-write-error.ts';
+import { RecordList, type RecordListProps } from './record-list.tsx';
+import { useEditor } from './use-editor.ts';
+
+export interface EditedRecord {
+  id: string;
+  /** Time of the last change, as the server gave it. */
+  updatedAt: string;
+}
+
+/** What a record's form is given; `record` is null for a new one. */
+export interface RecordFormSlot<Row> {
+  record: Row | null;
+  onSaved: () => void;
+  onReload: () => Promise<void>;
+  onClose: () => void;
+}
+
+type ListProps<Row extends EditedRecord> = Omit<
+  RecordListProps<Row>,
+  'onEdit' | 'onDelete' | 'currentId' | 'isInTabs' | 'noun'
+>;
+
+interface RecordManagerProps<Row extends EditedRecord> extends ListProps<Row> {
+  noun: readonly [one: string, many: string];
+  form: (slot: RecordFormSlot<Row>) => ReactNode;
+  /** Reads one record again, for whoever was slower than somebody else. */
+  get: (id: string) => Promise<Row>;
+  remove?: (row: Row) => Promise<unknown>;
+  /** What deleting it means: where it disappears, and what stays without it. */
+  consequence?: (row: Row) => ReactNode;
+  /** Moves an entry of a list whose order people choose; offered while the list stands in that order. */
+  move?: (row: Row, places: number) => Promise<unknown>;
+}
+
+/** A list with its form, its question before deleting, and its order: everything staff do with one kind of content. */
+export function RecordManager<Row extends EditedRecord>({
+  noun,
+  form,
+  get,
+  remove,
+  consequence,
+  move,
+  ...list
+}: RecordManagerProps<Row>) {
+  const { params, nameOf } = list;
+  const editor = useEditor<Row>(params);
+  const showToast = useToast();
+  const { edited, deleted } = editor;
+  const subject = noun[0].charAt(0).toUpperCase() + noun[0].slice(1);
+  const isInOrder =
+    params.request.sort.key === 'position' && params.request.sort.direction === 'ascending' && !params.hasFilters;
+
+  async function handleMove(row: Row, places: number) {
+    try {
+      await move?.(row, places);
+      editor.finish(`${subject} moved ${places < 0 ? 'up' : 'down'}`, nameOf(row));
+    } catch (cause) {
+      showToast({ title: `The ${noun[0]} was not moved`, description: describeWriteError(cause), tone: 'destructive' });
+    }
+  }
+
+  function actionsFor(row: Row): MenuItem[] {
+    const own = [...(list.actionsFor?.(row) ?? [])];
+    if (!move || !isInOrder) return own;
+    return [
+      ...own,
+      { label: 'Move up', icon: <ArrowUp aria-hidden="true" />, onSelect: () => void handleMove(row, -1) },
+      { label: 'Move down', icon: <ArrowDown aria-hidden="true" />, onSelect: () => void handleMove(row, 1) },
+    ];
+  }
+
+  async function handleDelete(row: Row) {
+    await remove?.(row);
+    editor.finish(`${subject} deleted`, nameOf(row));
+  }
+
+  return (
+    <>
+      <RecordList
+        {...list}
+        isInTabs
+        noun={noun}
+        actionsFor={actionsFor}
+        onEdit={editor.edit}
+        onDelete={remove && editor.remove}
+        currentId={edited?.id}
+      />
+      {(editor.isNew || edited) && (
+        // Another version of the record is another form.
+        <Fragment key={edited ? `${edited.id} ${edited.updatedAt}` : 'new'}>
+          {form({
+            record: edited,
+            onSaved: () =>
+              editor.finish(`${subject} ${edited ? 'updated' : 'added'}`, edited ? nameOf(edited) : undefined),
+            onReload: async () => {
+              if (edited) editor.edit(await get(edited.id));
+            },
+            onClose: editor.close,
+          })}
+        </Fragment>
+      )}
+      {deleted && (
+        <DeleteRecord
+          title={`Delete ${nameOf(deleted)}?`}
+          onDelete={() => handleDelete(deleted)}
+          onClose={editor.close}
+        >
+          {consequence?.(deleted) ?? 'This cannot be undone.'}
+        </DeleteRecord>
+      )}
+    </>
+  );
+}

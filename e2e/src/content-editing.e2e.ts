@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { open, openVisit } from './browser.ts';
+import { signInByApi, staffWithRole } from './people.ts';
+import { portalUrl } from './portal.ts';
+import { toast } from './toast.ts';
+import { waitUntil } from './wait-until.ts';
+
+const mark = `${Date.now() % 100_000}`;
+
+test.each([
+  {
+    what: 'a member of the faculty',
+    tab: 'faculty',
+    row: 'Dr. Suresh Iyer',
+    field: 'Qualification',
+    path: '/faculty',
+    done: 'Member of the faculty updated',
+  },
+  {
+    what: 'a paper',
+    tab: 'papers',
+    row: 'Hundred-year rain from fifty-six years of record',
+    field: 'Journal',
+    path: '/research/papers/hundred-year-rain-from-fifty-six-years-of-record',
+    done: 'Paper updated',
+  },
+  { what: 'a page text', tab: 'texts', row: 'Vision', field: 'Text', path: '/about', done: 'Page text updated' },
+])('what the head changes of $what stands in the finished HTML', async ({ tab, row, field, path, done }) => {
+  const { page } = await openVisit({ session: await signInByApi(staffWithRole('hod')) });
+  await open(page, `/admin/content?tab=${tab}`);
+  await openForm(page, row);
+  const control = page.getByRole('dialog').getByLabel(field, { exact: true });
+  const before = await control.inputValue();
+  const script = `<script>window.hurt=1</script> ${mark}`;
+  await control.fill(`${before} ${script}`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await toast(page, done);
+  await waitUntil(async () => (await html(path)).includes(mark), `${path} does not show the change.`);
+  expect(await html(path)).not.toContain(script);
+
+  await openForm(page, row);
+  await page.getByRole('dialog').getByLabel(field, { exact: true }).fill(before);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await waitUntil(async () => !(await html(path)).includes(mark), `${path} still shows the change.`);
+});
+
+test('the site settings reach every page, and a link that is no https address is refused at its field', async () => {
+  const { page } = await openVisit({ session: await signInByApi(staffWithRole('hod')) });
+  await open(page, '/admin/content?tab=site');
+  await page.getByRole('button', { name: 'Edit Social links' }).click();
+  const link = page.getByRole('dialog').getByLabel(/LinkedIn/);
+  await link.fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText(/as an address that begins with https/).waitFor();
+  await link.fill(`https://social.example/stat-${mark}`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await toast(page, 'Site settings updated');
+  await waitUntil(async () => (await html('/')).includes(`stat-${mark}`), 'Home does not show the link.');
+
+  await page.getByRole('button', { name: 'Edit Social links' }).click();
+  await link.fill('');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await waitUntil(async () => !(await html('/')).includes(`stat-${mark}`), 'Home still shows the link.');
+});
+
+test('of two who edit the same text the slower one is told, and may read first or save over it', async () => {
+  const first = await openVisit({ session: await signInByApi(staffWithRole('hod')) });
+  const second = await openVisit({ session: await signInByApi(staffWithRole('hod')) });
+  for (const { page } of [first, second]) {
+    await open(page, '/admin/content?tab=timeline');
+    await openForm(page, '1995');
+  }
+  const title = (page: Page) => page.getByRole('dialog').getByLabel('Title');
+  const before = await title(first.page).inputValue();
+  await title(first.page).fill(`${before} A${mark}`);
+  await first.page.getByRole('button', { name: 'Save changes' }).click();
+  await toast(first.page, 'Year of the timeline updated');
+
+  await title(second.page).fill(`${before} B${mark}`);
+  await second.page.getByRole('button', { name: 'Save changes' }).click();
+  await second.page.getByText('Somebody else has changed this since you opened it').waitFor();
+  expect(await title(second.page).inputValue()).toBe(`${before} B${mark}`);
+  await second.page.getByRole('button', { name: 'Load what is stored now' }).click();
+  await waitUntil(
+    async () => (await title(second.page).inputValue()) === `${before} A${mark}`,
+    'The form does not show what is stored.',
+  );
+  await title(second.page).fill(before);
+  await second.page.getByRole('button', { name: 'Save changes' }).click();
+  await toast(second.page, 'Year of the timeline updated');
+});
+
+async function openForm(page: Page, row: string): Promise<void> {
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByText(row, { exact: true }) })
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+}
+
+async function html(path: string): Promise<string> {
+  return (await fetch(`${portalUrl()}${path}`)).text();
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { database, unwrap } from '@portal/shared/data';
+import { published } from '../site/published.ts';
+
+/** More points than this hide each other. */
+const MOST = 400;
+
+/** How often each of the newest papers was cited. */
+export async function listCitationCounts(signal: AbortSignal): Promise<number[]> {
+  const client = await database();
+  const rows = unwrap(
+    await client
+      .from('research_papers')
+      .select('citation_count')
+      .order('year', { ascending: false })
+      .order('title')
+      .order('id')
+      .limit(MOST)
+      .abortSignal(signal),
+  );
+  return rows.map((row) => row.citation_count);
+}
+
+export const citationCountsQuery = queryOptions({
+  queryKey: ['public-site', 'citation-counts'],
+  queryFn: ({ signal }) => listCitationCounts(signal),
+  ...published,
+});

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { database, unwrap } from '@portal/shared/data';
+import { published } from '../site/published.ts';
+
+export interface RelatedPaper {
+  slug: string;
+  title: string;
+  authors: readonly string[];
+  journal: string;
+  year: number;
+}
+
+/** Papers that share keywords or authors with this one, the closest first. */
+export async function listRelatedPapers(slug: string, signal: AbortSignal): Promise<RelatedPaper[]> {
+  const client = await database();
+  return unwrap(await client.rpc('related_papers', { paper_slug: slug }).abortSignal(signal));
+}
+
+export function relatedPapersQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['public-site', 'related-papers', slug],
+    queryFn: ({ signal }) => listRelatedPapers(slug, signal),
+    ...published,
+  });
+}

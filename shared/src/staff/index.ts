@@ -1,0 +1,71 @@
+import type { Permission } from '@portal/shared/contract';
+
+/** Paths of the dashboard. The first eight under `/admin` are the specification's (section 2), the others are named in docs/product.md. */
+export const staffPaths = {
+  login: '/admin/login',
+  setup: '/admin/setup',
+  overview: '/admin',
+  users: '/admin/users',
+  content: '/admin/content',
+  analytics: '/admin/analytics',
+  surveys: '/admin/surveys',
+  events: '/admin/events',
+  courses: '/admin/courses',
+  lab: '/admin/lab',
+  assignedCourses: '/admin/assigned-courses',
+  resources: '/admin/resources',
+  progress: '/admin/progress',
+  labResources: '/admin/lab-resources',
+  attendance: '/admin/attendance',
+  messages: '/admin/messages',
+} as const;
+
+/** What each guarded page asks for (specification, section 6). The pages ask it, and the search, which offers nobody a closed door. */
+export const staffPagePermissions = {
+  users: 'manage_users',
+  content: 'manage_content',
+  analytics: 'view_analytics',
+  surveys: 'manage_surveys',
+  events: 'manage_events',
+  courses: 'manage_courses',
+  lab: 'manage_lab',
+  assignedCourses: 'manage_assigned_courses',
+  resources: 'upload_resources',
+  progress: 'view_student_progress',
+  labResources: 'manage_lab_resources',
+  attendance: 'track_attendance',
+  messages: 'manage_content',
+} as const satisfies Partial<Record<keyof typeof staffPaths, Permission>>;
+
+export type StaffPage = keyof typeof staffPagePermissions;
+
+/** Something that staff do often, with the form it opens. */
+export interface StaffAction {
+  title: string;
+  page: StaffPage;
+  path: string;
+  permission: Permission;
+}
+
+/** What the overview offers as quick actions, and the search as things to do. */
+export const staffActions: readonly StaffAction[] = [
+  action('Add a user', 'users'),
+  action('Create a course', 'courses'),
+  action('Create an event', 'events'),
+  action('Start a survey', 'surveys'),
+  action('Publish an announcement', 'content'),
+  action('Upload a resource', 'resources'),
+  action('Add a lab resource', 'labResources'),
+  action('Enter attendance', 'attendance'),
+];
+
+/** The permission of the page at `path`; undefined when it is no guarded page. */
+export function permissionOfStaffPath(path: string): Permission | undefined {
+  const pages = Object.keys(staffPagePermissions) as StaffPage[];
+  const page = pages.find((name) => staffPaths[name] === path);
+  return page && staffPagePermissions[page];
+}
+
+function action(title: string, page: StaffPage): StaffAction {
+  return { title, page, path: `${staffPaths[page]}?new=1`, permission: staffPagePermissions[page] };
+}

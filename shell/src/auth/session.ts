@@ -1,0 +1,246 @@
+import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js';
+import type { StoreApi } from 'zustand';
+import type { AuthState, Credentials, ShowToast, SignOutPlace } from '@portal/shared/contract';
+import { type Database, NetworkError, SecondFactorNeededError } from '@portal/shared/data';
+import type { ShellDataAccess } from '../data/data-access.ts';
+import type { AdminUserCache } from './admin-user-cache.ts';
+import { messageOf, throwOnError } from './auth-errors.ts';
+import { lacksSecondFactor } from './lacks-second-factor.ts';
+import { loadPerson, NOBODY, ProfileCreationError } from './load-person.ts';
+import { loadProofs } from './load-proofs.ts';
+import { SIGN_OUT_WORDS, SIGNED_OUT, signOutFailure } from './sign-out-words.ts';
+import { SIGNED_OUT_STATE } from './signed-out-state.ts';
+
+type Client = SupabaseClient<Database>;
+
+export interface SessionDependencies {
+  access: ShellDataAccess;
+  cache: AdminUserCache;
+  showToast: ShowToast;
+  store: StoreApi<AuthState>;
+}
+
+/** What the auth store does: everything about a session, fetched when there is one or somebody wants one. */
+export type AuthSession = ReturnType<typeof createSession>;
+
+/** Fills `store` from the client that carries the session, and makes that client on first use. */
+export function createSession({ access, cache, showToast, store }: SessionDependencies) {
+  let connection: Promise<Client> | null = null;
+  let settling: Promise<void> = Promise.resolve();
+  let turn = 0;
+  let reading: { token: string; done: Promise<void> } | null = null;
+  let isSigningOut = false;
+  /** Token of a session that began before its owner turned two-step verification on elsewhere; what is stored of them does not tell. */
+  let outdated: string | null = null;
+
+  function connect(): Promise<Client> {
+    connection ??= access
+      .supabase()
+      .then((client) => {
+        client.auth.onAuthStateChange((event, session) => {
+          settling = follow(client, event, session);
+        });
+        return client;
+      })
+      .catch((error: unknown) => {
+        connection = null;
+        throw new NetworkError(messageOf(error));
+      });
+    return connection;
+  }
+
+  async function follow(client: Client, event: AuthChangeEvent, session: Session | null): Promise<void> {
+    const { session: known, loading, pendingSecondFactor } = store.getState();
+    const wasSignedIn = known !== null || loading || pendingSecondFactor !== null;
+    if (!session) {
+      turn += 1;
+      forget();
+      if (event === 'SIGNED_OUT' && wasSignedIn && !isSigningOut) showToast(SIGNED_OUT);
+      return;
+    }
+    await Promise.all([settle(client, session), event === 'INITIAL_SESSION' ? confirm(client) : undefined]);
+  }
+
+  /** Opening a page announces the same session twice; the person is read once. */
+  function settle(client: Client, session: Session): Promise<void> {
+    if (lacksSecondFactor(session) || session.access_token === outdated) return waitForSecondFactor(session);
+    if (reading?.token === session.access_token) return reading.done;
+    const done = readPerson(client, session).finally(() => {
+      if (reading?.done === done) reading = null;
+    });
+    reading = { token: session.access_token, done };
+    return done;
+  }
+
+  /** To the pages, those of older remotes included, nobody is signed in until the code is given. */
+  function waitForSecondFactor({ user }: Session): Promise<void> {
+    turn += 1;
+    forget();
+    store.setState({ pendingSecondFactor: { email: user.email ?? '' } });
+    return Promise.resolve();
+  }
+
+  async function readPerson(client: Client, session: Session): Promise<void> {
+    const mine = (turn += 1);
+    const { user, adminUser } = store.getState();
+    if (user?.id === session.user.id) {
+      store.setState({ session, user: session.user, pendingSecondFactor: null });
+    } else {
+      const remembered = adminUser?.id === session.user.id ? adminUser : null;
+      store.setState({ ...SIGNED_OUT_STATE, session, user: session.user, adminUser: remembered, loading: true });
+    }
+    const person = await loadPerson(client, session.user).catch((error: unknown) => {
+      if (error instanceof ProfileCreationError && mine === turn) {
+        showToast({ title: 'Your profile is not available', description: error.message, tone: 'destructive' });
+      }
+      return NOBODY;
+    });
+    if (mine !== turn) return;
+    cache.write(person.adminUser);
+    store.setState({ ...person, loading: false });
+  }
+
+  /**
+   * supabase-js trusts a stored session until it expires. Asking for the user finds one that was ended elsewhere, which supabase-js then
+   * removes, one that this server never signed, which it would keep, and one that lacks a second step which was turned on elsewhere.
+   */
+  async function confirm(client: Client): Promise<void> {
+    const { data } = await client.auth.getSession();
+    if (!data.session) return;
+    const { data: present, error } = await client.auth.getUser();
+    if (error?.status === 401 || error?.status === 403) await client.auth.signOut({ scope: 'local' });
+    else if (present.user && lacksSecondFactor({ ...data.session, user: present.user })) {
+      outdated = data.session.access_token;
+      await waitForSecondFactor(data.session);
+    }
+  }
+
+  function forget(): void {
+    reading = null;
+    cache.write(null);
+    store.setState({ ...SIGNED_OUT_STATE, loading: false });
+  }
+
+  async function adopt(client: Client, session: Session | null): Promise<void> {
+    // The session is announced to our listener before the call that made it returns; the profile may still be on its way.
+    if (session && store.getState().session?.access_token !== session.access_token) settling = settle(client, session);
+    await settling;
+  }
+
+  async function completeSignIn(way: 'proveByApp' | 'proveByRecoveryCode', code: string): Promise<void> {
+    const client = await connect();
+    const proofs = await loadProofs();
+    await adopt(client, await proofs[way](client, code));
+  }
+
+  function refuseHalfSignIn(): void {
+    if (store.getState().pendingSecondFactor === null) return;
+    throw new SecondFactorNeededError(
+      'Two-step verification is on for this account. Sign in again and enter the code.',
+    );
+  }
+
+  return {
+    connect,
+    /** The client is there, or on its way, and hears of other tabs by itself. */
+    isConnected: () => connection !== null,
+
+    signIn: async (credentials: Credentials) => {
+      const client = await connect();
+      const { data, error } = await client.auth.signInWithPassword(credentials);
+      throwOnError(error);
+      await adopt(client, data.session);
+      refuseHalfSignIn();
+    },
+
+    signUp: async ({ email, password, fullName }: Credentials & { fullName?: string }) => {
+      const client = await connect();
+      const { data, error } = await client.auth.signUp({
+        email,
+        password,
+        options: { emailRedirectTo: authPage(), data: fullName ? { full_name: fullName } : {} },
+      });
+      throwOnError(error);
+      await adopt(client, data.session);
+    },
+
+    signInStaff: async (credentials: Credentials) => {
+      const { proveStaff } = await loadProofs();
+      const session = await proveStaff(await access.throwAway(), credentials);
+      const client = await connect();
+      const { data, error } = await client.auth.setSession(session);
+      throwOnError(error);
+      await adopt(client, data.session);
+      refuseHalfSignIn();
+      const { adminUser } = store.getState();
+      if (!adminUser) throw new NetworkError('Your profile could not be read. Please try again.');
+      return adminUser;
+    },
+
+    verifySecondFactor: (code: string) => completeSignIn('proveByApp', code),
+    redeemRecoveryCode: (code: string) => completeSignIn('proveByRecoveryCode', code),
+
+    signOut: async (place: SignOutPlace) => {
+      isSigningOut = true;
+      try {
+        const client = await connect();
+        const { error } = await client.auth.signOut({ scope: 'local' });
+        throwOnError(error);
+        turn += 1;
+        forget();
+        showToast(SIGN_OUT_WORDS[place]);
+      } catch (error) {
+        showToast(signOutFailure(place, messageOf(error)));
+      } finally {
+        isSigningOut = false;
+      }
+    },
+
+    requestPasswordReset: async (email: string) => {
+      const client = await connect();
+      const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: `${authPage()}?mode=reset` });
+      throwOnError(error);
+    },
+
+    verifyRecoveryCode: async ({ email, code }: { email: string; code: string }) => {
+      const client = await connect();
+      const { data, error } = await client.auth.verifyOtp({ email, token: code, type: 'recovery' });
+      throwOnError(error);
+      await adopt(client, data.session);
+    },
+
+    setNewPassword: async (password: string) => {
+      const client = await connect();
+      const { error } = await client.auth.updateUser({ password });
+      throwOnError(error);
+      // Whoever knew the old password loses what they opened with it; the new password stands even when this fails.
+      await client.auth.signOut({ scope: 'others' });
+    },
+
+    refreshProfile: async () => {
+      const { session } = store.getState();
+      if (session) await readPerson(await connect(), session);
+    },
+
+    checkSession: async () => {
+      if (store.getState().session) await confirm(await connect());
+    },
+
+    resendVerification: async (email: string) => {
+      const client = await connect();
+      const { error } = await client.auth.resend({ type: 'signup', email, options: { emailRedirectTo: authPage() } });
+      throwOnError(error);
+    },
+
+    verifyRecoveryLink: async (tokenHash: string) => {
+      const client = await connect();
+      const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+      throwOnError(error);
+      await adopt(client, data.session);
+    },
+  };
+}
+
+function authPage(): string {
+  return `${window.location.origin}/auth`;
+}

@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query';
+import { NotSignedInError, RuleError, SecondFactorNeededError } from '@portal/shared/data';
+import { createQueryClient, watchForLostSession } from './query-client.ts';
+
+let now = 0;
+
+function watched() {
+  const client = createQueryClient(QueryClient);
+  client.setDefaultOptions({ queries: { retry: false, gcTime: Infinity } });
+  const doubts = jest.fn();
+  watchForLostSession(client, doubts);
+  const fail = (error: Error) => client.fetchQuery({ queryKey: [error.name], queryFn: () => Promise.reject(error) });
+  return { client, doubts, fail };
+}
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+
+test('an answer that refuses the session has it checked, another refusal does not', async () => {
+  const { doubts, fail } = watched();
+  await expect(fail(new RuleError('no', 'P0001'))).rejects.toThrow();
+  expect(doubts).toHaveBeenCalledTimes(0);
+  await expect(fail(new NotSignedInError('over'))).rejects.toThrow();
+  await expect(fail(new SecondFactorNeededError('code'))).rejects.toThrow();
+  expect(doubts).toHaveBeenCalledTimes(2);
+});
+
+test('while data are fetched the session is checked once a minute', async () => {
+  const { client, doubts } = watched();
+  const fetchAt = async (time: number) => {
+    now = time;
+    await client.fetchQuery({ queryKey: ['list'], queryFn: () => [], staleTime: 0 });
+  };
+  await fetchAt(59_000);
+  expect(doubts).toHaveBeenCalledTimes(0);
+  for (const time of [61_000, 62_000, 100_000]) await fetchAt(time);
+  expect(doubts).toHaveBeenCalledTimes(1);
+  await fetchAt(122_000);
+  expect(doubts).toHaveBeenCalledTimes(2);
+});
