@@ -99,11 +99,26 @@ export async function closeBrowser(): Promise<void> {
   browser = null;
 }
 
-/** Resolves when the document is the shell's and the page in it is alive: React has taken over its heading. */
+/**
+ * Resolves when the page is alive to its last section: React has taken over its heading and all that can be pressed or sent. What is
+ * pressed earlier does what it does without scripts.
+ */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1') ?? document.querySelector('h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+    interface Fiber {
+      alternate: Fiber | null;
+      flags: number;
+      return: Fiber | null;
+    }
+    // React's own test of whether events reach an element: nothing around it waits to be placed (2) or to be hydrated (4096).
+    const isAlive = (element: Element) => {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactFiber')) as keyof Element | undefined;
+      let fiber = key ? (element[key] as unknown as Fiber | null) : null;
+      if (!fiber || fiber.alternate) return fiber !== null;
+      for (; fiber; fiber = fiber.return) if ((fiber.flags & (2 | 4096)) !== 0) return false;
+      return true;
+    };
+    return document.querySelector('h1') !== null && [...document.querySelectorAll('h1, button, form')].every(isAlive);
   });
 }
 
