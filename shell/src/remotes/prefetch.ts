@@ -17,9 +17,9 @@ interface NextPages {
 }
 
 /**
- * Makes the next page quick. Once the browser has nothing better to do, and data is not scarce: fetches the files of the remotes that are
- * not in use yet, and of the pages that the present one links to. When a pointer or the focus comes to a link, that page's files; when it is
- * pressed, its remote begins to load before the click is over.
+ * Makes the next page quick. Once the browser has nothing better to do, and data is not scarce: has the remotes that are not in use yet at
+ * hand, and fetches the files of the pages that the present one links to. When a pointer or the focus comes to a link, that page's files;
+ * when it is pressed, its remote begins to load before the click is over.
  */
 export function prefetchNextPages({ loader, prepare, filesOf, begin }: NextPages): void {
   const fetched = new Set<string>();
@@ -44,10 +44,7 @@ export function prefetchNextPages({ loader, prepare, filesOf, begin }: NextPages
 
   const start = () => {
     prepare();
-    for (const part of REMOTE_PARTS) {
-      const build = loader.registry.parts[part];
-      if (build && loader.state(part).status === 'idle') fetchAhead([build.entry, ...build.preload]);
-    }
+    for (const part of REMOTE_PARTS) loader.warmUp(part);
     const paths = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].flatMap(
       (link) => pathOfLink(link) ?? [],
     );

@@ -110,6 +110,50 @@ test('waiting for readiness outlasts a failure', async () => {
   expect(loader.state(part).status).toBe('ready');
 });
 
+test('a remote that was warmed up is ready for whoever comes', async () => {
+  const importRemote = jest.fn(() => Promise.resolve(remote));
+  const { loader } = loaderThat(importRemote);
+  loader.warmUp(part);
+  loader.warmUp(part);
+  await jest.runAllTimersAsync();
+  expect(loader.state(part)).toEqual({ status: 'ready', module: remote });
+  await loader.settled(part);
+  expect(importRemote).toHaveBeenCalledTimes(1);
+});
+
+test('whoever comes during a warm-up waits for it, and no longer than for a load', async () => {
+  const attempts: number[] = [];
+  const { loader } = loaderThat((_, attempt) => {
+    attempts.push(attempt);
+    return never();
+  });
+  loader.warmUp(part);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(loader.state(part).status).toBe('idle');
+  loader.load(part);
+  expect(attempts).toEqual([1]);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(attempts).toEqual([1, 2]);
+  expect(loader.state(part)).toEqual({ status: 'failed', cause: 'too-slow' });
+  loader.retry(part);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(attempts).toEqual([1, 2, 3]);
+});
+
+test('a warm-up that failed leaves no trace: whoever comes has a first attempt and a second', async () => {
+  const attempts: number[] = [];
+  const { loader } = loaderThat((_, attempt) => {
+    attempts.push(attempt);
+    return attempt < 3 ? Promise.reject(new RemoteLoadError('unreachable')) : Promise.resolve(remote);
+  });
+  loader.warmUp(part);
+  await jest.runAllTimersAsync();
+  expect(loader.state(part).status).toBe('idle');
+  await loader.settled(part);
+  expect(attempts).toEqual([1, 2, 3]);
+  expect(loader.state(part).status).toBe('ready');
+});
+
 test('a part without a live build is unpublished', async () => {
   const loader = new RemoteLoader(
     { parts: {} },

@@ -30,6 +30,7 @@ export class RemoteLoader {
   #registry: Registry;
   readonly #states = new Map<RemotePart, RemoteState>();
   readonly #attempts = new Map<RemotePart, number>();
+  readonly #warmUps = new Map<RemotePart, Promise<void>>();
   readonly #listeners = new Set<() => void>();
   readonly #settled = new Map<RemotePart, Settlement>();
   readonly #ready = new Map<RemotePart, Settlement>();
@@ -75,6 +76,16 @@ export class RemoteLoader {
     if (this.state(part).status === 'idle') void this.#run(part);
   }
 
+  /**
+   * Has the remote at hand before anybody comes for it. A failure is told to nobody: whoever comes finds out with attempts of their own.
+   */
+  warmUp(part: RemotePart): void {
+    if (this.state(part).status !== 'idle' || this.#warmUps.has(part)) return;
+    const warmUp = this.#attempt(part);
+    this.#warmUps.set(part, warmUp);
+    warmUp.catch(() => this.#warmUps.delete(part));
+  }
+
   /** Starts over after a failure. Does nothing while the remote is loading or ready. */
   retry(part: RemotePart): void {
     if (this.state(part).status !== 'failed') return;
@@ -96,7 +107,7 @@ export class RemoteLoader {
     const giveUp = setTimeout(() => this.#fail(part, 'too-slow'), GIVE_UP_AFTER_MS);
 
     if (isRetry) await this.#readRegistryAgain();
-    const first = this.#attempt(part);
+    const first = (isRetry ? null : this.#warmUps.get(part)) ?? this.#attempt(part);
     const second = firstOf(first.catch(ignore), wait(RETRY_AFTER_MS)).then(async () => {
       if (this.state(part).status === 'ready') return;
       await this.#readRegistryAgain();
