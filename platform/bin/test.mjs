@@ -117,14 +117,21 @@ function execute([command, ...words]) {
   });
 }
 
-/** Numbers of passed and failed tests; a suite that could not run at all counts as one failure. */
+/** How many tests passed, and which failed; a suite that could not run at all counts as one failure. */
 function countTests(report) {
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failures: testResults.flatMap(failuresOf) };
   } catch {
     return null;
   }
+}
+
+function failuresOf({ name, status, assertionResults }) {
+  const suite = path.relative(repository, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [suite];
+  return failed.map(({ fullName }) => `${suite}: ${fullName}`);
 }
 
 function summarize() {
@@ -135,9 +142,14 @@ function summarize() {
     const tests = result.counted;
     passed += tests ? tests.passed : Number(result.passed);
     // A run that fails although no test did (a broken set-up, say) is a failure of its own.
-    failed += Math.max(tests?.failed ?? 0, Number(!result.passed));
-    const details = tests ? `${tests.passed} passed, ${tests.failed} failed` : result.passed ? 'passed' : 'failed';
+    failed += Math.max(tests?.failures.length ?? 0, Number(!result.passed));
+    const details = tests
+      ? `${tests.passed} passed, ${tests.failures.length} failed`
+      : result.passed
+        ? 'passed'
+        : 'failed';
     process.stdout.write(`${result.passed ? '✓' : '✗'} ${result.name}: ${details} (${result.seconds.toFixed(1)} s)\n`);
+    for (const failure of tests?.failures ?? []) process.stdout.write(`    ${failure}\n`);
   }
   process.stdout.write(
     `\nIn ${((performance.now() - startedAt) / 1000).toFixed(0)} s.\n${passed} passed, ${failed} failed\n`,
