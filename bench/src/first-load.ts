@@ -29,7 +29,7 @@ try {
     const loads: Record<string, Load[]> = {};
     for (const url of Object.values(variants)) await measureLoad(browser, url, viewport);
     for (let run = 0; run < Number(runs); run += 1) {
-      for (const [name, url] of Object.entries(variants))
+      for (const [name, url] of rotated(Object.entries(variants), run))
         (loads[name] ??= []).push(await measureLoad(browser, url, viewport));
     }
     print(`\n### ${device}, median of ${runs}\n`);
@@ -47,6 +47,12 @@ try {
 } finally {
   await browser.close();
   server.stop();
+}
+
+/** Each in turn comes first: what a load leaves behind slows down the one after it. */
+function rotated<Entry>(entries: readonly Entry[], run: number): Entry[] {
+  const first = run % entries.length;
+  return [...entries.slice(first), ...entries.slice(0, first)];
 }
 
 function table(loads: Record<string, Load[]>): string {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** What one cold load of one page measured; times in milliseconds since navigation, bytes as sent. */
@@ -23,6 +24,8 @@ declare global {
 }
 
 const CPU_SLOWDOWN = 4;
+/** What a browser needs to put a closed page away, so that the next one has the machine to itself. */
+const SETTLING_MS = 400;
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
 /** Opens `url` cold in a throttled browser of its own and measures its first load. */
@@ -57,6 +60,7 @@ export async function measureLoad(
     return { requests, bytes, scriptBytes, ...times };
   } finally {
     await context.close();
+    await setTimeout(SETTLING_MS);
   }
 }
 

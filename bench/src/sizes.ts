@@ -47,9 +47,7 @@ if (portal) await printHome(portal);
 
 async function printHome(origin: string): Promise<void> {
   const html = await (await fetch(`${origin}/`)).text();
-  const urls = [...html.matchAll(/<(?:script defer[^>]*src|link rel="preload" as="script"[^>]*href)="([^"]+)"/g)].map(
-    ([, url = '']) => url,
-  );
+  const urls = [...html.matchAll(/<link rel="preload" as="script"[^>]*href="([^"]+)"/g)].map(([, url = '']) => url);
   print('\n| Home before it works | brotli |');
   print('| --- | ---: |');
   let total = 0;

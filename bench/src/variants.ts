@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-const NO_SCRIPTS = /<script[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*>/g;
+/** What the portal's scripts stand in, and the inline script that takes them out. */
+const LOADER = /<template id="portal-scripts">.*?<\/template>\s*<script>.*?<\/script>/;
+const NO_SCRIPTS = /<template id="portal-scripts">.*?<\/template>|<script[\s\S]*?<\/script>/g;
 
 /** Request headers that change what the Data API answers. */
 const PASSED_ON = ['apikey', 'prefer', 'range', 'accept', 'accept-profile'];
@@ -38,7 +40,8 @@ export class VariantServer {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     if (typeof address !== 'object' || !address) throw new Error('The variant server has no port.');
-    return `http://127.0.0.1:${address.port}`;
+    // By the name the portal is called by: browsers look a name up, and try more addresses than one.
+    return `http://${new URL(this.portal).hostname}:${address.port}`;
   }
 
   stop(): void {
@@ -88,8 +91,7 @@ function toSinglePage(document: string): string {
   const slim = JSON.stringify({ registry, config, year, prerendered: null, queries: { queries: [], mutations: [] } });
   return document
     .replace(/<style data-styled[\s\S]*?<\/style>/g, '')
-    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
-    .replace(/<script defer[^>]*><\/script>/g, '<script defer src="/app/app.js"></script>')
+    .replace(LOADER, '<script defer src="/app/app.js"></script>')
     .replace(
       /<div id="portal-root">[\s\S]*<\/div>\s*<script type="application\/json"/,
       '<div id="portal-root"></div><script type="application/json"',

@@ -12,8 +12,8 @@ const state = {
   },
   prerendered: 'public-site',
 };
-const html = `<head><link rel="preload" as="script" href="/x.js">
-<script defer crossorigin src="/assets/shell/c3/shell.js" integrity="sha384-z"></script></head>
+const html = `<head><template id="portal-scripts"><link rel="preload" as="script" href="/x.js">
+<script defer crossorigin src="/assets/shell/c3/shell.js" integrity="sha384-z"></script></template></head>
 <body><div id="portal-root"><main>text</main></div>
 <script type="application/json" id="portal-state">${JSON.stringify(state)}</script></body>`;
 

@@ -55,7 +55,7 @@ export function clientConfig(target: BuildTarget): Configuration {
     }),
     name: `${part}:client`,
     target: ['web', 'es2022'],
-    entry: isShell ? { shell: './src/index.ts' } : {},
+    entry: isShell ? { shell: './src/entry-client.tsx' } : {},
     output: {
       path: target.outputFolder,
       filename: '[name].js',

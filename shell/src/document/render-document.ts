@@ -5,6 +5,7 @@ import figuresCss from '@portal/shared/theme/figures.css';
 import tokensCss from '@portal/shared/theme/tokens.css';
 import type { Asset } from '../remotes/registry.ts';
 import { PAGE_STATE_ID, type PageState, ROOT_ID, serializePageState } from '../router/page-state.ts';
+import { loadScript, scriptsTemplate } from './load-scripts.ts';
 import { prePaintScript, themeColor } from './pre-paint.ts';
 
 export interface DocumentInput {
@@ -45,7 +46,7 @@ const FONT = 'newsreader-var-subset.woff2';
  */
 const paintedFrom = { site: 'main', bare: PAGE_STATE_ID } as const;
 
-/** Puts the document around a rendered page. Scripts are asked for last: what people read has the line to itself. */
+/** Puts the document around a rendered page. */
 export function renderDocument(input: DocumentInput): RenderedDocument {
   const { title } = input;
   const font = `${input.assetBase}${FONT}`;
@@ -63,21 +64,21 @@ ${headTags(input, title).join('\n')}
 <link rel="icon" href="${input.assetBase}favicon.svg" type="image/svg+xml">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
 <script>${prePaintScript}</script>
+${scriptsTemplate(input.scripts, input.preloads)}
+<script>${loadScript}</script>
 <style>${style}</style>
 ${input.styles}
 </head>
 <body>
 <div id="${ROOT_ID}">${input.body}</div>
 <script type="application/json" id="${PAGE_STATE_ID}">${serializePageState(input.state)}</script>
-${input.scripts.map(({ url, integrity }) => `<script defer crossorigin src="${url}" integrity="${integrity}"></script>`).join('\n')}
-${input.preloads.map(({ url, integrity }) => `<link rel="preload" as="script" fetchpriority="low" crossorigin href="${url}" integrity="${integrity}">`).join('\n')}
 </body>
 </html>
 `;
   return {
     status: input.status,
     html,
-    inlineScripts: [prePaintScript],
+    inlineScripts: [prePaintScript, loadScript],
     inlineStyles: [style, ...styleContents(input.styles)],
   };
 }

@@ -1,0 +1,79 @@
+import { loadScript, scriptsTemplate } from './load-scripts.ts';
+
+const shell = { url: '/assets/shell/a1/shell.js', integrity: 'sha384-a' };
+const remote = { url: '/assets/public-site/b2/remote-entry.js', integrity: 'sha384-b' };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = scriptsTemplate([shell], [remote]);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Runs the script as a document would that has, or has not, arrived to its last byte. */
+function load(arrival: 'arrived' | 'arriving'): void {
+  const navigation = { responseEnd: arrival === 'arrived' ? 40 : 0 } as PerformanceNavigationTiming;
+  performance.getEntriesByType = () => [navigation];
+  const script = document.createElement('script');
+  script.textContent = loadScript;
+  document.body.append(script);
+  script.remove();
+}
+
+const hasBeenRead = () => document.dispatchEvent(new Event('DOMContentLoaded'));
+const hasBeenPainted = () => jest.advanceTimersByTime(20);
+const asked = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+const started = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+
+test('nothing is asked for before the first paint', () => {
+  load('arrived');
+  hasBeenRead();
+  expect(asked()).toEqual([]);
+  expect(started()).toEqual([]);
+});
+
+test('once painted, a document that has arrived asks for its scripts, and starts them when it has been read', () => {
+  load('arrived');
+  hasBeenPainted();
+  expect(asked()).toEqual([shell.url, remote.url]);
+  expect(started()).toEqual([]);
+  hasBeenRead();
+  expect(started()).toEqual([shell.url]);
+});
+
+test('a document that is still arriving has the line to itself', () => {
+  load('arriving');
+  hasBeenPainted();
+  expect(asked()).toEqual([]);
+  hasBeenRead();
+  expect(asked()).toEqual([shell.url, remote.url]);
+  expect(started()).toEqual([shell.url]);
+});
+
+test('each is taken once, with its digest', () => {
+  load('arrived');
+  hasBeenRead();
+  jest.advanceTimersByTime(1_000);
+  expect(asked()).toHaveLength(2);
+  expect(started()).toHaveLength(1);
+  expect(document.querySelector('script')).toHaveAttribute('integrity', shell.integrity);
+});
+
+test('a tab in the background, where nothing is painted, does not wait', () => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  load('arriving');
+  hasBeenRead();
+  expect(started()).toEqual([shell.url]);
+});
+
+test('a tab that is sent to the background before the first paint waits half a second', () => {
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  load('arrived');
+  hasBeenRead();
+  jest.advanceTimersByTime(499);
+  expect(started()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(started()).toEqual([shell.url]);
+});
