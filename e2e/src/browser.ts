@@ -69,8 +69,7 @@ export async function openVisit(options: VisitOptions = {}): Promise<Visit> {
   });
   context.setDefaultTimeout(15_000);
   const complaints: string[] = [];
-  // With scripts switched off the browser refuses the preloads of scripts in these words.
-  const allowed: RegExp[] = options.javaScriptEnabled === false ? [/\.js(\?\S*)? \(csp\)$/] : [];
+  const allowed: RegExp[] = [];
   context.on('page', (page) => watchPage(page, complaints));
   await context.addInitScript(recordShifts);
   const visit: WatchedVisit = {

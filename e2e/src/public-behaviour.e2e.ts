@@ -174,6 +174,21 @@ test('research has four tabs; the search affects the papers alone', async () => 
   expect(await page.getByRole('searchbox').inputValue()).toBe('');
 });
 
+test('a year that was chosen before the page came alive narrows the papers', async () => {
+  const { page } = await openVisit();
+  let letThrough: () => void = () => undefined;
+  const chosen = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\.js$/, (route) => chosen.then(() => route.continue()));
+  await page.goto('/research', { waitUntil: 'commit' });
+  const year = page.getByLabel('Year');
+  const value = (await year.locator('option').nth(1).getAttribute('value')) ?? '';
+  await year.selectOption(value);
+  letThrough();
+  await page.waitForURL(`/research?year=${value}`);
+  await page.getByText(new RegExp(`papers? from ${value}`)).waitFor();
+  expect(await year.inputValue()).toBe(value);
+});
+
 test('without JavaScript the papers are searched, narrowed to a year, and the tabs lead on', async () => {
   const { page } = await openVisit({ javaScriptEnabled: false });
   await page.goto('/research');

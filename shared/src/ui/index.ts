@@ -75,6 +75,7 @@ export { ResourceList, ResourceRow, type ResourceRowProps } from './resource-row
 export { ResultCount, type ResultCountProps } from './result-count.tsx';
 export { ScrollArea, type ScrollAreaProps } from './scroll-area.tsx';
 export { SearchField, type SearchFieldProps } from './search-field.tsx';
+export { useEarlyValue } from './use-early-value.ts';
 export { SecondFactorForm, type SecondFactorFormProps } from './second-factor-form.tsx';
 export { Section, type SectionProps } from './section.tsx';
 export { SelectInput, type SelectInputProps, type SelectOption } from './select-input.tsx';

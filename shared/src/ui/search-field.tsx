@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Field } from './field.tsx';
 import { useFieldControl } from './field-context.ts';
 import { type ControlSize, inputStyles } from './input-styles.ts';
+import { useEarlyValue } from './use-early-value.ts';
 
 export interface SearchFieldProps {
   label: string;
@@ -93,13 +94,7 @@ interface BoxProps {
 
 function Box({ size, name, value, placeholder, onType, onEnter }: BoxProps) {
   const control = useFieldControl({});
-  const ref = useRef<HTMLInputElement>(null);
-  // What was typed into the finished HTML before the page came alive stands in the box, but nobody was told.
-  const tellEarlyText = useEffectEvent(() => {
-    const text = ref.current?.value ?? value;
-    if (text !== value) onType(text);
-  });
-  useEffect(() => tellEarlyText(), []);
+  const ref = useEarlyValue<HTMLInputElement>(value, onType);
 
   return (
     <Control
