@@ -111,8 +111,8 @@ export async function untilAlive(page: Page): Promise<void> {
     }
     // React's own test of whether events reach an element: nothing around it waits to be placed (2) or to be hydrated (4096).
     const isAlive = (element: Element) => {
-      const key = Object.keys(element).find((name) => name.startsWith('__reactFiber')) as keyof Element | undefined;
-      let fiber = key ? (element[key] as unknown as Fiber | null) : null;
+      const kept = Object.entries(element) as [string, unknown][];
+      let fiber = (kept.find(([name]) => name.startsWith('__reactFiber'))?.[1] ?? null) as Fiber | null;
       if (!fiber || fiber.alternate) return fiber !== null;
       for (; fiber; fiber = fiber.return) if ((fiber.flags & (2 | 4096)) !== 0) return false;
       return true;

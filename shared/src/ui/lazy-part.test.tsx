@@ -36,6 +36,12 @@ test('finished HTML is taken over when the code is there', async () => {
   expect(faults).toEqual([]);
 });
 
+test('finished HTML is drawn once', async () => {
+  const draw = jest.fn(() => <p>Rest</p>);
+  await hydrate(() => Promise.resolve({ Rest: draw }));
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
 test('finished HTML stays when the code cannot be fetched', async () => {
   const faults = await hydrate(() => Promise.reject(new Error('No line.')));
   expect(screen.getByText('Rest')).toBeInTheDocument();

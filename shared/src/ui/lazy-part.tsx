@@ -22,6 +22,9 @@ export function lazyPart<Module>(
     return patient;
   };
 
+  // One element, so that the part is not drawn again when the page turns from being taken over to working.
+  const page = <Page />;
+
   function Part() {
     const isTakingOver = useSyncExternalStore(
       never,
@@ -29,7 +32,7 @@ export function lazyPart<Module>(
       () => true,
     );
     if (isTakingOver && typeof window !== 'undefined') use(waitHoweverLong());
-    return <Page />;
+    return page;
   }
 
   return { Page: Part, load };

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { hydrate, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { publishedFrom } from '@portal/shared/data';
 import { DocumentData } from './document-data.ts';
 
@@ -33,6 +33,30 @@ test('what it did not bring calls for the live data, which answer from then on',
   });
   await changed;
   expect(data.read(missing)).toMatchObject({ data: 'fetched', isPending: false });
+});
+
+test('while nothing has changed, live data give the very object that the document brought', async () => {
+  const queries = await documentQueries();
+  const client = new QueryClient();
+  hydrate(client, queries);
+  const data = new DocumentData(queries, () => Promise.resolve());
+  const before = data.read(brought);
+  data.handOver(publishedFrom(client, QueryObserver));
+  expect(data.read(brought)).toBe(before);
+  client.setQueryData(brought.queryKey, 'changed');
+  expect(data.read(brought)).toMatchObject({ data: 'changed' });
+});
+
+test('what the document brought is fetched again through the live data', async () => {
+  const queries = await documentQueries();
+  const client = new QueryClient();
+  hydrate(client, queries);
+  const data = new DocumentData(queries, () => Promise.resolve());
+  const { refetch } = data.read(brought);
+  data.handOver(publishedFrom(client, QueryObserver));
+  data.subscribe(brought, () => undefined);
+  await refetch();
+  expect(data.read(brought).data).toBe('fetched');
 });
 
 test('live data that cannot be fetched are an error that can be tried again', async () => {

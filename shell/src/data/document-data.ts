@@ -24,18 +24,23 @@ export class DocumentData implements PublishedSource {
     queries: DehydratedState,
     private readonly loadLive: () => Promise<unknown>,
   ) {
-    const refetch = () => this.#call();
-    const settled = { error: null, isPending: false, isFetching: false, fetchStatus: 'idle', refetch } as const;
+    const settled = { error: null, isPending: false, isFetching: false, fetchStatus: 'idle' } as const;
     this.#brought = new Map(
-      queries.queries.map(({ queryHash, state }) => [queryHash, { ...settled, data: state.data }] as const),
+      queries.queries.map(({ queryHash, queryKey, state }) => {
+        const refetch = () => (this.#live ? this.#live.read({ queryKey }).refetch() : this.#call());
+        return [queryHash, { ...settled, data: state.data, refetch }] as const;
+      }),
     );
-    this.#absent = { ...settled, data: undefined, isPending: true };
+    this.#absent = { ...settled, data: undefined, isPending: true, refetch: () => this.#call() };
     this.#missing = this.#absent;
   }
 
   read<Data>(query: PublishedQuery<Data>): PublishedResult<Data> {
-    if (this.#live) return this.#live.read(query);
-    return (this.#brought.get(queryName(query.queryKey)) ?? this.#missing) as PublishedResult<Data>;
+    const brought = this.#brought.get(queryName(query.queryKey)) as PublishedResult<Data> | undefined;
+    if (!this.#live) return brought ?? (this.#missing as PublishedResult<Data>);
+    const live = this.#live.read(query);
+    // The same object until something changes: with another one whoever reads it would be drawn again.
+    return brought && isSame(brought, live) ? brought : live;
   }
 
   readRendered<Data>(query: PublishedQuery<Data>): PublishedResult<Data> {
@@ -75,4 +80,14 @@ export class DocumentData implements PublishedSource {
     this.#missing = { ...this.#missing, ...change };
     this.#readers.forEach(({ listener }) => listener());
   }
+}
+
+function isSame<Data>(one: PublishedResult<Data>, other: PublishedResult<Data>): boolean {
+  return (
+    one.data === other.data &&
+    one.error === other.error &&
+    one.isPending === other.isPending &&
+    one.isFetching === other.isFetching &&
+    one.fetchStatus === other.fetchStatus
+  );
 }
