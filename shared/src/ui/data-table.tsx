@@ -184,7 +184,7 @@ const Table = styled.table<{ $isDense: boolean }>`
     font-size: var(--text-xs);
     font-weight: var(--weight-strong);
     text-align: start;
-    vertical-align: bottom;
+    vertical-align: baseline;
     white-space: nowrap;
   }
   & > tbody > tr > * {
