@@ -180,7 +180,7 @@ test('a year that was chosen before the page came alive narrows the papers', asy
   const chosen = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(/\.js$/, (route) => chosen.then(() => route.continue()));
   await page.goto('/research', { waitUntil: 'commit' });
-  const year = page.getByLabel('Year');
+  const year = page.getByRole('combobox', { name: 'Year' });
   const value = (await year.locator('option').nth(1).getAttribute('value')) ?? '';
   await year.selectOption(value);
   letThrough();
