@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { openVisit } from './browser.ts';
+import { open, openVisit } from './browser.ts';
 import { PERMISSIONS_OF_ROLE, STAFF_PAGES } from './pages.ts';
 import { createStudent, newPerson, signInByApi, staffAccounts, staffWithRole, type StaffAccount } from './people.ts';
 import { portalData } from './portal.ts';
@@ -197,7 +197,7 @@ test('the sidebar folds with Ctrl+B, remembers it for a week, and leaves text fi
 
 test('the setup button without the code refuses and says why', async () => {
   const { page } = await openVisit();
-  await page.goto('/admin/setup');
+  await open(page, '/admin/setup');
   await page.getByRole('button', { name: 'Setup Admin User' }).click();
   await toast(page, 'Error setting up admin');
   await page.getByRole('main').getByRole('alert').waitFor();
@@ -206,20 +206,19 @@ test('the setup button without the code refuses and says why', async () => {
 test('the admin is set up once, with the code of the server, and chooses a password by mail', async () => {
   const code = readFileSync(portalData('setup-code'), 'utf8').trim();
   const { page, allow } = await openVisit();
-  await page.goto(`/admin/setup?code=${code}`);
+  await open(page, `/admin/setup?code=${code}`);
   await page.getByRole('button', { name: 'Setup Admin User' }).click();
   await page.getByRole('button', { name: 'Setting up admin...' }).waitFor();
   await toast(page, 'Admin setup completed', 'The admin user has been created successfully.');
 
   allow(/^4\d\d for POST .*\/rest\/v1\/rpc\//, /status of 4\d\d.*\/rest\/v1\/rpc\//);
-  await page.goto(`/admin/setup?code=${code}`);
+  await open(page, `/admin/setup?code=${code}`);
   await page.getByRole('button', { name: 'Setup Admin User' }).click();
   await toast(page, 'Error setting up admin');
 });
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto('/admin/login');
-  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
+  await open(page, '/admin/login');
   const form = page.getByRole('main');
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
