@@ -75,7 +75,6 @@ export { ResourceList, ResourceRow, type ResourceRowProps } from './resource-row
 export { ResultCount, type ResultCountProps } from './result-count.tsx';
 export { ScrollArea, type ScrollAreaProps } from './scroll-area.tsx';
 export { SearchField, type SearchFieldProps } from './search-field.tsx';
-export { useEarlyValue } from './use-early-value.ts';
 export { SecondFactorForm, type SecondFactorFormProps } from './second-factor-form.tsx';
 export { Section, type SectionProps } from './section.tsx';
 export { SelectInput, type SelectInputProps, type SelectOption } from './select-input.tsx';
@@ -94,6 +93,7 @@ export { TooFewAnswers } from './too-few-answers.tsx';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { type WorkItem, WorkQueue } from './work-queue.tsx';
+export { useEarlyValue } from './use-early-value.ts';
 export { AttendanceFigure, type AttendanceFigureProps } from './figures/attendance-figure.tsx';
 export { BulletBars, type BulletBarsProps, type BulletRow } from './figures/bullet-bars.tsx';
 export {
