@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -9,7 +10,10 @@ export default {
   rootDir: fileURLToPath(new URL('.', import.meta.url)),
   testMatch: ['<rootDir>/src/**/*.e2e.ts'],
   testEnvironment: 'node',
+  // Each test process has a portal of its own; one that runs already has room for one.
+  maxWorkers: process.env.PORTAL_E2E_URL ? 1 : Math.min(2, availableParallelism()),
   testTimeout: 60_000,
+  testSequencer: fileURLToPath(new URL('../platform/bin/longest-first.mjs', import.meta.url)),
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
@@ -19,8 +23,8 @@ export default {
       },
     ],
   },
-  globalSetup: '<rootDir>/src/start-portal.ts',
-  globalTeardown: '<rootDir>/src/stop-portal.ts',
+  globalSetup: '<rootDir>/src/start-portals.ts',
+  globalTeardown: '<rootDir>/src/stop-portals.ts',
   setupFilesAfterEnv: ['<rootDir>/src/expect-quiet-pages.ts'],
   verbose: true,
   watchman: false,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -8,6 +8,8 @@ import { ensureInstalled, repository, requireNode, stop } from './install.mjs';
 import { ensurePostgres } from './postgres.mjs';
 
 const USAGE = 'Usage: npm test [-- static|unit|browser [pattern]]';
+
+const [group, pattern] = process.argv.slice(2);
 
 /** A step is a command line; `counts` marks a Jest run, whose tests are counted one by one. */
 const STEPS = [
@@ -30,12 +32,11 @@ const STEPS = [
   {
     group: 'browser',
     name: 'browser tests',
-    words: ['jest', '--config', 'e2e/jest.config.js', '--runInBand'],
+    words: ['jest', '--config', 'e2e/jest.config.js', ...oneLaneForOneSuite()],
     counts: true,
   },
 ];
 
-const [group, pattern] = process.argv.slice(2);
 if (group && !STEPS.some((step) => step.group === group)) stop(USAGE);
 const chosen = STEPS.filter((step) => !group || step.group === group);
 
@@ -115,6 +116,13 @@ function execute([command, ...words]) {
       });
     });
   });
+}
+
+/** A single suite needs no second portal. */
+function oneLaneForOneSuite() {
+  const suites = readdirSync(path.join(repository, 'e2e/src')).filter((name) => name.endsWith('.e2e.ts'));
+  const fitting = suites.filter((name) => !pattern || new RegExp(pattern, 'i').test(name));
+  return fitting.length > 1 ? [] : ['--maxWorkers=1'];
 }
 
 /** How many tests passed, and which failed; a suite that could not run at all counts as one failure. */

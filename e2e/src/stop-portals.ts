@@ -1,0 +1,22 @@
+import { rmSync } from 'node:fs';
+import type { RunningPortal } from './portal-process.ts';
+
+const COMPLAINT = /^\S+ error: .*$/gm;
+
+/** Ends the portals, and fails the run when one did not end well or has logged an error on the way. */
+export default async function stop(): Promise<void> {
+  const portals = globalThis.portalsUnderTest ?? [];
+  const ends = await Promise.allSettled(portals.map(({ running }) => endWell(running)));
+  for (const { data } of portals) rmSync(data, { recursive: true, force: true, maxRetries: 3 });
+  const faults = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/** Ends a portal. Rejects when it does not end well or has logged an error on the way. */
+export async function endWell(portal: RunningPortal): Promise<void> {
+  const { code } = await portal.stop();
+  const output = portal.output();
+  if (code !== 0) throw new Error(`The portal ended with code ${code} after SIGTERM:\n${output}`);
+  const complaints = output.match(COMPLAINT) ?? [];
+  if (complaints.length > 0) throw new Error(`The portal logged errors while it was tested:\n${complaints.join('\n')}`);
+}

@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from './install.mjs';
+
+const TABLE = new URL('suite-seconds.json', import.meta.url);
+
+/** What a suite that nobody has timed yet may take: it begins early, and delays nobody for long. */
+const UNKNOWN_SECONDS = 15;
+
+/** Sequencer of Jest: the suites that take longest begin first, so that none is still running when all others have ended. */
+export default class LongestFirst {
+  #seconds = readSeconds();
+
+  sort(tests) {
+    return [...tests].sort((one, other) => this.#secondsOf(other) - this.#secondsOf(one));
+  }
+
+  allFailedTests(tests) {
+    return tests;
+  }
+
+  cacheResults() {}
+
+  #secondsOf(test) {
+    return this.#seconds[suiteName(test.path)] ?? UNKNOWN_SECONDS;
+  }
+}
+
+/** Notes how long the suites of a run took (`testResults` of Jest's report); what was noted of suites that are gone is forgotten. */
+export function keepSeconds(testResults, isPresent) {
+  const seconds = readSeconds();
+  for (const { name, startTime, endTime } of testResults) {
+    seconds[suiteName(name)] = Math.ceil((endTime - startTime) / 1000);
+  }
+  const rows = Object.entries(seconds).filter(([name]) => isPresent(name));
+  writeFileSync(TABLE, `${JSON.stringify(Object.fromEntries(rows.sort()), null, 2)}\n`);
+}
+
+function readSeconds() {
+  return JSON.parse(readFileSync(TABLE, 'utf8'));
+}
+
+function suiteName(file) {
+  return path.relative(repository, file).replaceAll(path.sep, '/');
+}
