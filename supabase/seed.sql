@@ -1,5 +1,7 @@
 -- Purpose: the first content of the portal. People, courses, papers and figures are invented for this project.
--- Runs once, on an empty database. What must lie ahead or behind is dated from the day of seeding.
+-- Runs once, on an empty database. What must lie ahead or behind is dated from the day of seeding,
+-- by the clock of the department.
+set time zone 'Asia/Kolkata';
 
 insert into public.site_settings (college, department, founded_year, about_text, address, phone, email, social_links, hero_headline, hero_lede, admission_year, admission_applicants, admission_interviewed, admission_admitted) values
   ('Tarangini College, Pune', 'Department of Statistics', 1970, 'Teaching and research in statistics at Tarangini College, Pune, since 1970. We measure what we say about ourselves, and we show the base.', 'Tarangini College, Mutha Road, Pune 411 004, Maharashtra', '+91 20 5550 0170', 'office@stat.tarangini.example', '{"LinkedIn": "", "YouTube": "", "X": "", "Instagram": ""}', 'Learn to say how sure you are.', 'B.Sc. and M.Sc. Statistics in Pune since 1970. We teach students to collect data honestly, to model it with care, and to put the uncertainty where people can see it.', 2025, 412, 178, 60);
@@ -1271,3 +1273,5 @@ insert into public.lab_resources (name, kind, laboratory, quantity, available, c
   ('Field books 1946 to 1952, scans', 'data set', 'Laboratory 2', 1, 1, 'Good', '4,310 pages'),
   ('Statistical tables', 'book', 'Laboratory 1', 40, 33, 'Good', ''),
   ('Mechanical calculator of 1970', 'instrument', 'Laboratory 1', 1, 0, 'Out of use', 'In the glass case');
+
+reset time zone;

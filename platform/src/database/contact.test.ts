@@ -15,8 +15,8 @@ beforeAll(async () => {
     values ('C', 'Department of Statistics', '', '', '', 'office@example.org', '', '');
     insert into public.admission_programmes
       (slug, name, level, description, duration, seats, eligibility, selection, fee_per_year, opens_on, closes_on, published)
-    values ('msc', 'M.Sc. Statistics', '', '', '', 1, '', '', 1, current_date, current_date, true),
-      ('old', 'Diploma', '', '', '', 1, '', '', 1, current_date, current_date, false);`);
+    values ('msc', 'M.Sc. Statistics', '', '', '', 1, '', '', 1, public.department_today(), public.department_today(), true),
+      ('old', 'Diploma', '', '', '', 1, '', '', 1, public.department_today(), public.department_today(), false);`);
 }, 60_000);
 afterAll(() => db.close());
 

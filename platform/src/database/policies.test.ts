@@ -62,6 +62,7 @@ test('every definer function has an empty search path, and visitors call only th
     'complete_admin_setup',
     'course_seats_taken',
     'course_waiting',
+    'department_today',
     'event_seats_taken',
     'has_permission',
     'home_figures',

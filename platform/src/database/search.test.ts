@@ -40,14 +40,14 @@ beforeAll(async () => {
       ('lantern-past', 'Lantern evening of last year', '', 'celebration', now() - interval '2 days', now() - interval '1 day', 'Lawn', true),
       ('lantern-plan', 'Lantern surprise', '', 'celebration', now() + interval '1 day', now() + interval '2 days', 'Lawn', false);
     insert into public.announcements (text, type, date, expires_on, published) values
-      ('Lantern parts have come', 'event', current_date, null, true),
-      ('Lantern parts come next week', 'event', current_date + 7, null, true),
-      ('Lantern parts were late', 'event', current_date - 9, current_date - 1, true),
-      ('Lantern parts are not for all', 'event', current_date, null, false);
+      ('Lantern parts have come', 'event', public.department_today(), null, true),
+      ('Lantern parts come next week', 'event', public.department_today() + 7, null, true),
+      ('Lantern parts were late', 'event', public.department_today() - 9, public.department_today() - 1, true),
+      ('Lantern parts are not for all', 'event', public.department_today(), null, false);
     insert into public.blog_posts (slug, title, description, category, author, body, date, published) values
-      ('lantern-post', 'A lantern by hand', '', 'statistics', 'M. Joglekar', '', current_date, true),
-      ('lantern-tomorrow', 'A lantern tomorrow', '', 'statistics', 'M. Joglekar', '', current_date + 1, true),
-      ('lantern-unwritten', 'A lantern unwritten', '', 'statistics', 'M. Joglekar', '', current_date, false);
+      ('lantern-post', 'A lantern by hand', '', 'statistics', 'M. Joglekar', '', public.department_today(), true),
+      ('lantern-tomorrow', 'A lantern tomorrow', '', 'statistics', 'M. Joglekar', '', public.department_today() + 1, true),
+      ('lantern-unwritten', 'A lantern unwritten', '', 'statistics', 'M. Joglekar', '', public.department_today(), false);
     insert into public.quizzes (slug, title, description, category, difficulty, duration_minutes, published) values
       ('lantern-quiz', 'Lantern quiz', '', 'statistics', 'Easy', 10, true),
       ('lantern-quiz-draft', 'Lantern quiz unfinished', '', 'statistics', 'Easy', 10, false);
@@ -227,8 +227,8 @@ describe('what matches', () => {
 
   test('announcements are found as far as Home lists them, which is twenty', async () => {
     await db.exec(`
-      insert into public.announcements (text, type, date) values ('Candle of long ago', 'event', current_date - 400);
-      insert into public.announcements (text, type, date) select 'Candle ' || n, 'event', current_date - 300 from generate_series(1, 30) n;
+      insert into public.announcements (text, type, date) values ('Candle of long ago', 'event', public.department_today() - 400);
+      insert into public.announcements (text, type, date) select 'Candle ' || n, 'event', public.department_today() - 300 from generate_series(1, 30) n;
     `);
     const found = await search('candle', null, 20);
     expect(found.map(({ title }) => title)).not.toContain('Candle of long ago');

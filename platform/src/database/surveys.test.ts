@@ -14,7 +14,7 @@ afterAll(() => db.close());
 
 async function createSurvey(columns: { status?: string; deadline?: string } = {}) {
   const [survey] = await db.query<{ id: string }>(
-    `insert into public.surveys (title, category, status, deadline) values ('Breaks', 'Campus life', $1, current_date + $2::int)
+    `insert into public.surveys (title, category, status, deadline) values ('Breaks', 'Campus life', $1, public.department_today() + $2::int)
      returning id`,
     [columns.status ?? 'Active', Number(columns.deadline ?? 3)],
   );
@@ -112,7 +112,7 @@ test('a survey made from a template takes over its questions; a student proposes
   const create = (caller: string) =>
     tryAs(db, caller, async (session) => {
       const [row] = await session.query<{ id: string }>(
-        `select public.create_survey('My course', 'Teaching', '', $1, current_date + 7) as id`,
+        `select public.create_survey('My course', 'Teaching', '', $1, public.department_today() + 7) as id`,
         [template?.id],
       );
       return session.query('select status, question_count from public.survey_summaries where id = $1', [row?.id]);

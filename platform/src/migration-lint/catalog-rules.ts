@@ -13,6 +13,17 @@ const isOurs = (namespace: string) =>
   `${namespace} not in (select oid from pg_namespace where nspname in ('information_schema', 'extensions', 'auth', 'storage', 'supabase_migrations') or nspname like 'pg\\_%')`;
 const trustsMetadata = (words: string) => `${words} ~ '(app|user)_metadata'`;
 
+/** Words that take the day or the hour from the clock of the session, which is UTC on hosted Supabase, as an expression that finds them. */
+const sessionClock = [
+  String.raw`\m(current_date|current_time|localtime|localtimestamp)\M`,
+  String.raw`\m(now\(\)|(clock|statement|transaction)_timestamp\(\)|current_timestamp)\)*(::| as )(date|time|timestamp without)\M`,
+  String.raw`\mdate_trunc\([^,]+, *(now\(\)|current_timestamp)\)`,
+  String.raw`\mto_char\((now\(\)|current_timestamp) *,`,
+  String.raw`\mextract ?\((?!epoch)\w+ from (now\(\)|current_timestamp)\)`,
+].join('|');
+const withoutComments = (words: string) => String.raw`regexp_replace(${words}, '--[^\n]*|/\*.*?\*/', '', 'g')`;
+const readsSessionClock = (words: string) => `lower(${words}) ~ $clock$${sessionClock}$clock$`;
+
 interface CatalogRule {
   rule: string;
   message: string;
@@ -62,6 +73,22 @@ const catalogRules: CatalogRule[] = [
         and not exists (select from unnest(reloptions) option where option in ('security_invoker=true', 'security_invoker=on', 'security_invoker=1'))
       union all select 'materialized view ' || oid::regclass from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'm'`,
+  },
+  {
+    rule: 'department-day',
+    message:
+      "The day and the hour are the department's: (select public.department_today()), or a moment at time zone public.department_zone().",
+    sql: `select 'function ' || oid::regprocedure as place from pg_proc
+        where ${isOurs('pronamespace')} and ${readsSessionClock(withoutComments('prosrc'))}
+      union all select 'policy ' || policyname || ' on ' || schemaname || '.' || tablename from pg_policies
+        where ${readsSessionClock('concat_ws(chr(10), qual, with_check)')}
+      union all select 'view ' || oid::regclass from pg_class
+        where relkind in ('v', 'm') and ${isOurs('relnamespace')} and ${readsSessionClock('pg_get_viewdef(oid)')}
+      union all select 'default of ' || adrelid::regclass || '.' || attname from pg_attrdef
+        join pg_attribute on attrelid = adrelid and attnum = adnum join pg_class on pg_class.oid = adrelid
+        where ${isOurs('relnamespace')} and ${readsSessionClock('pg_get_expr(adbin, adrelid)')}
+      union all select 'constraint ' || conname || ' on ' || conrelid::regclass from pg_constraint
+        where contype = 'c' and ${isOurs('connamespace')} and ${readsSessionClock('pg_get_constraintdef(oid)')}`,
   },
   {
     rule: 'function-grant',

@@ -125,6 +125,24 @@ describe.each<[rule: string, what: string, broken: string, kept: string]>([
     `${privateTable} ${body('delete from private.setup;')}`,
     `${privateTable} ${body('delete from private.setup where id;')}`,
   ],
+  ...[
+    `alter table public.things add column day date default current_date;`,
+    `create policy p on public.things for select to anon using (now()::date > '2026-11-22');`,
+    `create view public.days with (security_invoker = true) as select cast(current_timestamp as date) as day, id from public.things;`,
+    `create view public.days with (security_invoker = true) as select date_trunc('day', now()) as day, id from public.things;`,
+    `alter table public.things add check (id < extract(year from now()));`,
+    body(`perform to_char(now(), 'YYYY');`),
+    body('perform clock_timestamp()::date;'),
+    body('perform localtimestamp;'),
+  ].map((statement): [string, string, string, string] => [
+    'department-day',
+    `the day of the server's clock in: ${statement.trim().slice(0, 90)}`,
+    `create schema private; ${table} ${statement}`,
+    `create schema private; ${table}
+     create view public.days with (security_invoker = true) as
+       select (now() at time zone 'Asia/Kolkata')::date as day, extract(epoch from now()) as moment, now() as at from public.things;
+     ${body(`perform date_trunc('day', now(), 'Asia/Kolkata'); -- current_date would be another`)}`,
+  ]),
   ['refused', 'what only a superuser may', `${table} alter table public.things owner to supabase_auth_admin;`, table],
   [
     'refused',

@@ -193,6 +193,7 @@ export const limits = {
     hero_lede: { longest: 400 },
     office_hours_label: { longest: 80 },
     phone: { longest: 40 },
+    time_zone: { longest: 64 },
   },
   staff_members: { department: { longest: 120 }, designation: { longest: 120 } },
   student_research: {

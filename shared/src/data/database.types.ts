@@ -1527,6 +1527,7 @@ export type Database = {
           office_hours_label: string;
           phone: string;
           social_links: Json;
+          time_zone: string;
           updated_at: string;
         };
         Insert: {
@@ -1549,6 +1550,7 @@ export type Database = {
           office_hours_label?: string;
           phone: string;
           social_links?: Json;
+          time_zone?: string;
           updated_at?: string;
         };
         Update: {
@@ -1571,6 +1573,7 @@ export type Database = {
           office_hours_label?: string;
           phone?: string;
           social_links?: Json;
+          time_zone?: string;
           updated_at?: string;
         };
         Relationships: [];
@@ -2172,6 +2175,14 @@ export type Database = {
       };
       create_survey: {
         Args: { title: string; category: string; description?: string; template_id?: string; deadline?: string };
+        Returns: string;
+      };
+      department_today: {
+        Args: never;
+        Returns: string;
+      };
+      department_zone: {
+        Args: never;
         Returns: string;
       };
       enrol_in_course: {

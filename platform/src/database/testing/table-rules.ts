@@ -54,7 +54,7 @@ export const tableRules: Record<string, TableRule> = {
   academic_calendar_entries: {
     row: `title = 'Data Day'`,
     set: 'title = title',
-    add: { title: text('x'), kind: text('event'), starts_on: 'current_date', ends_on: 'current_date' },
+    add: { title: text('x'), kind: text('event'), starts_on: 'public.department_today()', ends_on: 'public.department_today()' },
     may: content(everyone, managesContent),
   },
   achievements: {
@@ -76,8 +76,8 @@ export const tableRules: Record<string, TableRule> = {
       eligibility: text('x'),
       selection: text('x'),
       fee_per_year: '1',
-      opens_on: 'current_date',
-      closes_on: 'current_date',
+      opens_on: 'public.department_today()',
+      closes_on: 'public.department_today()',
     },
     may: content(everyone, managesContent),
   },
@@ -253,7 +253,7 @@ export const tableRules: Record<string, TableRule> = {
   gallery_albums: {
     row: `slug = 'survey-week'`,
     set: 'title = title',
-    add: { slug: text('x'), title: text('x'), category: text('x'), taken_on: 'current_date' },
+    add: { slug: text('x'), title: text('x'), category: text('x'), taken_on: 'public.department_today()' },
     may: content(signedIn, managesEvents),
   },
   gallery_items: {
@@ -311,7 +311,7 @@ export const tableRules: Record<string, TableRule> = {
       description: text('x'),
       qualification: text('x'),
       how_to_apply: text('x'),
-      closes_on: 'current_date',
+      closes_on: 'public.department_today()',
     },
     may: content(everyone, managesContent),
   },
