@@ -54,7 +54,12 @@ export const tableRules: Record<string, TableRule> = {
   academic_calendar_entries: {
     row: `title = 'Data Day'`,
     set: 'title = title',
-    add: { title: text('x'), kind: text('event'), starts_on: 'public.department_today()', ends_on: 'public.department_today()' },
+    add: {
+      title: text('x'),
+      kind: text('event'),
+      starts_on: 'public.department_today()',
+      ends_on: 'public.department_today()',
+    },
     may: content(everyone, managesContent),
   },
   achievements: {
