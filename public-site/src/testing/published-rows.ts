@@ -117,6 +117,7 @@ export function buildSettings(overrides: Partial<Row<'site_settings'>> = {}): Ro
     admission_applicants: 412,
     admission_interviewed: 178,
     admission_admitted: 60,
+    time_zone: 'Asia/Kolkata',
     updated_at: updatedAt,
     ...overrides,
   };

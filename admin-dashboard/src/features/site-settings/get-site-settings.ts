@@ -3,7 +3,7 @@ import { database, unwrap } from '@portal/shared/data';
 import type { SiteSettingsRow } from './site-settings.ts';
 
 const columns =
-  'college, department, founded_year, about_text, address, phone, email, campus_hours_label, campus_hours, office_hours_label, office_hours, social_links, hero_headline, hero_lede, admission_year, admission_applicants, admission_interviewed, admission_admitted, updated_at';
+  'college, department, founded_year, about_text, address, phone, email, campus_hours_label, campus_hours, office_hours_label, office_hours, social_links, hero_headline, hero_lede, admission_year, admission_applicants, admission_interviewed, admission_admitted, time_zone, updated_at';
 
 async function getSiteSettings(signal: AbortSignal): Promise<SiteSettingsRow> {
   const client = await database();
