@@ -51,7 +51,7 @@ test('every view shows what its reader may see', async () => {
 test('every definer function has an empty search path, and visitors call only those made for them', async () => {
   const loose = await db.query(`
     select proname from pg_proc
-    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'search'::regnamespace) and prosecdef
       and not coalesce('search_path=""' = any (proconfig), false)`);
   expect(loose).toEqual([]);
   const forVisitors = await db.query<{ name: string }>(`

@@ -2161,10 +2161,6 @@ export type Database = {
           updated_at: string;
         };
       };
-      correct_search_terms: {
-        Args: { terms: string[] };
-        Returns: string[];
-      };
       course_seats_taken: {
         Args: { course_id: string };
         Returns: number;
@@ -2233,10 +2229,6 @@ export type Database = {
         Args: never;
         Returns: boolean;
       };
-      join_lines: {
-        Args: { words: string[] };
-        Returns: string;
-      };
       leave_course: {
         Args: { course_id: string };
         Returns: undefined;
@@ -2297,18 +2289,6 @@ export type Database = {
         Args: { paper: Json; faculty: Json; paper_id?: string; opened_at?: string };
         Returns: string;
       };
-      search_address: {
-        Args: { path: string; search: string };
-        Returns: string;
-      };
-      search_excerpt: {
-        Args: { words: string; term: string };
-        Returns: string;
-      };
-      search_patterns: {
-        Args: { terms: string[] };
-        Returns: string[];
-      };
       search_portal: {
         Args: { query: string; per_kind?: number };
         Returns: {
@@ -2320,22 +2300,6 @@ export type Database = {
           rank: number;
           searched: string;
         }[];
-      };
-      search_rank: {
-        Args: { title: string; phrase: string; terms: string[]; patterns: string[] };
-        Returns: number;
-      };
-      search_terms: {
-        Args: { query: string };
-        Returns: string[];
-      };
-      search_tsquery: {
-        Args: { terms: string[]; within?: boolean };
-        Returns: string;
-      };
-      search_vector: {
-        Args: { words: string };
-        Returns: string;
       };
       send_contact_message: {
         Args: {
@@ -2395,10 +2359,6 @@ export type Database = {
       use_recovery_code: {
         Args: { code: string };
         Returns: boolean;
-      };
-      word_variants: {
-        Args: { word: string };
-        Returns: string[];
       };
     };
     Enums: Record<never, never>;

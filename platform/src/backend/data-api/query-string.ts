@@ -1,8 +1,8 @@
 import { elementsOf } from './array-literal.ts';
 import type { DatabaseError } from './database-error.ts';
-import { type Condition, GrammarError, isCondition, readTest, readTree } from './filter-grammar.ts';
+import { type Condition, GrammarError, isCondition, readTest, readTree, type Test } from './filter-grammar.ts';
 import type { KeptTexts } from './kept-texts.ts';
-import { checkPattern } from './pattern-bounds.ts';
+import { checkSelection, PatternBounds } from './pattern-bounds.ts';
 import { UnsupportedError } from './unsupported-error.ts';
 
 const reserved = new Set(['select', 'order', 'limit', 'offset', 'on_conflict', 'columns', 'apikey']);
@@ -36,6 +36,11 @@ const supportedOnPaths = new Set([
 
 type Leaf = Extract<Condition, { kind: 'leaf' }>;
 
+interface Values {
+  kept: KeptTexts;
+  bounds: PatternBounds;
+}
+
 interface Filters {
   /** The embedded resources it leads through, each with its dot. */
   prefix: string;
@@ -53,11 +58,13 @@ interface Filters {
 export function rewriteQuery(query: URLSearchParams, kept: KeptTexts, hasArguments: boolean): URLSearchParams {
   const rewritten = new URLSearchParams();
   const filters = new Map<string, Filters>();
+  const values: Values = { kept, bounds: new PatternBounds() };
   for (const [parameter, value] of query) {
     const last = parameter.slice(parameter.lastIndexOf('.') + 1);
     const isOption =
       reserved.has(parameter) || (parameter.includes('.') && ['order', 'limit', 'offset'].includes(last));
     const tree = treeKey.exec(parameter);
+    if (parameter === 'select') checkSelection(value);
     if (isOption || (hasArguments && !tree && !isCondition(value))) {
       rewritten.append(parameter, value);
       continue;
@@ -69,7 +76,7 @@ export function rewriteQuery(query: URLSearchParams, kept: KeptTexts, hasArgumen
     entry.conditions.push(condition);
     filters.set(prefix, entry);
   }
-  for (const entry of filters.values()) addFilters(rewritten, entry, kept);
+  for (const entry of filters.values()) addFilters(rewritten, entry, values);
   return rewritten;
 }
 
@@ -79,50 +86,50 @@ function readFilter(parameter: string, value: string): { prefix: string; conditi
   return { prefix: found[1] ?? '', condition: { kind: 'leaf', field: found[2], test: readTest(value) } };
 }
 
-function addFilters(query: URLSearchParams, { prefix, conditions }: Filters, kept: KeptTexts): void {
+function addFilters(query: URLSearchParams, { prefix, conditions }: Filters, values: Values): void {
   const trees = conditions.filter((condition) => condition.kind === 'tree').length;
   const fields = conditions.filter((condition) => condition.kind === 'leaf').map(({ field }) => field);
   const isRepeated = (field: string): boolean => fields.filter((other) => other === field).length > 1;
   const together: string[] = [];
   for (const condition of conditions) {
     if (condition.kind === 'leaf' && !isRepeated(condition.field)) {
-      query.append(`${prefix}${condition.field}`, testText(condition, kept));
+      query.append(`${prefix}${condition.field}`, testText(condition, values));
     } else if (condition.kind === 'tree' && trees === 1 && fields.every((field) => !isRepeated(field))) {
       query.append(
         `${prefix}${condition.isNegated ? 'not.' : ''}${condition.join}`,
-        membersText(condition.members, kept),
+        membersText(condition.members, values),
       );
     } else {
-      together.push(conditionText(condition, kept));
+      together.push(conditionText(condition, values));
     }
   }
   if (together.length > 0) query.append(`${prefix}and`, `(${together.join(',')})`);
 }
 
-function conditionText(condition: Condition, kept: KeptTexts): string {
-  if (condition.kind === 'leaf') return `${condition.field}.${testText(condition, kept)}`;
-  return `${condition.isNegated ? 'not.' : ''}${condition.join}${membersText(condition.members, kept)}`;
+function conditionText(condition: Condition, values: Values): string {
+  if (condition.kind === 'leaf') return `${condition.field}.${testText(condition, values)}`;
+  return `${condition.isNegated ? 'not.' : ''}${condition.join}${membersText(condition.members, values)}`;
 }
 
-function membersText(members: Condition[], kept: KeptTexts): string {
-  return `(${members.map((member) => conditionText(member, kept)).join(',')})`;
+function membersText(members: Condition[], values: Values): string {
+  return `(${members.map((member) => conditionText(member, values)).join(',')})`;
 }
 
-function testText({ field, test }: Leaf, kept: KeptTexts): string {
-  const { isNegated, operator, value } = test;
-  return `${isNegated ? 'not.' : ''}${operator}.${valueText(field, operator, value, kept)}`;
+function testText({ field, test }: Leaf, values: Values): string {
+  const { isNegated, operator } = test;
+  return `${isNegated ? 'not.' : ''}${operator}.${valueText(test, field, values)}`;
 }
 
-function valueText(field: string, operator: string, value: string | string[], kept: KeptTexts): string {
+function valueText({ operator, value }: Test, field: string, { kept, bounds }: Values): string {
   if (operator === 'is') return String(value);
   if (typeof value !== 'string') return `(${value.map((element) => kept.placeholderFor(element)).join(',')})`;
-  checkPattern(operator, value);
   const text = /^i?like/.test(operator) ? value.replaceAll('*', '%') : value;
   const isPath = field.includes('->');
   if (isPath && !supportedOnPaths.has(operator)) throw new UnsupportedError(`${operator} on a JSON path`);
-  if (!/\((any|all)\)$/.test(operator))
-    return kept.placeholderFor(text, isPath ? operatorsOnPaths[operator] : undefined);
-  const elements = elementsOf(text);
+  const isQuantified = /\((any|all)\)$/.test(operator);
+  const elements = isQuantified ? elementsOf(text) : [text];
   if (!elements) throw new MalformedArrayError(`malformed array literal: "${text}"`);
+  for (const element of elements) bounds.check(operator, element);
+  if (!isQuantified) return kept.placeholderFor(text, isPath ? operatorsOnPaths[operator] : undefined);
   return `{${elements.map((element) => kept.placeholderFor(element)).join(',')}}`;
 }

@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '../sql.ts';
 
-const ours = `('public'::regnamespace, 'private'::regnamespace)`;
+const ours = `('public'::regnamespace, 'private'::regnamespace, 'search'::regnamespace)`;
 const owned = (owner: string, role: string) =>
   `case when ${role} = ${owner} then 'owner' when ${role} = 0 then 'public' else ${role}::regrole::text end`;
 const grants = (acl: string, kind: string, owner: string) =>
@@ -10,7 +10,7 @@ const grants = (acl: string, kind: string, owner: string) =>
 /** What migrations make, one line of words each: queries that answer `name` and `facts`. */
 const subjects: Record<string, string> = {
   schemas: `select nspname as name, ${grants('nspacl', 'n', 'nspowner')} as facts
-    from pg_namespace where nspname = 'private'`,
+    from pg_namespace where nspname in ('private', 'search')`,
   relations: `select oid::regclass::text as name,
       concat_ws('; ', relkind, relrowsecurity, relforcerowsecurity, reloptions, obj_description(oid, 'pg_class'), ${grants('relacl', 'r', 'relowner')}) as facts
     from pg_class where relnamespace in ${ours} and relkind in ('r', 'v', 'm', 'p', 'f')`,

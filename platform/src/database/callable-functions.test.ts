@@ -1,0 +1,75 @@
+import type { SqlDatabase } from './sql.ts';
+import { tryAs } from './testing/act-as.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+
+let db: SqlDatabase;
+beforeAll(async () => {
+  db = await openTestDatabase();
+}, 60_000);
+afterAll(() => db.close());
+
+// Whoever adds a function here has thought of what it costs when it is given a megabyte of arguments, thousands of times.
+const forVisitors = [
+  'admin_setup_target(text)',
+  'complete_admin_setup(text)',
+  'course_seats_taken(uuid)',
+  'course_waiting(uuid)',
+  'event_seats_taken(uuid)',
+  'has_permission(text)',
+  'home_figures()',
+  'is_staff()',
+  'manages_assessment(uuid)',
+  'manages_course(uuid)',
+  'my_permissions()',
+  'paper_years(text)',
+  'related_papers(text)',
+  'search_portal(text,integer)',
+  'send_contact_message(text,text,text,text,text,text,text,text,uuid,text,integer)',
+];
+const forPeople = [
+  'cancel_event_registration(uuid)',
+  'create_survey(text,text,text,uuid,date)',
+  'enrol_in_course(uuid)',
+  'import_papers(jsonb,boolean)',
+  'invite_person(text,text,text,text,text)',
+  'leave_course(uuid)',
+  'make_recovery_codes()',
+  'move_content(text,uuid,integer)',
+  'quiz_participants(uuid)',
+  'record_download(uuid)',
+  'recovery_codes_left()',
+  'register_for_event(uuid)',
+  'release_contact_messages(uuid[])',
+  'remove_person(uuid)',
+  'save_paper(jsonb,jsonb,uuid,timestamp with time zone)',
+  'set_profile_role(uuid,text)',
+  'settle_contact_messages(uuid[],text)',
+  'submit_survey(uuid,jsonb)',
+  'survey_response_count(uuid)',
+  'survey_results(uuid)',
+  'use_recovery_code(text)',
+];
+
+test.each([
+  ['visitors', 'anon', forVisitors],
+  ['people who signed in', 'authenticated', [...forVisitors, ...forPeople]],
+])('%s can call exactly the functions that are made for them', async (_who, role, functions) => {
+  const callable = await db.query<{ name: string }>(
+    `select replace(pg_proc.oid::regprocedure::text, 'public.', '') as name from pg_proc
+    where pronamespace = 'public'::regnamespace and has_function_privilege($1, oid, 'execute')`,
+    [role],
+  );
+  expect(callable.map(({ name }) => name).sort()).toEqual([...functions].sort());
+});
+
+test('what the search is made of takes no more words than a search has', async () => {
+  const words = Array.from({ length: 50_000 }, (_, index) => `word${index}`);
+  const [found] = await tryAs(db, null, (session) =>
+    session.query<{ corrected: number; parts: number }>(
+      `select cardinality(search.correct_search_terms($1)) as corrected, numnode(search.search_tsquery($1, true)) as parts`,
+      [words],
+    ),
+  );
+  expect(found?.corrected).toBe(8);
+  expect(found?.parts).toBeLessThan(20);
+});
