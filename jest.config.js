@@ -46,7 +46,10 @@ export default {
       testEnvironment: '<rootDir>/shared/src/testing/jsdom-environment.cjs',
       setupFiles: ['<rootDir>/shared/src/testing/polyfills.cjs'],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
-      moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/shared/src/testing/file-stub.cjs' },
+      moduleNameMapper: {
+        '\\.(css|woff2)$': '<rootDir>/shared/src/testing/file-stub.cjs',
+        '^react-router-dom-whole$': 'react-router-dom',
+      },
     })),
     {
       ...common,

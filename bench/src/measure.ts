@@ -108,12 +108,11 @@ function countTraffic(session: CDPSession): () => Pick<Load, 'bytes' | 'scriptBy
   };
 }
 
-/** Runs in the page, before anything else. React keeps what it needs of an element on the element once it has taken it over. */
+/** Runs in the page, before anything else. The single page draws its last section when it has fetched the data. */
 function observePaints(): void {
   setInterval(() => {
-    const last = document.getElementById('events');
-    const isOurs = last && Object.keys(last).some((key) => key.startsWith('__reactProps'));
-    if (isOurs && performance.getEntriesByName('whole-page').length === 0) performance.mark('whole-page');
+    const isWhole = document.documentElement?.dataset.page === 'works' && document.getElementById('events');
+    if (isWhole && performance.getEntriesByName('whole-page').length === 0) performance.mark('whole-page');
   }, 16);
   const observed = { lcp: Number.NaN, cls: 0, blocking: 0 };
   window.observed = observed;

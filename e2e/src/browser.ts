@@ -98,27 +98,11 @@ export async function closeBrowser(): Promise<void> {
   browser = null;
 }
 
-/**
- * Resolves when the page is alive to its last section: React has taken over its heading and all that can be pressed or sent. What is
- * pressed earlier does what it does without scripts.
- */
+/** Resolves when the page is there to its last section and the shell says that it works (docs/architecture.md). */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    interface Fiber {
-      alternate: Fiber | null;
-      flags: number;
-      return: Fiber | null;
-    }
-    // React's own test of whether events reach an element: nothing around it waits to be placed (2) or to be hydrated (4096).
-    const isAlive = (element: Element) => {
-      const kept = Object.entries(element) as [string, unknown][];
-      let fiber = (kept.find(([name]) => name.startsWith('__reactFiber'))?.[1] ?? null) as Fiber | null;
-      if (!fiber || fiber.alternate) return fiber !== null;
-      for (; fiber; fiber = fiber.return) if ((fiber.flags & (2 | 4096)) !== 0) return false;
-      return true;
-    };
-    return document.querySelector('h1') !== null && [...document.querySelectorAll('h1, button, form')].every(isAlive);
-  });
+  await page.waitForFunction(
+    () => document.documentElement.dataset.page === 'works' && document.querySelector('h1') !== null,
+  );
 }
 
 /** Opens `path` and waits until the page is alive. Returns the HTTP status. */

@@ -1,6 +1,5 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { publishedFrom } from '@portal/shared/data';
 import { createBrowserServices } from './app/shell-services.ts';
 import { DocumentData } from './data/document-data.ts';
@@ -11,6 +10,7 @@ import { importRemote } from './remotes/federation.ts';
 import { fetchRegistry } from './remotes/fetch-registry.ts';
 import { prefetchNextPages } from './remotes/prefetch.ts';
 import { RemoteLoader } from './remotes/remote-loader.ts';
+import { PageRouter } from './router/page-router.tsx';
 import { PortalApp } from './router/portal-app.tsx';
 import { readPageState, ROOT_ID } from './router/page-state.ts';
 import { matchRoute, ownerOf } from './router/match-route.ts';
@@ -50,14 +50,14 @@ if (!root) throw new Error('The document has no place for the portal.');
 services.start();
 
 const app = (
-  <BrowserRouter>
+  <PageRouter parts={services.pageParts}>
     <PortalApp
       services={services}
       remoteLoader={remoteLoader}
       prerendered={state.prerendered}
       isMissing={state.isMissing}
     />
-  </BrowserRouter>
+  </PageRouter>
 );
 // Documents of the development server come empty.
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));

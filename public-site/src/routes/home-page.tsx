@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { usePublished } from '@portal/shared/contract';
+import { PagePart, usePublished } from '@portal/shared/contract';
 import { siteSettingsQuery } from '@portal/shared/data';
 import { Container, lazyPart, LoadingNote } from '@portal/shared/ui';
 import { Hero } from '../features/home/hero.tsx';
@@ -23,9 +22,9 @@ export function HomePage() {
     <>
       <Ticker announcements={announcements.data?.slice(0, TICKER_ITEMS) ?? []} />
       <Container>{settings.data && <Hero settings={settings.data} />}</Container>
-      <Suspense fallback={<LoadingNote>Loading...</LoadingNote>}>
+      <PagePart fallback={<LoadingNote>Loading...</LoadingNote>} load={rest.load}>
         <rest.Page />
-      </Suspense>
+      </PagePart>
     </>
   );
 }

@@ -11,6 +11,7 @@ export {
   useToast,
 } from './hooks.ts';
 export { type PublishedQuery, type PublishedResult, type PublishedSource, usePublished } from './published.ts';
+export { PagePart } from './page-part.tsx';
 export { getDataAccess, PortalProvider, provideDataAccess } from './provider.ts';
 export type { PostedForm, PostedFormKey } from './posted-form.ts';
 export type {
@@ -24,5 +25,14 @@ export type {
   RowsWithPages,
 } from './remote.ts';
 export { isStaffRole, type Permission, PERMISSIONS, type Role, ROLES, STAFF_ROLES, type StaffRole } from './roles.ts';
-export type { Announce, DataAccess, PortalServices, ShowToast, Theme, ThemeState, ToastInput } from './services.ts';
+export type {
+  Announce,
+  DataAccess,
+  PartProgress,
+  PortalServices,
+  ShowToast,
+  Theme,
+  ThemeState,
+  ToastInput,
+} from './services.ts';
 export { CONTRACT_VERSION, isContractCompatible } from './version.ts';

@@ -39,6 +39,12 @@ export interface DataAccess {
   sessionRefused?: () => void;
 }
 
+/**
+ * How far a part of the page is: its code is on the way; whatever stands in it can be pressed and sent; its code cannot be had; it does not
+ * stand on the page any more.
+ */
+export type PartProgress = 'arriving' | 'works' | 'fails' | 'gone';
+
 /** Everything the shell gives to the remotes. Remotes reach it through the hooks, never directly. */
 export interface PortalServices {
   authStore: StoreApi<AuthState>;
@@ -50,4 +56,6 @@ export interface PortalServices {
   /** Opens the search of the portal; its code comes with the first call. */
   openSearch: () => void;
   published: PublishedSource;
+  /** Tells how far the part of the page in `place` is; the page works when all its parts do. Contract 1.6. */
+  reportPart: (place: Element, progress: PartProgress) => void;
 }

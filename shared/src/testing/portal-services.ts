@@ -36,6 +36,7 @@ export function createTestServices(options: TestServicesOptions): TestPortalServ
     openSearch: () => void (searches += 1),
     searches: () => searches,
     published: publishedFrom(options.queryClient, QueryObserver),
+    reportPart: () => undefined,
     toasts,
     announcements,
   };

@@ -6,7 +6,7 @@ const never = () => () => undefined;
 /**
  * A part of a page that works later than the rest: its code is fetched when the page has been taken over. Where the finished HTML of the
  * part stands on the page it stays until then, and stays for good when the code cannot be fetched: reading needs no script. Elsewhere a
- * failure is thrown, as `lazyPage` throws it. Stands in a `Suspense` of its own.
+ * failure is thrown, as `lazyPage` throws it. Stands in a `PagePart` of its own, which also takes `load`.
  */
 export function lazyPart<Module>(
   fetchModule: () => Promise<Module>,

@@ -8,6 +8,7 @@ import { createSearchStore, type SearchState } from '../search/search-store.ts';
 import { createThemeStore } from '../theme/theme-store.ts';
 import { createToastStore, type ToastState } from '../toasts/toast-store.ts';
 import { withDepartment } from '../router/document-title.ts';
+import { PageParts } from '../router/page-parts.ts';
 import { type AnnouncementState, createAnnouncementStore } from './announcement-store.ts';
 
 /** What the shell itself works with; the remotes see only the `PortalServices` part. */
@@ -16,6 +17,7 @@ export interface ShellServices extends PortalServices {
   toastStore: StoreApi<ToastState>;
   announcementStore: StoreApi<AnnouncementState>;
   searchStore: StoreApi<SearchState>;
+  pageParts: PageParts;
   storage: SessionStorage;
   /** The year the page was rendered in, so that the footer hydrates as it was rendered. */
   year: number;
@@ -35,6 +37,7 @@ export function createShellServices(input: {
   const toastStore = createToastStore();
   const announcementStore = createAnnouncementStore();
   const searchStore = createSearchStore();
+  const pageParts = new PageParts();
   const showToast = toastStore.getState().show;
   const auth = createAuth({ access, storage, showToast });
   return {
@@ -44,6 +47,8 @@ export function createShellServices(input: {
     toastStore,
     announcementStore,
     searchStore,
+    pageParts,
+    reportPart: pageParts.report,
     openSearch: searchStore.getState().open,
     showToast,
     announce: announcementStore.getState().announce,

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PagePart } from '@portal/shared/contract';
 import { AppFrame } from '../app/app-frame.tsx';
 import { BareFrame } from '../app/bare-frame.tsx';
 import { PageLoading } from '../app/page-loading.tsx';
@@ -21,7 +22,7 @@ interface PortalRouterProps {
   isMissing: boolean;
 }
 
-/** Draws the page of the present path in its frame, below the one Suspense boundary of the portal. */
+/** Draws the page of the present path in its frame, in the one boundary that waits for its code. */
 export function PortalRouter({ prerendered, isMissing }: PortalRouterProps) {
   const { pathname } = useLocation();
   const loader = useRemoteLoader();
@@ -38,9 +39,9 @@ export function PortalRouter({ prerendered, isMissing }: PortalRouterProps) {
   // boundary around it is rendered again.
   const page = useMemo(
     () => (
-      <Suspense fallback={<PageLoading />}>
+      <PagePart fallback={<PageLoading />}>
         <Page match={match} holdsServerHtml={holdsServerHtml} />
-      </Suspense>
+      </PagePart>
     ),
     [match, holdsServerHtml],
   );

@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useEffect, useMemo } from 'react';
 import { matchPath, UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom';
 import { Container, PartUnavailable } from '@portal/shared/ui';
+import { useShell } from '../app/shell-context.tsx';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { PART_TITLES, type RemotePart } from '../remotes/registry.ts';
 import type { FailureCause } from '../remotes/remote-failure.ts';
@@ -62,6 +63,8 @@ export function PrerenderedRemoteNotice({ part }: { part: RemotePart }) {
 
 function RemoteFailure({ part, cause }: { part: RemotePart; cause: FailureCause }) {
   const loader = useRemoteLoader();
+  const { pageParts } = useShell();
+  useEffect(() => pageParts.failPage(), [pageParts]);
   return (
     <Container>
       <PartUnavailable name={PART_TITLES[part]} reason={CAUSES[cause]} onRetry={() => loader.retry(part)} />

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAuth } from '@portal/shared/contract';
+import { PagePart, useAuth } from '@portal/shared/contract';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { AuthLayout } from '../features/account/auth-layout.tsx';
 import { type AuthMode, modeWords, readAuthMode } from '../features/account/auth-mode.ts';
@@ -30,13 +30,13 @@ export function AuthPage() {
   return (
     <AuthLayout heading={heading} lede={lede} headingRef={headingRef}>
       {isHydrated ? (
-        <Suspense fallback={<FormSkeleton />}>
+        <PagePart fallback={<FormSkeleton />}>
           <AccountForms
             mode={mode}
             isWorking={working !== null}
             onWorking={(isWorking) => setWorking(isWorking ? mode : null)}
           />
-        </Suspense>
+        </PagePart>
       ) : (
         <FormSkeleton />
       )}

@@ -1,8 +1,9 @@
 import { PanelLeft, Search, SunMoon } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import {
+  PagePart,
   type Permission,
   useAnnounce,
   useAuth,
@@ -77,7 +78,7 @@ export default function DashboardFrame({ permission, isChecking, children }: Das
           <LoadingNote>Loading dashboard...</LoadingNote>
         ) : (
           <Gate key={pathname} permission={permission}>
-            <Suspense fallback={<LoadingNote />}>{children}</Suspense>
+            <PagePart fallback={<LoadingNote />}>{children}</PagePart>
           </Gate>
         )}
       </Main>

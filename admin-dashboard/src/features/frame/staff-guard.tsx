@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { isStaffRole, type Permission, useAuth } from '@portal/shared/contract';
+import { isStaffRole, PagePart, type Permission, useAuth } from '@portal/shared/contract';
 import { LoadingNote } from '@portal/shared/ui';
 import { paths } from '../../paths.ts';
 
@@ -28,18 +28,18 @@ export function StaffGuard({ permission, children }: StaffGuardProps) {
   if (!isLoading && !hasSession) return <Navigate to={paths.login} replace />;
   if (!isLoading && !hasProfile) {
     return (
-      <Suspense fallback={<DashboardLoading />}>
+      <PagePart fallback={<DashboardLoading />}>
         <ProfileUnavailable />
-      </Suspense>
+      </PagePart>
     );
   }
   if (!isLoading && !isStaff) return <Navigate to={paths.login} replace />;
   return (
-    <Suspense fallback={<DashboardLoading />}>
+    <PagePart fallback={<DashboardLoading />}>
       <DashboardFrame permission={permission} isChecking={isLoading}>
         {children}
       </DashboardFrame>
-    </Suspense>
+    </PagePart>
   );
 }
 

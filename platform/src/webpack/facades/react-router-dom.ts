@@ -1,7 +1,6 @@
 /** The part of react-router-dom that exists at run time. Extend it here; every remote gets it with the next shell. */
 export { Link } from './link.ts';
 export {
-  BrowserRouter,
   matchPath,
   Navigate,
   UNSAFE_RouteContext,

@@ -1,0 +1,64 @@
+import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { usePortalServices } from './provider.ts';
+
+interface PagePartProps {
+  /** Stands in the part's place until its code is there; finished HTML of the server stays instead. */
+  fallback: ReactNode;
+  /** Fetches the part's code when that is not thrown upwards: a part whose code cannot be had counts as failed. */
+  load?: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/**
+ * A part of the page that works when its code is there: a `Suspense` boundary that tells the shell how far it is. Every boundary in which
+ * something may be pressed or sent is one of these, because the page counts as working only when all of them do (docs/architecture.md).
+ */
+export function PagePart({ fallback, load, children }: PagePartProps) {
+  const { reportPart } = usePortalServices('PagePart');
+  const place = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    reportPart(element, 'arriving');
+    return () => reportPart(element, 'gone');
+  }, [reportPart]);
+
+  useEffect(() => {
+    load?.().catch(() => {
+      if (place.current) reportPart(place.current, 'fails');
+    });
+  }, [load, reportPart]);
+
+  return (
+    <div data-part="" ref={place}>
+      <Suspense fallback={fallback}>
+        {children}
+        <TakenOver place={place} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Stands last in the part: once it has effects, all that stands before it has been taken over. */
+function TakenOver({ place }: { place: RefObject<HTMLElement | null> }) {
+  const { reportPart } = usePortalServices('PagePart');
+  const wasHidden = useRef(false);
+
+  // What suspends after it was shown is hidden, and only layout effects hear of that.
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    if (wasHidden.current) reportPart(element, 'works');
+    return () => {
+      wasHidden.current = true;
+      reportPart(element, 'arriving');
+    };
+  }, [place, reportPart]);
+
+  useEffect(() => {
+    if (place.current) reportPart(place.current, 'works');
+  }, [place, reportPart]);
+
+  return null;
+}
