@@ -1,4 +1,4 @@
-import { AuthError, NetworkError, TooManyAttemptsError } from '@portal/shared/data';
+import { AuthError, NetworkError, ServiceFaultError, TooManyAttemptsError } from '@portal/shared/data';
 import { randomPassword } from './random-password.ts';
 
 interface NewAccount {
@@ -45,7 +45,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 function refusal(status: number, answer: unknown): Error {
   const message = textAt(answer, 'msg') ?? textAt(answer, 'message') ?? 'The auth service refused the account.';
   if (status === 429) return new TooManyAttemptsError(message);
-  if (status >= 502 && status <= 504) return new NetworkError(message);
+  if (status >= 500) return new ServiceFaultError('The sign-in service has a fault. Please try again.');
   return new AuthError(message, status, textAt(answer, 'error_code') ?? undefined);
 }
 

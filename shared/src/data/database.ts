@@ -9,6 +9,7 @@ import {
   type PortalError,
   RuleError,
   SecondFactorNeededError,
+  ServiceFaultError,
 } from './errors.ts';
 
 /** What api functions need of a client: tables, views and functions of schema `public`, typed by the generated `Database`. */
@@ -22,6 +23,8 @@ export async function database(): Promise<DatabaseClient> {
   const access = getDataAccess();
   return access.hasSession() ? access.supabase() : access.reader();
 }
+
+const FAULT = 'The server has a fault. Please try again in a moment.';
 
 interface Answer<Data> {
   data: Data;
@@ -73,5 +76,11 @@ function classify(error: NonNullable<Answer<unknown>['error']>, status: number):
   if (code === 'PGRST116') return new NotFoundError('Nothing was found.');
   if (status === 0 || status === 502 || status === 503 || status === 504)
     return new NetworkError('The server could not be reached.');
+  if (status >= 500 || !isForPeople(error.message)) return new ServiceFaultError(FAULT);
   return new RuleError(error.message, code, error.hint ?? undefined);
+}
+
+/** A proxy's page, or nothing at all, in the place of a sentence. */
+function isForPeople(message: string): boolean {
+  return message !== '' && !message.trimStart().startsWith('<');
 }

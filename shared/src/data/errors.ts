@@ -64,7 +64,19 @@ export class SecondFactorNeededError extends PortalError {
   override readonly name = 'SecondFactorNeededError';
 }
 
-const namesWorthARetry = new Set(['NetworkError', 'TooManyAttemptsError']);
+/** The server has a fault of its own (500 and above, or an answer that nobody can read). `message` is written for people. */
+export class ServiceFaultError extends PortalError {
+  override readonly name = 'ServiceFaultError';
+}
+
+const namesWorthARetry = new Set(['NetworkError', 'ServiceFaultError', 'TooManyAttemptsError']);
+
+const namesOfRefusals = new Set(['AuthError', 'RuleError', 'ForbiddenError', 'NotFoundError']);
+
+/** Whether the server understood what it was given and said no: only then is what was typed to blame. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof Error && namesOfRefusals.has(error.name);
+}
 
 /** Whether doing the same again may succeed. */
 export function isRetryable(error: unknown): boolean {

@@ -5,6 +5,7 @@ export type { Database } from './database.types.ts';
 export {
   AuthError,
   ForbiddenError,
+  isRefusal,
   isRetryable,
   NetworkError,
   NotFoundError,
@@ -12,6 +13,7 @@ export {
   PortalError,
   RuleError,
   SecondFactorNeededError,
+  ServiceFaultError,
   TooManyAttemptsError,
 } from './errors.ts';
 export { type Programme, programmeColumns, toProgramme } from './programmes.ts';

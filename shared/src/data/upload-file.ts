@@ -1,5 +1,12 @@
 import { getDataAccess } from '@portal/shared/contract';
-import { ForbiddenError, NetworkError, NotSignedInError, type PortalError, RuleError } from './errors.ts';
+import {
+  ForbiddenError,
+  NetworkError,
+  NotSignedInError,
+  type PortalError,
+  RuleError,
+  ServiceFaultError,
+} from './errors.ts';
 
 /** Buckets whose files everybody reads through a public address (docs/architecture.md, "Files"). */
 export type PublicBucket = 'images' | 'documents';
@@ -55,7 +62,8 @@ function toPortalError(error: Error): PortalError {
   if (status === 413) return new RuleError('The file is too large.', 'file_too_large');
   if (status === 415 || /mime|type/i.test(error.message))
     return new RuleError('A file of this type is not taken here.', 'file_type');
-  if (status === 0 || status >= 502) return new NetworkError('The server could not be reached.');
+  if (status === 0 || (status >= 502 && status <= 504)) return new NetworkError('The server could not be reached.');
+  if (status >= 500) return new ServiceFaultError('The file store has a fault. Please try again in a moment.');
   return new RuleError(error.message, String(status));
 }
 

@@ -17,6 +17,7 @@ export function describeError(error: unknown): string {
     case 'TooManyAttemptsError':
     case 'AuthError':
     case 'SecondFactorNeededError':
+    case 'ServiceFaultError':
       return error.message;
     default:
       return fallback;

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { AuthError } from '../data/errors.ts';
+import { AuthError, ServiceFaultError } from '../data/errors.ts';
 import { renderWithPortal } from '../testing/render-with-portal.tsx';
 import { SecondFactorForm, type SecondFactorFormProps } from './second-factor-form.tsx';
 
@@ -58,6 +58,18 @@ test('a refused code stays in its field, selected, with the reason', async () =>
   expect(screen.getByText('This code is not right.')).toBeInTheDocument();
   expect(appField()).toHaveValue('000000');
   expect(appField()).toHaveFocus();
+});
+
+test('a fault of the service is not blamed on the code, which can be sent again', async () => {
+  const onVerify = jest.fn(() => Promise.resolve());
+  onVerify.mockRejectedValueOnce(new ServiceFaultError('The sign-in service has a fault.'));
+  const { user } = draw({ onVerify });
+  await user.keyboard('123456{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/The code was not checked.*has a fault/);
+  expect(appField()).toBeValid();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(onVerify).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a recovery code is another way, and there is a way back', async () => {

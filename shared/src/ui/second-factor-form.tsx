@@ -1,15 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { isRefusal } from '../data/errors.ts';
 import { Button } from './button.tsx';
 import { describeError } from './describe-error.ts';
 import { Field } from './field.tsx';
+import { FormErrorSummary } from './form-error-summary.tsx';
 import { TextButton } from './text-button.tsx';
 import { TextInput } from './text-input.tsx';
 
 export interface SecondFactorFormProps {
   /** Whose password was accepted. */
   email: string;
-  /** Asks the server about the six digits of the app; a rejection is shown at the field. */
+  /** Asks the server about the six digits of the app; a refusal is shown at the field, any other failure above it. */
   onVerify: (code: string) => Promise<void>;
   /** The same for a recovery code. */
   onRedeem: (code: string) => Promise<void>;
@@ -36,6 +38,7 @@ const ways = {
 export function SecondFactorForm({ email, onVerify, onRedeem, onSwitchAccount }: SecondFactorFormProps) {
   const [way, setWay] = useState<Way>('app');
   const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -47,6 +50,7 @@ export function SecondFactorForm({ email, onVerify, onRedeem, onSwitchAccount }:
     const code = inputRef.current?.value.replace(/\s/g, '') ?? '';
     const problem = problemOf(way, code);
     setError(problem);
+    setFailure(null);
     if (problem !== null) {
       inputRef.current?.focus();
       return;
@@ -55,15 +59,20 @@ export function SecondFactorForm({ email, onVerify, onRedeem, onSwitchAccount }:
     try {
       await (way === 'app' ? onVerify(code) : onRedeem(code));
     } catch (cause) {
-      setError(describeError(cause));
       setIsBusy(false);
-      inputRef.current?.select();
+      if (isRefusal(cause)) {
+        setError(describeError(cause));
+        inputRef.current?.select();
+      } else {
+        setFailure(describeError(cause));
+      }
     }
   }
 
   function handleOtherWay() {
     setWay(way === 'app' ? 'recovery' : 'app');
     setError(null);
+    setFailure(null);
   }
 
   async function handleSwitch() {
@@ -75,6 +84,7 @@ export function SecondFactorForm({ email, onVerify, onRedeem, onSwitchAccount }:
   return (
     <>
       <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <FormErrorSummary title="The code was not checked" problems={failure === null ? [] : [{ message: failure }]} />
         <Field label={label} hint={hint} error={error}>
           <CodeInput
             key={way}

@@ -1,8 +1,15 @@
-import { AuthError, NetworkError, type PortalError, TooManyAttemptsError } from '@portal/shared/data';
+import {
+  AuthError,
+  NetworkError,
+  type PortalError,
+  ServiceFaultError,
+  TooManyAttemptsError,
+} from '@portal/shared/data';
 
 /** What supabase-js says went wrong; `reasons` comes with a weak password. */
 interface ServiceError {
   message: string;
+  name?: string;
   status?: number;
   code?: string;
   reasons?: readonly string[];
@@ -10,22 +17,31 @@ interface ServiceError {
 
 export const INVALID_STAFF_CREDENTIALS = 'Invalid email or password';
 
-/** The auth service's refusal in the words of the data layer. No status, or 502 to 504, means that it was not reached. */
+/** The service refused to do it and says that it is at fault itself. */
+const FAULT = 'The sign-in service has a fault. Nothing was changed; please try again.';
+
+/** Somebody on the way gave up on the service, or its answer is not one. */
+const LOST_ANSWER = 'The sign-in service has a fault and its answer was lost. Please try again.';
+
+/**
+ * What the auth service answered in the words of the data layer. An `AuthError` is a refusal of what a person has given, and nothing else
+ * is: a service that is broken or out of reach accuses nobody.
+ */
 export function toPortalError(error: ServiceError): PortalError {
   const status = error.status ?? 0;
-  if (status === 0 || (status >= 502 && status <= 504)) {
-    return new NetworkError('The server could not be reached. Please try again.');
-  }
+  if (status === 500 || status === 501 || status === 503) return new ServiceFaultError(FAULT);
+  if (status > 500 || isUnreadable(error)) return new ServiceFaultError(LOST_ANSWER);
+  if (status === 0) return new NetworkError('The server could not be reached. Please try again.');
   if (status === 429) return new TooManyAttemptsError(error.message);
   return new AuthError(error.message, status, error.code, error.reasons ?? []);
+}
+
+/** auth-js reports a refusal that is no JSON as an unknown error, and a success that is none as an error of the parser. */
+function isUnreadable({ name, message }: ServiceError): boolean {
+  return name === 'AuthUnknownError' || message === '{}' || /\bJSON\b/.test(message);
 }
 
 /** Throws when the service answered with an error. */
 export function throwOnError(error: ServiceError | null): void {
   if (error) throw toPortalError(error);
-}
-
-/** A sentence to show for whatever was thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'The server could not be reached. Please try again.';
 }

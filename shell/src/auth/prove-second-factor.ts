@@ -1,5 +1,5 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
-import { AuthError, type Database, NetworkError, TooManyAttemptsError, unwrap } from '@portal/shared/data';
+import { AuthError, type Database, ServiceFaultError, TooManyAttemptsError, unwrap } from '@portal/shared/data';
 import { throwOnError, toPortalError } from './auth-errors.ts';
 import { lacksSecondFactor } from './lacks-second-factor.ts';
 
@@ -39,9 +39,10 @@ export async function proveByRecoveryCode(client: Client, code: string): Promise
   const isRight = unwrap(await client.rpc('use_recovery_code', { code: code.trim() }));
   if (!isRight) throw new AuthError(wrongRecoveryCode, 422, 'recovery_code_refused');
   const { data, error } = await client.auth.refreshSession();
-  throwOnError(error);
-  if (!data.session || lacksSecondFactor(data.session)) {
-    throw new NetworkError('The code was accepted, but the session was not renewed. Please sign in again.');
+  if (error || !data.session || lacksSecondFactor(data.session)) {
+    throw new ServiceFaultError(
+      'The code was accepted, and is used up, but the session was not renewed. Please sign in again.',
+    );
   }
   return data.session;
 }

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type Credentials, isStaffRole } from '@portal/shared/contract';
-import { AuthError, type Database, NetworkError, TooManyAttemptsError } from '@portal/shared/data';
+import { AuthError, type Database, type PortalError } from '@portal/shared/data';
 import { INVALID_STAFF_CREDENTIALS, toPortalError } from './auth-errors.ts';
 import { readRole } from './load-person.ts';
 
@@ -19,8 +19,8 @@ export async function proveStaff(client: SupabaseClient<Database>, credentials: 
   throw new AuthError(INVALID_STAFF_CREDENTIALS, 400, 'invalid_credentials');
 }
 
-/** The limits and the network are told apart; whatever else is wrong with the credentials is not. */
-function asStaffRefusal(error: Error): Error {
-  if (error instanceof TooManyAttemptsError || error instanceof NetworkError) return error;
-  return new AuthError(INVALID_STAFF_CREDENTIALS, 400, 'invalid_credentials');
+/** What is wrong with the credentials is not told apart; what is wrong with something else is not blamed on them. */
+function asStaffRefusal(error: PortalError): PortalError {
+  if (error instanceof AuthError) return new AuthError(INVALID_STAFF_CREDENTIALS, 400, 'invalid_credentials');
+  return error;
 }

@@ -1,10 +1,11 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js';
 import type { StoreApi } from 'zustand';
 import type { AuthState, Credentials, ShowToast, SignOutPlace } from '@portal/shared/contract';
-import { type Database, NetworkError, SecondFactorNeededError } from '@portal/shared/data';
+import { type Database, NetworkError, SecondFactorNeededError, ServiceFaultError } from '@portal/shared/data';
+import { describeError } from '@portal/shared/ui';
 import type { ShellDataAccess } from '../data/data-access.ts';
 import type { AdminUserCache } from './admin-user-cache.ts';
-import { messageOf, throwOnError } from './auth-errors.ts';
+import { throwOnError } from './auth-errors.ts';
 import { lacksSecondFactor } from './lacks-second-factor.ts';
 import { loadPerson, NOBODY, ProfileCreationError } from './load-person.ts';
 import { loadProofs } from './load-proofs.ts';
@@ -42,9 +43,9 @@ export function createSession({ access, cache, showToast, store }: SessionDepend
         });
         return client;
       })
-      .catch((error: unknown) => {
+      .catch(() => {
         connection = null;
-        throw new NetworkError(messageOf(error));
+        throw new NetworkError('The server could not be reached. Please try again.');
       });
     return connection;
   }
@@ -173,7 +174,7 @@ export function createSession({ access, cache, showToast, store }: SessionDepend
       await adopt(client, data.session);
       refuseHalfSignIn();
       const { adminUser } = store.getState();
-      if (!adminUser) throw new NetworkError('Your profile could not be read. Please try again.');
+      if (!adminUser) throw new ServiceFaultError('Your profile could not be read. Please try again.');
       return adminUser;
     },
 
@@ -190,7 +191,7 @@ export function createSession({ access, cache, showToast, store }: SessionDepend
         forget();
         showToast(SIGN_OUT_WORDS[place]);
       } catch (error) {
-        showToast(signOutFailure(place, messageOf(error)));
+        showToast(signOutFailure(place, describeError(error)));
       } finally {
         isSigningOut = false;
       }

@@ -5,7 +5,7 @@ import { AUTH_STORAGE_KEY, type BackendConfig, type Database, type SessionStorag
 
 /** The ways to the data, and a client on the side for asking who somebody is before they become this browser's session. */
 export interface ShellDataAccess extends DataAccess {
-  throwAway(): Promise<SupabaseClient<Database>>;
+  throwAway: () => Promise<SupabaseClient<Database>>;
 }
 
 /** Makes each client at most once and loads its code on first use; a load that failed is tried again on the next call. */

@@ -70,6 +70,19 @@ describe('signing in', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
   });
 
+  test('says that the service has a fault, and signs in once it has none', async () => {
+    server.use(
+      http.post(`${config.supabaseUrl}/auth/v1/token`, () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    );
+    const { user, fill, location } = await open();
+    await fill(account.email, account.password);
+    await user.click(signIn());
+    const words = 'The sign-in service has a fault. Nothing was changed; please try again.';
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+    await user.click(signIn());
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+
   test.each(['', 'short1A', 'nouppercase1', 'NoDigitHere'])(
     'with the password "%s" no request is made',
     async (bad) => {
@@ -262,6 +275,29 @@ describe('recovering the password', () => {
     expect(screen.getByRole('link', { name: 'Send a new mail' })).toHaveAttribute('href', '/auth?mode=recover');
     expect(verified).toEqual([expect.objectContaining({ token_hash: 'abc', type: 'recovery' })]);
   });
+});
+
+test.each([
+  ['/auth?mode=reset&token_hash=abc', 'The link was not checked', () => Promise.resolve()],
+  [
+    '/auth?mode=recover',
+    'The code was not checked',
+    async (user: Awaited<ReturnType<typeof open>>['user']) => {
+      await user.type(screen.getByRole('textbox', { name: 'Email' }), account.email);
+      await user.click(screen.getByRole('button', { name: 'Send the code' }));
+      await user.type(await screen.findByRole('textbox', { name: 'Code from the mail' }), '123456');
+    },
+  ],
+])('a fault of the service does not use up what the mail brought (%s)', async (path, title, prepare) => {
+  server.use(
+    http.post(`${config.supabaseUrl}/auth/v1/recover`, () => HttpResponse.json({})),
+    http.post(`${config.supabaseUrl}/auth/v1/verify`, () => new HttpResponse(null, { status: 503 })),
+  );
+  const { user } = await open(path);
+  await prepare(user);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${title}The sign-in service has a fault.`);
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
 
 describe('the second step', () => {

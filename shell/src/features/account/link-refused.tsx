@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Alert, Button, Field, TextInput } from '@portal/shared/ui';
+import { Alert, Button, describeError, Field, TextInput } from '@portal/shared/ui';
 import { useShell } from '../../app/shell-context.tsx';
-import { messageOf } from '../../auth/auth-errors.ts';
 import { AccountForm } from './account-form.tsx';
 import { emailSchema, type EmailValues } from './account.schema.ts';
 
@@ -24,7 +23,7 @@ export function LinkRefused() {
         tone: 'success',
       });
     } catch (error) {
-      showToast({ title: 'The mail was not sent', description: messageOf(error), tone: 'destructive' });
+      showToast({ title: 'The mail was not sent', description: describeError(error), tone: 'destructive' });
     }
   });
 

@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAuth, useToast } from '@portal/shared/contract';
-import { Button, Field, FormErrorSummary, PasswordInput } from '@portal/shared/ui';
-import { messageOf } from '../../auth/auth-errors.ts';
+import { Button, describeError, Field, FormErrorSummary, PasswordInput } from '@portal/shared/ui';
 import { AccountForm } from './account-form.tsx';
 import { newPasswordSchema, type NewPasswordValues } from './account.schema.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
@@ -35,7 +34,7 @@ export function NewPasswordForm() {
         });
       } catch (error) {
         const weakness = passwordRefusal(error);
-        if (weakness === null) setRefusal(messageOf(error));
+        if (weakness === null) setRefusal(describeError(error));
         else setError('password', { message: weakness }, { shouldFocus: true });
       }
     },

@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuth, useToast } from '@portal/shared/contract';
-import { Button, Field, FormErrorSummary, TextInput, TextLink } from '@portal/shared/ui';
-import { messageOf } from '../../auth/auth-errors.ts';
+import { Button, describeError, Field, FormErrorSummary, TextInput, TextLink } from '@portal/shared/ui';
 import { AccountAside, AccountForm } from './account-form.tsx';
 import { emailSchema, type EmailValues } from './account.schema.ts';
 import { authPaths } from './auth-mode.ts';
@@ -31,7 +30,7 @@ export function RecoverForm({ onProved }: { onProved: () => void }) {
         tone: 'success',
       });
     } catch (error) {
-      setRefusal(messageOf(error));
+      setRefusal(describeError(error));
     }
   });
 

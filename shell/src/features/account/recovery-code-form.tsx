@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '@portal/shared/contract';
-import { Button, Field, FormErrorSummary, TextInput } from '@portal/shared/ui';
-import { messageOf } from '../../auth/auth-errors.ts';
+import { isRefusal } from '@portal/shared/data';
+import { Button, describeError, Field, FormErrorSummary, TextInput } from '@portal/shared/ui';
 import { AccountForm } from './account-form.tsx';
 import { codeSchema, type CodeValues } from './account.schema.ts';
 
@@ -15,28 +15,30 @@ interface RecoveryCodeFormProps {
 /** The code of the recovery mail, for whoever reads mail on another device. */
 export function RecoveryCodeForm({ email, onProved }: RecoveryCodeFormProps) {
   const verifyRecoveryCode = useAuth((state) => state.verifyRecoveryCode);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ title: string; message: string } | null>(null);
   const { register, handleSubmit, formState } = useForm<CodeValues>({
     resolver: zodResolver(codeSchema),
     defaultValues: { code: '' },
   });
 
   const submit = handleSubmit(async ({ code }) => {
-    setRefusal(null);
+    setProblem(null);
     try {
       await verifyRecoveryCode({ email, code });
       onProved();
     } catch (error) {
-      setRefusal(messageOf(error));
+      const message = describeError(error);
+      setProblem(
+        isRefusal(error)
+          ? { title: 'The code was not accepted', message: `${message} Check the six digits, or send a new code.` }
+          : { title: 'The code was not checked', message },
+      );
     }
   });
 
   return (
     <AccountForm onSubmit={(event) => void submit(event)}>
-      <FormErrorSummary
-        title="The code was not accepted"
-        problems={refusal === null ? [] : [{ message: `${refusal} Check the six digits, or send a new code.` }]}
-      />
+      <FormErrorSummary title={problem?.title} problems={problem === null ? [] : [problem]} />
       <Field
         label="Code from the mail"
         hint={`Six digits, sent to ${email} if it has an account. The link in the mail works as well.`}

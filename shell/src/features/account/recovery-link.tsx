@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Alert, Button, ButtonLink } from '@portal/shared/ui';
+import { isRefusal } from '@portal/shared/data';
+import { Alert, Button, ButtonLink, describeError } from '@portal/shared/ui';
 import { useShell } from '../../app/shell-context.tsx';
-import { messageOf } from '../../auth/auth-errors.ts';
 import { AccountAside } from './account-form.tsx';
 import { authPaths } from './auth-mode.ts';
 
@@ -16,15 +16,18 @@ export function RecoveryLink({ tokenHash, onProved }: RecoveryLinkProps) {
   const { auth } = useShell();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const isUsable = tokenHash !== null && refusal === null;
 
   const handleClick = async (token: string) => {
     setIsBusy(true);
+    setProblem(null);
     try {
       await auth.verifyRecoveryLink(token);
       onProved();
     } catch (error) {
-      setRefusal(messageOf(error));
+      const tell = isRefusal(error) ? setRefusal : setProblem;
+      tell(describeError(error));
       setIsBusy(false);
     }
   };
@@ -32,6 +35,11 @@ export function RecoveryLink({ tokenHash, onProved }: RecoveryLinkProps) {
   if (isUsable) {
     return (
       <>
+        {problem !== null && (
+          <Alert tone="danger" title="The link was not checked">
+            {problem}
+          </Alert>
+        )}
         <p>This button uses the link from your mail. After it you choose the new password.</p>
         <Button
           variant="primary"

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { TextButton } from '@portal/shared/ui';
+import { describeError, TextButton } from '@portal/shared/ui';
 import { useShell } from '../../app/shell-context.tsx';
-import { messageOf } from '../../auth/auth-errors.ts';
 
 /** Sends the verification mail once more. The answer does not say whether the address is known. */
 export function ResendVerification({ email }: { email: string }) {
@@ -18,7 +17,7 @@ export function ResendVerification({ email }: { email: string }) {
         tone: 'success',
       });
     } catch (error) {
-      showToast({ title: 'The mail was not sent', description: messageOf(error), tone: 'destructive' });
+      showToast({ title: 'The mail was not sent', description: describeError(error), tone: 'destructive' });
     }
     setIsBusy(false);
   };

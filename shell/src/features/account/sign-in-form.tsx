@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuth, useToast } from '@portal/shared/contract';
-import { Button, Field, FormErrorSummary, PasswordInput, TextInput, TextLink } from '@portal/shared/ui';
-import { messageOf } from '../../auth/auth-errors.ts';
+import { Button, describeError, Field, FormErrorSummary, PasswordInput, TextInput, TextLink } from '@portal/shared/ui';
 import { AccountForm } from './account-form.tsx';
 import { signInSchema, type SignInValues } from './account.schema.ts';
 import { authPaths } from './auth-mode.ts';
@@ -37,7 +36,7 @@ export function SignInForm({ onWorking }: { onWorking: (isWorking: boolean) => v
         await signIn(values);
         welcome();
       } catch (error) {
-        const message = messageOf(error);
+        const message = describeError(error);
         onWorking(false);
         if (error instanceof Error && error.name === 'SecondFactorNeededError') return;
         setRefusal({ message, isUnverified: hasCode(error, 'email_not_confirmed') });

@@ -2,8 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAuth, useToast } from '@portal/shared/contract';
-import { Alert, Button, ButtonLink, Field, FormErrorSummary, PasswordInput, TextInput } from '@portal/shared/ui';
-import { messageOf } from '../../auth/auth-errors.ts';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  describeError,
+  Field,
+  FormErrorSummary,
+  PasswordInput,
+  TextInput,
+} from '@portal/shared/ui';
 import { AccountAside, AccountForm } from './account-form.tsx';
 import { signUpSchema, type SignUpValues } from './account.schema.ts';
 import { authPaths } from './auth-mode.ts';
@@ -41,9 +49,9 @@ export function SignUpForm() {
         });
       } catch (error) {
         const weakness = passwordRefusal(error);
-        if (weakness === null) setRefusal(messageOf(error));
+        if (weakness === null) setRefusal(describeError(error));
         else setError('password', { message: weakness }, { shouldFocus: true });
-        showToast({ title: 'Error creating account', description: messageOf(error), tone: 'destructive' });
+        showToast({ title: 'Error creating account', description: describeError(error), tone: 'destructive' });
       }
     },
     (problems) => {

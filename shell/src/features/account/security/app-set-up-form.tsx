@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { isRefusal } from '@portal/shared/data';
 import { media } from '@portal/shared/theme';
-import { Button, Cluster, Field, TextInput, TextLink } from '@portal/shared/ui';
+import { Button, Cluster, describeError, Field, FormErrorSummary, TextInput, TextLink } from '@portal/shared/ui';
 import { useShell } from '../../../app/shell-context.tsx';
-import { messageOf } from '../../../auth/auth-errors.ts';
 import { codeSchema, type CodeValues } from '../account.schema.ts';
 import { CopyButton } from './copy-button.tsx';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -31,7 +31,7 @@ export function AppSetUpForm({ setUp, onConfirmed, onCancel }: AppSetUpFormProps
     try {
       await confirmApp(auth, setUp.factorId, code);
     } catch (error) {
-      setError('code', { message: messageOf(error) }, { shouldFocus: true });
+      setError(isRefusal(error) ? 'code' : 'root', { message: describeError(error) }, { shouldFocus: true });
       return;
     }
     await onConfirmed(await makeRecoveryCodes(auth).catch(() => null));
@@ -56,6 +56,10 @@ export function AppSetUpForm({ setUp, onConfirmed, onCancel }: AppSetUpFormProps
       <li>
         <h3>2. Enter the code that the app shows</h3>
         <SecurityForm onSubmit={(event) => void submit(event)}>
+          <FormErrorSummary
+            title="Two-step verification was not turned on"
+            problems={errors.root?.message ? [{ message: errors.root.message }] : []}
+          />
           <Field
             label="Six-digit code"
             hint="It changes every 30 seconds. Other devices are signed out when it is confirmed."

@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useToast } from '@portal/shared/contract';
-import { Button, Field, FormErrorSummary, TextInput } from '@portal/shared/ui';
+import { Button, describeError, Field, FormErrorSummary, TextInput } from '@portal/shared/ui';
 import { useShell } from '../../../app/shell-context.tsx';
-import { messageOf } from '../../../auth/auth-errors.ts';
 import { emailSchema, type EmailValues } from '../account.schema.ts';
 import { changeEmail } from './change-requests.ts';
 import { securityKey } from './get-security.ts';
@@ -39,7 +38,7 @@ export function EmailForm({ present }: { present: string }) {
       });
       await queryClient.invalidateQueries({ queryKey: securityKey });
     } catch (error) {
-      setRefusal(messageOf(error));
+      setRefusal(describeError(error));
     }
   });
 

@@ -2,9 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useToast } from '@portal/shared/contract';
-import { Button, Field, FormErrorSummary, PasswordInput, TextInput } from '@portal/shared/ui';
+import { Button, describeError, Field, FormErrorSummary, PasswordInput, TextInput } from '@portal/shared/ui';
 import { useShell } from '../../../app/shell-context.tsx';
-import { messageOf } from '../../../auth/auth-errors.ts';
 import { type PasswordChangeValues, passwordChangeSchema } from '../account.schema.ts';
 import { PasswordChecklist } from '../password-checklist.tsx';
 import { passwordRefusal } from '../password-refusal.ts';
@@ -36,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
     } else if (hasCode(error, 'reauthentication_not_valid')) {
       setError('nonce', { message: 'This code is not right, or it is too old.' }, { shouldFocus: true });
     } else {
-      setRefusal(messageOf(error));
+      setRefusal(describeError(error));
     }
   };
 
@@ -52,7 +51,7 @@ export function PasswordForm({ email }: { email: string }) {
         tone: 'success',
       });
     } catch (error) {
-      await showRefusal(error).catch((failure: unknown) => setRefusal(messageOf(failure)));
+      await showRefusal(error).catch((failure: unknown) => setRefusal(describeError(failure)));
     }
   });
 

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useToast } from '@portal/shared/contract';
-import { Alert, Button } from '@portal/shared/ui';
+import { Alert, Button, describeError } from '@portal/shared/ui';
 import { useShell } from '../../../app/shell-context.tsx';
-import { messageOf } from '../../../auth/auth-errors.ts';
 import { signOutOthers } from './change-requests.ts';
 import { Standing } from './security-form.tsx';
 
@@ -27,7 +26,7 @@ export function SessionsSection() {
       </p>
       {signingOut.isError && (
         <Alert tone="danger" title="The other devices were not signed out">
-          {messageOf(signingOut.error)}
+          {describeError(signingOut.error)}
         </Alert>
       )}
       <Button isBusy={signingOut.isPending} busyLabel="Signing out..." onClick={() => signingOut.mutate()}>

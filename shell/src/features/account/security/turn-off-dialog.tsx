@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useToast } from '@portal/shared/contract';
-import { Button, Dialog, Field, TextInput } from '@portal/shared/ui';
+import { isRefusal } from '@portal/shared/data';
+import { Button, describeError, Dialog, Field, FormErrorSummary, TextInput } from '@portal/shared/ui';
 import { useShell } from '../../../app/shell-context.tsx';
-import { messageOf } from '../../../auth/auth-errors.ts';
 import { AccountForm } from '../account-form.tsx';
 import { anyCodeSchema, type CodeValues } from '../account.schema.ts';
 import { turnOff } from './turn-off.ts';
@@ -29,7 +29,7 @@ export function TurnOffDialog({ onClose, onTurnedOff }: TurnOffDialogProps) {
     try {
       await turnOff(auth, code);
     } catch (error) {
-      setError('code', { message: messageOf(error) }, { shouldFocus: true });
+      setError(isRefusal(error) ? 'code' : 'root', { message: describeError(error) }, { shouldFocus: true });
       return;
     }
     showToast({
@@ -60,6 +60,10 @@ export function TurnOffDialog({ onClose, onTurnedOff }: TurnOffDialogProps) {
     >
       <p>Whoever learns your password can sign in as you then. Your recovery codes stop working.</p>
       <AccountForm id={formId} onSubmit={(event) => void submit(event)}>
+        <FormErrorSummary
+          title="Two-step verification was not turned off"
+          problems={errors.root?.message ? [{ message: errors.root.message }] : []}
+        />
         <Field
           label="Code"
           hint="The six digits of the app or, without your phone, a recovery code."

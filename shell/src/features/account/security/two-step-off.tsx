@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Badge, Button } from '@portal/shared/ui';
+import { Alert, Badge, Button, describeError } from '@portal/shared/ui';
 import { useShell } from '../../../app/shell-context.tsx';
-import { messageOf } from '../../../auth/auth-errors.ts';
 import { Standing } from './security-form.tsx';
 import { type AppSetUp, beginSetUp } from './set-up-app.ts';
 
@@ -25,7 +24,7 @@ export function TwoStepOff({ isStaff, onBegun }: TwoStepOffProps) {
       </p>
       {beginning.isError && (
         <Alert tone="danger" title="It could not be begun">
-          {messageOf(beginning.error)}
+          {describeError(beginning.error)}
         </Alert>
       )}
       <Button

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Alert, Badge, Button, Cluster, ConfirmDialog, formatDate } from '@portal/shared/ui';
+import { Alert, Badge, Button, Cluster, ConfirmDialog, describeError, formatDate } from '@portal/shared/ui';
 import { useShell } from '../../../app/shell-context.tsx';
-import { messageOf } from '../../../auth/auth-errors.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { Standing } from './security-form.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
@@ -51,7 +50,7 @@ export function TwoStepOn({ since, codesLeft, onNewCodes, onTurnedOff }: TwoStep
       )}
       {making.isError && (
         <Alert tone="danger" title="No new codes were made">
-          {messageOf(making.error)}
+          {describeError(making.error)}
         </Alert>
       )}
       <Cluster>
