@@ -5,7 +5,9 @@ import type { Logger } from 'pino';
 import { type Backend, startBackend } from './backend/index.ts';
 import { readSupabaseConfig } from './backend/supabase-config.ts';
 import type { Outbox } from './backend/outbox/outbox.ts';
-import { type ComposedDocument, Composer } from './compose/composer.ts';
+import { Composer } from './compose/composer.ts';
+import type { ComposedDocument } from './compose/document.ts';
+import { LiveRegistry } from './compose/live-registry.ts';
 import { readContentRevision } from './compose/revision.ts';
 import { CompositionWatch } from './compose/watch.ts';
 import type { PortalConfig } from './config.ts';
@@ -13,6 +15,7 @@ import { prepareDatabase } from './database/prepare.ts';
 import { Feeds } from './feeds/feeds.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { closeServer, listen } from './gateway/listen.ts';
+import { DatabasePulse, type Health, healthOf } from './health.ts';
 import { startHostedMail } from './hosted/hosted-mail.ts';
 import { publishStale } from './releases/publish.ts';
 import { ReleaseStore } from './releases/store.ts';
@@ -33,6 +36,7 @@ export class Portal {
   #server: Server | null = null;
   #backend: Backend | null = null;
   #composer: Composer | null = null;
+  #pulse: DatabasePulse | null = null;
   #watch: CompositionWatch | null = null;
   #feeds: Feeds | null = null;
   #hostedMail: Outbox | null = null;
@@ -54,20 +58,28 @@ export class Portal {
       this.#publish(),
     ]);
     this.#backend = backend;
+    const { hosted } = config;
+    this.#pulse = new DatabasePulse(async () =>
+      hosted ? hostedHealth(hosted) : ((await backend?.health()) ?? { ok: false, detail: 'starting' }),
+    );
+    await this.#pulse.start();
 
     const publishableKey = config.hosted?.publishableKey ?? backend?.publishableKey ?? '';
     const dataUrl = config.hosted?.supabaseUrl ?? `http://127.0.0.1:${config.port}`;
+    const live = new LiveRegistry(this.store);
     const composer = new Composer({
       store: this.store,
+      live,
       config: { supabaseUrl: config.hosted?.supabaseUrl ?? SAME_ORIGIN, publishableKey },
       dataUrl,
       siteUrl: config.siteUrl,
       log,
     });
     const readRevision = () => readContentRevision(dataUrl, publishableKey);
-    const watch = new CompositionWatch({ store: this.store, composer, readRevision, log });
+    const watch = new CompositionWatch({ live, composer, readRevision, log });
     backend?.onWrite(() => watch.contentMayHaveChanged());
     await watch.start().catch((error: unknown) => {
+      composer.close();
       throw new StartError(`The pages cannot be composed from ${dataUrl} (${String(error)}).`);
     });
     this.#composer = composer;
@@ -118,6 +130,7 @@ export class Portal {
   /** Finishes running requests, then closes what was opened. */
   async stop(): Promise<void> {
     this.#watch?.stop();
+    this.#pulse?.stop();
     if (this.#server) await closeServer(this.#server, PATIENCE_MS);
     this.#composer?.close();
     await this.#hostedMail?.close();
@@ -185,17 +198,10 @@ export class Portal {
     return backend ? backend.handle(request, { address }) : fetch(request);
   }
 
-  async #health() {
-    const database = this.config.hosted ? await hostedHealth(this.config.hosted) : await this.#backend?.health();
-    const composer = this.#composer;
-    return {
-      ok: database?.ok === true && composer !== null,
-      database: database ?? { ok: false, detail: 'starting' },
-      releases: Object.fromEntries(
-        Object.entries(this.store.registry().parts).map(([part, { buildId, version }]) => [part, { version, buildId }]),
-      ),
-      composer: { ok: composer !== null, pages: composer?.pages.length ?? 0, faults: composer?.faults.length ?? 0 },
-    };
+  /** Waits for nothing; a release that went live this moment is seen. */
+  #health(): Health {
+    this.#watch?.lookAtRegistry();
+    return healthOf(this.#pulse?.answer ?? { ok: false, detail: 'starting' }, this.#composer?.status ?? null);
   }
 }
 

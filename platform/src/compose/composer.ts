@@ -1,33 +1,32 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
 import type { Logger } from 'pino';
 import type { PostedForm } from '@portal/shared/contract';
-import { isRemoteName, isShellPath, ownerOfPath, type PartName } from '../parts.ts';
-import { assetUrl, type LivePart, type LiveRoute, type Registry } from '../releases/release.ts';
+import { isRemoteName, PART_NAMES } from '../parts.ts';
+import { assetUrl, EMPTY_REGISTRY, type LiveRoute, type Registry } from '../releases/release.ts';
 import type { RenderRequest } from '../releases/server-build.ts';
 import type { ReleaseStore } from '../releases/store.ts';
-import { BetterCompression, compress } from './compression.ts';
-import { contentSecurityPolicy } from './policy.ts';
+import { BetterCompression } from './compression.ts';
+import { type ComposedDocument, finishDocument } from './document.ts';
+import type { LiveRegistry } from './live-registry.ts';
+import { Pace } from './pace.ts';
 import { publicRegistry } from './public-registry.ts';
-import { RenderWorker } from './render-worker.ts';
+import { RenderCrew } from './render-crew.ts';
+import { RenderBusyError, type RenderLimits, type RenderWorker } from './render-worker.ts';
+import { buildsOf, type OwnedRoute, remoteRoutes, routeAt, staticRoutes } from './routes.ts';
 import { hasPage, listPages } from './row-pages.ts';
-
-/** A document as the gateway sends it. */
-export interface ComposedDocument {
-  status: 200 | 404;
-  html: Buffer;
-  brotli: Buffer;
-  etag: string;
-  policy: string;
-}
+import type { BuildName, CompositionStatus, Fault } from './status.ts';
+import type { WorkerRequest } from './worker.ts';
 
 interface ComposerOptions {
   store: ReleaseStore;
+  live: LiveRegistry;
   config: RenderRequest['config'];
   /** Where the composer itself reaches the data. */
   dataUrl: string;
   siteUrl: string;
   log: Logger;
+  limits?: RenderLimits;
+  /** How long a release waits for a build of a remote to load. */
+  patienceMs?: number;
 }
 
 /** Path whose document answers every address where no page stands. */
@@ -36,34 +35,47 @@ const NO_PAGE = '/page-not-found';
 /** Documents made on demand, for addresses with a query or a parameter, that are kept. */
 const KEPT_ON_DEMAND = 200;
 
-/** On-demand renderings that may wait at once; beyond it the browser draws the page. */
-const WAITING_AT_MOST = 16;
+const NO_PAGE_ROUTE: OwnedRoute = {
+  part: 'shell',
+  route: { path: NO_PAGE, access: 'public', frame: 'site', title: NO_PAGE, preload: [] },
+};
 
 /**
  * Holds the finished HTML of every page of the live builds, and makes it again when a release or the content changes.
- * Readers get the old document until the new one is there; those that visitors read are made first.
+ * Readers get the old document until the new one is there; those that visitors read are made first. What fails is tried
+ * again, later each time, until it succeeds or something changes.
  */
 export class Composer {
-  #registry: Registry = { revision: 0, parts: {} };
-  #worker: RenderWorker | null = null;
+  #registry: Registry = EMPTY_REGISTRY;
   #documents = new Map<string, ComposedDocument>();
   #onDemand = new Map<string, Promise<ComposedDocument>>();
-  #waiting = 0;
-  #generation = 0;
   #running: Promise<void> = Promise.resolve();
-  #faults: string[] = [];
+  #faults = new Map<string, Fault>();
+  #isClosed = false;
+  readonly #pace = new Pace();
+  readonly #crew: RenderCrew;
   readonly #betterCompression = new BetterCompression();
 
-  constructor(private readonly options: ComposerOptions) {}
+  constructor(private readonly options: ComposerOptions) {
+    this.#crew = new RenderCrew({
+      store: options.store,
+      limits: options.limits,
+      patienceMs: options.patienceMs,
+      onLate: (part) => {
+        options.log.info(`${part} has loaded late, or was given up`);
+        this.compose().catch(() => undefined);
+      },
+    });
+  }
 
   /** The registry the present documents were made for, as browsers get it. */
   get publicRegistry(): object {
     return publicRegistry(this.#registry);
   }
 
-  /** What went wrong in the last composition; empty when every page was rendered. */
-  get faults(): readonly string[] {
-    return this.#faults;
+  /** The registry the present documents were made for. */
+  get served(): Registry {
+    return this.#registry;
   }
 
   get pages(): readonly string[] {
@@ -78,51 +90,76 @@ export class Composer {
 
   /** Pages of the live remotes. */
   get remoteRoutes(): readonly LiveRoute[] {
-    return Object.entries(this.#registry.parts).flatMap(([part, live]) => (isRemoteName(part) ? live.routes : []));
+    return remoteRoutes(this.#registry);
   }
 
   /** Grows with every change of content or releases that was noticed. */
   get generation(): number {
-    return this.#generation;
+    return this.#pace.wanted;
   }
 
-  /** Composes every page of the live builds. Compositions asked for while one runs are done together after it. */
+  /** What visitors get now, compared with what is live. Touches nothing but memory. */
+  get status(): CompositionStatus {
+    const { live } = this.options;
+    const nameOf = (registry: Registry, part: (typeof PART_NAMES)[number]): BuildName | null => {
+      const known = registry.parts[part];
+      return known ? { buildId: known.buildId, version: known.version } : null;
+    };
+    return {
+      state: live.fault === null ? this.#pace.state : 'behind',
+      generation: { wanted: this.#pace.wanted, served: this.#pace.served },
+      parts: Object.fromEntries(
+        PART_NAMES.map(
+          (part) => [part, { live: nameOf(live.registry, part), served: nameOf(this.#registry, part) }] as const,
+        ).filter(([, { live: wanted, served }]) => wanted ?? served),
+      ),
+      pages: this.#documents.size,
+      faults: [...this.#crew.faults(this.#registry), ...this.#faults.values()],
+      failure: live.fault ?? this.#pace.failure,
+    };
+  }
+
+  /**
+   * Composes every page of the live builds. Compositions asked for while one runs are done together after it.
+   * Rejects when this attempt fails; the next one comes by itself.
+   */
   compose(): Promise<void> {
-    const generation = ++this.#generation;
-    this.#running = this.#running.then(async () => {
-      if (generation === this.#generation) await this.#composeAll();
-    });
-    return this.#running;
+    this.#pace.want();
+    return this.#attempt();
   }
 
   /** The document for a request, or null when the shell has never been published. */
   async document(pathname: string, search: string): Promise<ComposedDocument | null> {
-    const route = this.#routeAt(pathname);
+    const found = routeAt(this.#registry, pathname);
     const ready = this.#documents.get(pathname);
-    if (!route) return this.#documents.get(NO_PAGE) ?? null;
-    if (ready && (search === '' || route.access !== 'public')) return ready;
-    const url = `${pathname}${route.access === 'public' ? search : ''}`;
+    if (!found) return this.#documents.get(NO_PAGE) ?? null;
+    const isPublic = found.route.access === 'public';
+    if (ready && (search === '' || !isPublic)) return ready;
+    const url = `${pathname}${isPublic ? search : ''}`;
     const known = this.#onDemand.get(url);
     if (known) return known;
-    if (!(await this.#hasPage(route, pathname))) return this.#documents.get(NO_PAGE) ?? null;
-    return this.#documentOnDemand(url, route);
+    if (!(await this.#hasPage(found.route, pathname))) return this.#documents.get(NO_PAGE) ?? null;
+    return this.#documentOnDemand(url, found);
   }
 
   /** The page with a form that was sent to it and is shown again, made for one answer; null while too many wait. */
   async documentWithForm(url: string, posted: PostedForm): Promise<ComposedDocument | null> {
-    const worker = this.#worker;
-    if (!worker || this.#waiting >= WAITING_AT_MOST) return null;
-    this.#waiting += 1;
+    const found = routeAt(this.#registry, pathOf(url));
+    const worker = found && this.#crew.workerFor(this.#registry, found.part);
+    if (!worker) return null;
     try {
-      return await this.#finish(await worker.render({ ...this.#request(this.#registry, url), posted }, []));
-    } finally {
-      this.#waiting -= 1;
+      return await this.#draw(worker, { ...this.#request(this.#registry, url, found), posted });
+    } catch (error) {
+      if (error instanceof RenderBusyError) return null;
+      throw error;
     }
   }
 
   close(): void {
+    this.#isClosed = true;
+    this.#pace.settle();
     this.#betterCompression.stop();
-    this.#worker?.stop();
+    this.#crew.stop();
   }
 
   get #source() {
@@ -134,97 +171,108 @@ export class Composer {
     return hasPage(this.#source, route, pathname).catch(() => true);
   }
 
-  async #composeAll(): Promise<void> {
-    const registry = this.options.store.registry();
-    const shell = registry.parts.shell;
-    if (!shell) return;
-    const worker = await this.#workerFor(registry);
+  #attempt(paths?: ReadonlySet<string>): Promise<void> {
+    const attempt = this.#running.then(() => this.#catchUp(paths));
+    this.#running = attempt.catch(() => undefined);
+    return attempt;
+  }
+
+  /** With `paths` only those are made again, unless something else is due. */
+  async #catchUp(paths?: ReadonlySet<string>): Promise<void> {
+    const isCurrent = this.#pace.state === 'current';
+    if (this.#isClosed || (isCurrent && !paths)) return;
+    const only = isCurrent ? paths : undefined;
+    const wanted = this.#pace.begin();
+    try {
+      await this.#composeAll(only);
+      this.#pace.succeed(wanted);
+    } catch (error) {
+      if (this.#isClosed) return;
+      this.options.log.error({ reason: messageOf(error) }, 'Composing failed; the pages before it stay');
+      this.#pace.fail(messageOf(error), () => void this.#attempt().catch(() => undefined));
+      throw error;
+    }
+    if (this.#isClosed) return;
+    const faulty = new Set(this.#faults.keys());
+    if (faulty.size > 0) this.#pace.later(() => void this.#attempt(faulty).catch(() => undefined));
+  }
+
+  async #composeAll(only?: ReadonlySet<string>): Promise<void> {
+    const { live, log } = this.options;
+    live.look();
+    const registry = live.registry;
+    await this.#crew.prepare(registry, this.#registry);
     // The same builds may stand beside their older selves: a page is read anew as soon as it is made. Those of other builds go live together.
-    const isSameBuilds = this.#documents.size > 0 && sameBuilds(registry, this.#registry);
+    const isSameBuilds = this.#documents.size > 0 && buildsOf(registry) === buildsOf(this.#registry);
     const documents = isSameBuilds ? this.#documents : new Map<string, ComposedDocument>();
+    const faults = isSameBuilds ? this.#faults : new Map<string, Fault>();
     if (isSameBuilds) this.#onDemand = new Map();
-    const faults: string[] = [];
-    for (const route of [...staticRoutes(registry), { path: NO_PAGE, access: 'public' } as const]) {
+    const failures: unknown[] = [];
+    for (const owned of [...staticRoutes(registry), NO_PAGE_ROUTE]) {
+      const { path } = owned.route;
+      if (isSameBuilds && only && !only.has(path)) continue;
       try {
-        documents.set(route.path, await this.#render(worker, registry, route.path, faults));
+        const { document, fault } = await this.#render(registry, path, owned, { isUrgent: true });
+        documents.set(path, document);
+        if (fault) log.warn(`Not rendered: ${fault.part} ${fault.buildId} at ${path}: ${fault.reason}`);
+        if (fault) faults.set(path, fault);
+        else faults.delete(path);
       } catch (error) {
-        faults.push(`${route.path}: ${messageOf(error)}`);
-        const kept = this.#documents.get(route.path);
-        if (kept) documents.set(route.path, kept);
+        failures.push(error);
       }
     }
+    if (failures.length > 0) throw failures[0];
     this.#registry = registry;
     this.#documents = documents;
-    if (!isSameBuilds) this.#onDemand = new Map();
     this.#faults = faults;
-    const isPublic = (pathname: string) => this.#routeAt(pathname)?.access === 'public';
+    if (!isSameBuilds) this.#onDemand = new Map();
+    const isPublic = (pathname: string) => routeAt(registry, pathname)?.route.access === 'public';
     this.#betterCompression.take(documents, [...documents.keys()].filter(isPublic));
-    for (const fault of faults) this.options.log.warn(`Not rendered: ${fault}`);
+    for (const fault of this.#crew.faults(registry))
+      log.warn(`${fault.part} ${fault.buildId} cannot be rendered on the server: ${fault.reason}`);
   }
 
-  async #workerFor(registry: Registry): Promise<RenderWorker> {
-    if (this.#worker && sameBuilds(registry, this.#registry)) return this.#worker;
-    const folder = (part: PartName, live: LivePart) =>
-      path.join(this.options.store.buildFolder(part, live.buildId), 'server');
-    const remotes = Object.entries(registry.parts).filter(([part]) => part !== 'shell') as [PartName, LivePart][];
-    const shell = registry.parts.shell;
-    if (!shell) throw new Error('The shell has not been published.');
-    const worker = new RenderWorker({
-      shell: folder('shell', shell),
-      remotes: Object.fromEntries(remotes.map(([part, live]) => [part, folder(part, live)])),
-    });
-    const broken = await worker.start();
-    for (const [part, reason] of Object.entries(broken))
-      this.options.log.warn(`${part} cannot be rendered on the server: ${reason}`);
-    this.#worker?.stop();
-    this.#worker = worker;
-    return worker;
-  }
-
-  async #render(worker: RenderWorker, registry: Registry, url: string, faults: string[]): Promise<ComposedDocument> {
-    const request = this.#request(registry, url);
-    const owner = ownerOfPath(url.replace(/\?.*$/, ''));
+  /** Draws a page, or its frame when its remote cannot be drawn. Rejects when not even the frame can. */
+  async #render(
+    registry: Registry,
+    url: string,
+    owned: OwnedRoute,
+    how: { isUrgent: boolean },
+  ): Promise<{ document: ComposedDocument; fault: Fault | null }> {
+    const request = this.#request(registry, url, owned);
+    const frames = this.#crew.frameWorker(registry);
+    if (!frames) throw new Error('Nothing has been composed yet.');
+    const isOfRemote = isRemoteName(owned.part) && owned.route.access === 'public';
+    const worker = isOfRemote ? this.#crew.workerFor(registry, owned.part) : null;
+    const frame = () => this.#draw(frames, request, { isUrgent: true });
+    if (!worker) return { document: await frame(), fault: null };
     try {
-      return await this.#finish(await worker.render(request, []));
+      return { document: await this.#draw(worker, request, how), fault: null };
     } catch (error) {
-      faults.push(`${owner} at ${url}: ${messageOf(error)}`);
-      return this.#finish(await worker.render(request, [owner]));
+      const { part } = owned;
+      const buildId = registry.parts[part]?.buildId ?? '';
+      const fault = { part, buildId, path: pathOf(url), reason: messageOf(error) };
+      return { document: await frame(), fault };
     }
   }
 
-  async #finish(rendered: Awaited<ReturnType<RenderWorker['render']>>): Promise<ComposedDocument> {
-    const html = Buffer.from(rendered.html);
-    const hosted = this.options.config.supabaseUrl.startsWith('http')
-      ? new URL(this.options.config.supabaseUrl).origin
-      : null;
-    return {
-      status: rendered.status,
-      html,
-      brotli: await compress(html),
-      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-      policy: contentSecurityPolicy({
-        inlineScripts: rendered.inlineScripts,
-        inlineStyles: rendered.inlineStyles,
-        connectOrigins: hosted && hosted !== new URL(this.options.siteUrl).origin ? [hosted] : [],
-      }),
-    };
+  async #draw(worker: RenderWorker, request: WorkerRequest, how?: { isUrgent: boolean }): Promise<ComposedDocument> {
+    const { config, siteUrl } = this.options;
+    const hosted = config.supabaseUrl.startsWith('http') ? new URL(config.supabaseUrl).origin : null;
+    return finishDocument(
+      await worker.render(request, how),
+      hosted && hosted !== new URL(siteUrl).origin ? [hosted] : [],
+    );
   }
 
-  #documentOnDemand(url: string, route: LiveRoute): Promise<ComposedDocument> {
+  #documentOnDemand(url: string, owned: OwnedRoute): Promise<ComposedDocument> {
     const known = this.#onDemand.get(url);
     if (known) return known;
-    const worker = this.#worker;
-    if (!worker) return Promise.reject(new Error('Nothing has been composed yet.'));
-    const isBusy = this.#waiting >= WAITING_AT_MOST;
-    this.#waiting += 1;
-    const making = (
-      isBusy
-        ? worker
-            .render(this.#request(this.#registry, url), [ownerOfPath(route.path)])
-            .then((made) => this.#finish(made))
-        : this.#render(worker, this.#registry, url, [])
-    ).finally(() => (this.#waiting -= 1));
-    if (!isBusy) this.#keep(url, making);
+    const making = this.#render(this.#registry, url, owned, { isUrgent: false }).then(({ document, fault }) => {
+      if (fault) this.#onDemand.delete(url);
+      return document;
+    });
+    this.#keep(url, making);
     return making;
   }
 
@@ -235,18 +283,11 @@ export class Composer {
     making.catch(() => this.#onDemand.delete(url));
   }
 
-  #routeAt(pathname: string): LiveRoute | undefined {
-    const routes = Object.values(this.#registry.parts).flatMap((live) => live.routes);
-    return routes.find(({ path }) => path === pathname) ?? routes.find(({ path }) => patternOf(path).test(pathname));
-  }
-
-  #request(registry: Registry, url: string): Omit<RenderRequest, 'remotes'> {
+  #request(registry: Registry, url: string, { part, route }: OwnedRoute): WorkerRequest {
     const { config, dataUrl, siteUrl } = this.options;
     const shell = registry.parts.shell;
     if (!shell) throw new Error('The shell has not been published.');
-    const pathname = url.replace(/\?.*$/, '');
-    const owner = isShellPath(pathname) ? null : registry.parts[ownerOfPath(pathname)];
-    const page = (owner ?? shell).routes.find(({ path }) => patternOf(path).test(pathname));
+    const owner = part === 'shell' ? null : registry.parts[part];
     return {
       url,
       registry: publicRegistry(registry),
@@ -255,38 +296,14 @@ export class Composer {
       siteUrl,
       assetBase: assetUrl('shell', shell.buildId, ''),
       scripts: [shell.entry],
-      preloads: page ? [...(owner ? [owner.entry, ...owner.preload] : []), ...page.preload] : [],
+      preloads: [...(owner ? [owner.entry, ...owner.preload] : []), ...route.preload],
       now: new Date().toISOString(),
     };
   }
 }
 
-/** Routes without parameters, public ones first: people see those first, and they hold the content that changed. */
-function staticRoutes(registry: Registry): LiveRoute[] {
-  const routes = Object.values(registry.parts).flatMap((live) => live.routes);
-  return routes
-    .filter(({ path }) => !/[:*]/.test(path))
-    .sort((a, b) => Number(b.access === 'public') - Number(a.access === 'public'));
-}
-
-const patterns = new Map<string, RegExp>();
-
-/** The route pattern as an expression: `:name` is one segment, a final `*` the rest. */
-function patternOf(route: string): RegExp {
-  const known = patterns.get(route);
-  if (known) return known;
-  const source = route
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\/:[^/]+/g, '/[^/]+')
-    .replace(/\/\*$/, '(?:/.*)?');
-  const pattern = new RegExp(`^${source}/?$`);
-  patterns.set(route, pattern);
-  return pattern;
-}
-
-function sameBuilds(a: Registry, b: Registry): boolean {
-  const builds = ({ parts }: Registry) => Object.entries(parts).map(([part, live]) => `${part}@${live.buildId}`);
-  return builds(a).sort().join() === builds(b).sort().join();
+function pathOf(url: string): string {
+  return url.replace(/\?.*$/, '');
 }
 
 function messageOf(error: unknown): string {

@@ -1,102 +1,204 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderedDocument } from '../releases/server-build.ts';
-import type { WorkerAnswer, WorkerInput, WorkerJob } from './worker.ts';
+import type { WorkerAnswer, WorkerInput, WorkerRequest } from './worker.ts';
 
-/** Longest time one page may take before its worker is ended. */
-const RENDER_LIMIT_MS = 5_000;
-const START_LIMIT_MS = 15_000;
-/** Ample for the builds and one page; a remote that fills it ends this thread, not the portal. */
-const MEMORY_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+/** What a worker may take; tests shorten them. */
+export interface RenderLimits {
+  /** Longest time the builds may take to load before they are given up. */
+  loadMs: number;
+  /** Longest time one page may take, from when its turn has come. */
+  renderMs: number;
+  /** Pages that may wait for their turn. */
+  waiting: number;
+  memoryMb: number;
+}
+
+export const RENDER_LIMITS: RenderLimits = { loadMs: 60_000, renderMs: 5_000, waiting: 16, memoryMb: 256 };
+
+const YOUNG_GENERATION_MB = 16;
 
 /** Raised when a page could not be rendered; the composer then renders it without its remote. */
 export class RenderError extends Error {
-  override readonly name = 'RenderError';
+  override readonly name: string = 'RenderError';
 }
 
-interface Waiting {
+/** Raised at once when too many pages wait already; nothing is wrong with the page. */
+export class RenderBusyError extends RenderError {
+  override readonly name = 'RenderBusyError';
+}
+
+interface Job {
+  request: WorkerRequest;
+  /** Whether it was under way when its worker died of something else than its own time. */
+  isSecondTry: boolean;
   resolve: (document: RenderedDocument) => void;
   reject: (error: RenderError) => void;
-  timer: NodeJS.Timeout;
+}
+
+/** A worker's thread; each knows its own fate, so that the late end of one cannot be taken for that of the next. */
+interface Thread {
+  worker: Worker;
+  state: 'loading' | 'ready' | 'ended';
+  clock: NodeJS.Timeout;
 }
 
 /**
- * Renders pages of one set of builds in a worker thread, so that a remote that loops or throws costs its own prerender
- * and nothing else. A worker that exceeds its time is ended, and the next job starts a new one.
+ * Renders pages of one remote, or of the shell alone, in a thread of its own, one page at a time: what loops, throws or
+ * fills its memory is known by name, and costs itself and nothing else. A thread that was ended is replaced at once,
+ * and those that waited keep their places.
  */
 export class RenderWorker {
-  #worker: Worker | null = null;
-  #ready: Promise<Record<string, string>> | null = null;
+  #thread: Thread | null = null;
+  #running: Job | null = null;
   #nextId = 1;
-  readonly #waiting = new Map<number, Waiting>();
+  #queue: Job[] = [];
+  #loading: Promise<void> | null = null;
+  #settleLoading: { resolve: () => void; reject: (error: RenderError) => void } | null = null;
 
-  constructor(private readonly input: WorkerInput) {}
+  constructor(
+    private readonly input: WorkerInput,
+    private readonly limits: RenderLimits = RENDER_LIMITS,
+  ) {}
 
-  /** Starts the worker. Resolves to the remotes whose server build does not load, with the reasons. */
-  start(): Promise<Record<string, string>> {
-    this.#ready ??= this.#spawn();
-    return this.#ready;
+  /** Whether the builds are loaded now, so that a page would not wait for them. */
+  get isReady(): boolean {
+    return this.#thread?.state === 'ready';
   }
 
-  /** Rejects with `RenderError` when the page throws or takes too long. */
-  async render(request: WorkerJob['request'], without: string[]): Promise<RenderedDocument> {
-    await this.start();
-    const id = this.#nextId++;
+  /** Loads the builds unless they are. Rejects with `RenderError` when they throw or take longer than they may. */
+  start(): Promise<void> {
+    if (!this.#loading) {
+      this.#loading = new Promise((resolve, reject) => (this.#settleLoading = { resolve, reject }));
+      // Told to those who ask; nobody has to.
+      this.#loading.catch(() => undefined);
+      this.#spawn();
+    }
+    return this.#loading;
+  }
+
+  /**
+   * Rejects with `RenderError` when the page throws or takes too long, with `RenderBusyError` when too many wait.
+   * What is `urgent` goes before all that is not and is never refused.
+   */
+  render(request: WorkerRequest, { isUrgent = false } = {}): Promise<RenderedDocument> {
+    if (!isUrgent && this.#queue.length >= this.limits.waiting)
+      return Promise.reject(new RenderBusyError(`${this.limits.waiting} pages wait already.`));
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => this.#end(`Rendering ${request.url} took over ${RENDER_LIMIT_MS} ms.`),
-        RENDER_LIMIT_MS,
+      const job: Job = { request, isSecondTry: false, resolve, reject };
+      if (isUrgent) this.#queue.unshift(job);
+      else this.#queue.push(job);
+      this.start().then(
+        () => this.#next(),
+        (error: RenderError) => this.#refuseAll(error),
       );
-      this.#waiting.set(id, { resolve, reject, timer });
-      this.#worker?.postMessage({ id, request, without } satisfies WorkerJob);
     });
   }
 
+  /** Ends the thread; whoever waits is refused. */
   stop(): void {
-    this.#end('The composer moved on to other builds.');
+    const error = new RenderError('The composer moved on to other builds.');
+    this.#end();
+    this.#settleLoading?.reject(error);
+    this.#refuseAll(error);
   }
 
-  #spawn(): Promise<Record<string, string>> {
+  #spawn(): void {
     const worker = new Worker(new URL('./worker-entry.mjs', import.meta.url), {
       workerData: this.input,
       execArgv: [],
       env: { ...process.env, NODE_ENV: 'production' },
-      resourceLimits: MEMORY_LIMITS,
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.memoryMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
-    this.#worker = worker;
     worker.unref();
-    return new Promise((resolve, reject) => {
-      const limit = setTimeout(() => fail('The composer worker did not start.'), START_LIMIT_MS);
-      const fail = (reason: string) => {
-        clearTimeout(limit);
-        reject(new RenderError(reason));
-        if (this.#worker === worker) this.#end(reason);
-      };
-      worker.on('error', (error) => fail(error.stack ?? error.message));
-      worker.on('exit', () => fail('The composer worker ended.'));
-      worker.on('message', (answer: WorkerAnswer) => {
-        if (answer.kind === 'ready') {
-          clearTimeout(limit);
-          return resolve(answer.broken);
-        }
-        const waiting = this.#waiting.get(answer.id);
-        if (!waiting) return;
-        this.#waiting.delete(answer.id);
-        clearTimeout(waiting.timer);
-        if (answer.kind === 'rendered') waiting.resolve(answer.document);
-        else waiting.reject(new RenderError(answer.reason));
-      });
-    });
+    const clock = setTimeout(
+      () => this.#failToLoad(thread, `Loading took over ${this.limits.loadMs} ms and was given up.`),
+      this.limits.loadMs,
+    );
+    const thread: Thread = { worker, state: 'loading', clock };
+    this.#thread = thread;
+    worker.on('message', (answer: WorkerAnswer) => this.#take(thread, answer));
+    worker.on('error', (error) => this.#lose(thread, error.stack ?? error.message));
+    worker.on('exit', () => this.#lose(thread, 'The rendering thread ended.'));
   }
 
-  #end(reason: string): void {
-    const worker = this.#worker;
-    this.#worker = null;
-    this.#ready = null;
-    void worker?.terminate();
-    for (const { reject, timer } of this.#waiting.values()) {
-      clearTimeout(timer);
-      reject(new RenderError(reason));
+  #take(thread: Thread, answer: WorkerAnswer): void {
+    if (thread.state === 'ended') return;
+    if (answer.kind === 'broken') return this.#failToLoad(thread, answer.reason);
+    clearTimeout(thread.clock);
+    if (answer.kind === 'ready') {
+      thread.state = 'ready';
+      this.#settleLoading?.resolve();
+      return;
     }
-    this.#waiting.clear();
+    const job = this.#running;
+    if (!job || answer.id !== this.#nextId - 1) return;
+    this.#running = null;
+    if (answer.kind === 'rendered') job.resolve(answer.document);
+    else job.reject(new RenderError(answer.reason));
+    this.#next();
+  }
+
+  #next(): void {
+    const thread = this.#thread;
+    if (thread?.state !== 'ready' || this.#running) return;
+    const job = this.#queue.shift();
+    if (!job) return;
+    this.#running = job;
+    thread.clock = setTimeout(() => this.#overrun(thread, job), this.limits.renderMs);
+    thread.worker.postMessage({ id: this.#nextId++, request: job.request });
+  }
+
+  #overrun(thread: Thread, job: Job): void {
+    if (this.#thread !== thread) return;
+    this.#running = null;
+    this.#replaceThread();
+    job.reject(new RenderError(`Rendering ${job.request.url} took over ${this.limits.renderMs} ms.`));
+  }
+
+  /** The thread died by itself. The page under way may not be the one that filled its memory: it is tried once more. */
+  #lose(thread: Thread, reason: string): void {
+    if (this.#thread !== thread) return;
+    if (thread.state === 'loading') return this.#failToLoad(thread, reason);
+    const job = this.#running;
+    this.#running = null;
+    if (job && !job.isSecondTry) this.#queue.unshift({ ...job, isSecondTry: true });
+    else job?.reject(new RenderError(reason));
+    this.#replaceThread();
+  }
+
+  #replaceThread(): void {
+    this.#end();
+    this.start().then(
+      () => this.#next(),
+      (error: RenderError) => this.#refuseAll(error),
+    );
+  }
+
+  /** Stays failed: the same bytes would fail again. */
+  #failToLoad(thread: Thread, reason: string): void {
+    if (this.#thread !== thread) return;
+    const error = new RenderError(reason);
+    this.#settleLoading?.reject(error);
+    const failed = this.#loading;
+    this.#end();
+    this.#loading = failed;
+    this.#refuseAll(error);
+  }
+
+  #end(): void {
+    const thread = this.#thread;
+    this.#thread = null;
+    this.#loading = null;
+    if (!thread) return;
+    thread.state = 'ended';
+    clearTimeout(thread.clock);
+    void thread.worker.terminate();
+  }
+
+  #refuseAll(error: RenderError): void {
+    const refused = [...(this.#running ? [this.#running] : []), ...this.#queue];
+    this.#running = null;
+    this.#queue = [];
+    refused.forEach(({ reject }) => reject(error));
   }
 }

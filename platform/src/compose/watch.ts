@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
 import type { Logger } from 'pino';
-import type { ReleaseStore } from '../releases/store.ts';
 import type { Composer } from './composer.ts';
+import type { LiveRegistry } from './live-registry.ts';
 
 const REGISTRY_EVERY_MS = 500;
 const CONTENT_EVERY_MS = 2_000;
@@ -11,7 +10,7 @@ const TIME_PASSES_EVERY_MS = 15 * 60_000;
 const SETTLE_MS = 100;
 
 interface WatchOptions {
-  store: ReleaseStore;
+  live: LiveRegistry;
   composer: Composer;
   readRevision: () => Promise<string>;
   log: Logger;
@@ -20,7 +19,7 @@ interface WatchOptions {
 /** Composes again when the registry or the published content changed. */
 export class CompositionWatch {
   readonly #timers: NodeJS.Timeout[] = [];
-  #registryStamp = '';
+  #registryFault: string | null = null;
   #revision = '';
   #settling: NodeJS.Timeout | null = null;
 
@@ -28,13 +27,12 @@ export class CompositionWatch {
 
   /** Remembers the present state, composes it, and watches from there. */
   async start(): Promise<void> {
-    const { store, composer, readRevision } = this.options;
-    this.#registryStamp = stampOf(store.registryFile);
+    const { live, composer, readRevision } = this.options;
+    live.look();
     this.#revision = await readRevision();
     await composer.compose();
-    if (composer.pages.length === 0) throw new Error(`no page could be rendered: ${composer.faults.join('; ')}`);
     this.#timers.push(
-      setInterval(() => this.#lookAtRegistry(), REGISTRY_EVERY_MS).unref(),
+      setInterval(() => this.lookAtRegistry(), REGISTRY_EVERY_MS).unref(),
       setInterval(() => void this.#lookAtContent(), CONTENT_EVERY_MS).unref(),
       setInterval(() => this.#compose('time passed'), TIME_PASSES_EVERY_MS).unref(),
     );
@@ -48,16 +46,21 @@ export class CompositionWatch {
     }, SETTLE_MS).unref();
   }
 
+  /** Reads the registry now; what has gone live since the last look is composed. */
+  lookAtRegistry(): void {
+    const { live, log } = this.options;
+    const isOther = live.look();
+    if (live.fault !== this.#registryFault) {
+      if (live.fault === null) log.info('The release registry can be read again');
+      else log.error({ reason: live.fault }, 'The release registry cannot be read; what was live goes on');
+    }
+    this.#registryFault = live.fault;
+    if (isOther) this.#compose('a release went live');
+  }
+
   stop(): void {
     this.#timers.forEach(clearInterval);
     if (this.#settling) clearTimeout(this.#settling);
-  }
-
-  #lookAtRegistry(): void {
-    const stamp = stampOf(this.options.store.registryFile);
-    if (stamp === this.#registryStamp) return;
-    this.#registryStamp = stamp;
-    this.#compose('a release went live');
   }
 
   async #lookAtContent(): Promise<void> {
@@ -78,17 +81,8 @@ export class CompositionWatch {
         this.options.log.info(
           `Composed ${this.options.composer.pages.length} pages in ${Math.round(performance.now() - startedAt)} ms because ${cause}`,
         ),
-      (error: unknown) =>
-        this.options.log.error({ reason: String(error) }, 'Composing failed; the pages before it stay'),
+      // The composer has told why, and tries again.
+      () => undefined,
     );
-  }
-}
-
-function stampOf(file: string): string {
-  try {
-    const { mtimeMs, ino } = statSync(file);
-    return `${mtimeMs}-${ino}`;
-  } catch {
-    return 'none';
   }
 }

@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RemoteModule } from '@portal/shared/contract';
 import { asRemoteModule } from '../releases/describe-server-build.ts';
 import {
   loadServerBuild,
@@ -8,22 +7,24 @@ import {
   type ShellServerModule,
 } from '../releases/server-build.ts';
 
-/** Server builds the worker runs: folders by part. */
+/** Server builds the worker runs: folder of the shell's, and the remote whose pages it renders. */
 export interface WorkerInput {
   shell: string;
-  remotes: Record<string, string>;
+  remote?: { part: string; folder: string };
 }
 
-/** One page to render; remotes named in `without` are left to the browser. */
+/** One page to render. */
+export type WorkerRequest = Omit<RenderRequest, 'remotes'>;
+
 export interface WorkerJob {
   id: number;
-  request: Omit<RenderRequest, 'remotes'>;
-  without: string[];
+  request: WorkerRequest;
 }
 
-/** `ready` comes once, with the remotes that could not be loaded; then one answer for each job. */
+/** `ready` or `broken` comes once; after `ready` one answer for each job. */
 export type WorkerAnswer =
-  | { kind: 'ready'; broken: Record<string, string> }
+  | { kind: 'ready' }
+  | { kind: 'broken'; reason: string }
   | { kind: 'rendered'; id: number; document: RenderedDocument }
   | { kind: 'failed'; id: number; reason: string };
 
@@ -31,27 +32,22 @@ const port = parentPort;
 if (!port) throw new Error('The composer worker runs in a worker thread only.');
 const answer = (message: WorkerAnswer): void => port.postMessage(message);
 
-const input = workerData as WorkerInput;
-const shell = loadServerBuild(input.shell, {}) as ShellServerModule;
-const remotes: Record<string, RemoteModule> = {};
-const broken: Record<string, string> = {};
-for (const [part, folder] of Object.entries(input.remotes)) {
-  try {
-    remotes[part] = asRemoteModule(loadServerBuild(folder, shell.singletons));
-  } catch (error) {
-    broken[part] = reasonOf(error);
-  }
+try {
+  const { shell: shellFolder, remote } = workerData as WorkerInput;
+  const shell = loadServerBuild(shellFolder, {}) as ShellServerModule;
+  const remotes = remote ? { [remote.part]: asRemoteModule(loadServerBuild(remote.folder, shell.singletons)) } : {};
+  port.on('message', ({ id, request }: WorkerJob) => {
+    Promise.resolve()
+      .then(() => shell.render({ ...request, remotes }))
+      .then(
+        (document) => answer({ kind: 'rendered', id, document }),
+        (error: unknown) => answer({ kind: 'failed', id, reason: reasonOf(error) }),
+      );
+  });
+  answer({ kind: 'ready' });
+} catch (error) {
+  answer({ kind: 'broken', reason: reasonOf(error) });
 }
-
-port.on('message', ({ id, request, without }: WorkerJob) => {
-  const usable = Object.fromEntries(Object.entries(remotes).filter(([part]) => !without.includes(part)));
-  shell.render({ ...request, remotes: usable }).then(
-    (document) => answer({ kind: 'rendered', id, document }),
-    (error: unknown) => answer({ kind: 'failed', id, reason: reasonOf(error) }),
-  );
-});
-
-answer({ kind: 'ready', broken });
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
+import { healthOf } from '../health.ts';
 import { ReleaseStore } from '../releases/store.ts';
 import type { TrustedProxies } from './client-address.ts';
 import { createGateway } from './gateway.ts';
@@ -27,7 +28,7 @@ async function addressTold(trustedProxies: TrustedProxies, forwardedFor: string)
         return Promise.resolve(new Response(null));
       },
     }),
-    health: () => Promise.resolve({ ok: true, database: {}, releases: {}, composer: {} }),
+    health: () => healthOf({ ok: true, detail: '' }, null),
   });
   const headers = { 'x-forwarded-for': forwardedFor };
   await gateway.request('/auth/v1/health', { headers }, { incoming: { socket: { remoteAddress: '10.0.0.1' } } });

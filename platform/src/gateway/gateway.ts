@@ -2,8 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { PostedForm } from '@portal/shared/contract';
-import type { ComposedDocument } from '../compose/composer.ts';
+import type { ComposedDocument } from '../compose/document.ts';
 import type { FeedFile } from '../feeds/feeds.ts';
+import type { Health } from '../health.ts';
+import type { Registry } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { AssetServer } from './assets.ts';
 import { clientAddressReader, type TrustedProxies } from './client-address.ts';
@@ -20,6 +22,7 @@ export interface GatewayParts {
   config(origin: string): { supabaseUrl: string; publishableKey: string } | null;
   composer(): {
     publicRegistry: object;
+    served: Registry;
     document(pathname: string, search: string): Promise<ComposedDocument | null>;
     documentWithForm(url: string, posted: PostedForm): Promise<ComposedDocument | null>;
   } | null;
@@ -29,7 +32,8 @@ export interface GatewayParts {
   feed(pathname: string): Promise<FeedFile | null>;
   /** The embedded data and auth API; null when the data lives in hosted Supabase, or while it starts. */
   backend(): { handle(request: Request, info: { address: string }): Promise<Response> } | null;
-  health(): Promise<{ ok: boolean; database: object; releases: object; composer: object }>;
+  /** Answers at once, whatever else is going on. */
+  health(): Health;
 }
 
 interface NodeBindings {
@@ -52,8 +56,8 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
     }
   });
 
-  app.get('/healthz', async (context) => {
-    const health = await parts.health();
+  app.get('/healthz', (context) => {
+    const health = parts.health();
     return context.json(health, health.ok ? 200 : 503, { 'cache-control': 'no-store' });
   });
 
@@ -73,7 +77,7 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
   });
 
   app.get('/favicon.ico', (context) => {
-    const shell = parts.store.registry().parts.shell;
+    const shell = parts.composer()?.served.parts.shell;
     return shell ? context.redirect(`/assets/shell/${shell.buildId}/favicon.svg`) : notAFile();
   });
 

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { RenderedDocument } from '../releases/server-build.ts';
+import { compress } from './compression.ts';
+import { contentSecurityPolicy } from './policy.ts';
+
+/** A document as the gateway sends it. */
+export interface ComposedDocument {
+  status: 200 | 404;
+  html: Buffer;
+  brotli: Buffer;
+  etag: string;
+  policy: string;
+}
+
+/** Makes a rendered document ready to be sent. `connectOrigins` are those beside our own that its page may call. */
+export async function finishDocument(
+  rendered: RenderedDocument,
+  connectOrigins: readonly string[],
+): Promise<ComposedDocument> {
+  const html = Buffer.from(rendered.html);
+  return {
+    status: rendered.status,
+    html,
+    brotli: await compress(html),
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    policy: contentSecurityPolicy({
+      inlineScripts: rendered.inlineScripts,
+      inlineStyles: rendered.inlineStyles,
+      connectOrigins,
+    }),
+  };
+}

@@ -1,0 +1,158 @@
+import path from 'node:path';
+import { isRemoteName, type PartName, type RemoteName } from '../parts.ts';
+import type { LivePart, Registry } from '../releases/release.ts';
+import type { ReleaseStore } from '../releases/store.ts';
+import { type RenderLimits, RenderWorker } from './render-worker.ts';
+import type { Fault } from './status.ts';
+
+/** Longest time that a release waits for a build of a remote to load; its pages are then shown without their finished text. */
+export const LOAD_PATIENCE_MS = 10_000;
+
+interface Member {
+  part: PartName;
+  buildId: string;
+  worker: RenderWorker;
+  /** Resolves, never rejects, when the build is loaded, given up, or has taken longer than a release waits. */
+  settled: Promise<void>;
+  state: 'loading' | 'ready' | 'failed';
+  reason: string;
+}
+
+interface CrewOptions {
+  store: ReleaseStore;
+  limits?: RenderLimits;
+  patienceMs?: number;
+  /** Called when a build that a release did not wait for is loaded after all, or is given up. */
+  onLate: (part: PartName) => void;
+}
+
+/**
+ * The workers of the live builds: one for the shell, which draws every frame and runs no code of a remote, and one for each
+ * remote with public pages. A worker lives as long as its builds are live.
+ */
+export class RenderCrew {
+  readonly #members = new Map<string, Member>();
+  #isStopped = false;
+
+  constructor(private readonly options: CrewOptions) {}
+
+  /**
+   * Has workers for the builds of `registry` and stops those that neither it nor `served` needs. Resolves when the shell is loaded and
+   * the remotes are or are not waited for any longer. Rejects with the reason when the shell does not load.
+   */
+  async prepare(registry: Registry, served: Registry): Promise<void> {
+    if (this.#isStopped) throw new Error('The composer was closed.');
+    const needed = new Set([...keysOf(registry), ...keysOf(served)]);
+    for (const [key, member] of this.#members) if (!needed.has(key)) this.#dismiss(key, member);
+    const members = keysOf(registry).map((key) => this.#members.get(key) ?? this.#hire(key, registry));
+    await Promise.all(members.map(({ settled }) => settled));
+    const shell = this.#member(registry, 'shell');
+    if (!shell) throw new Error('The shell has not been published.');
+    await shell.worker.start();
+  }
+
+  /** The worker that can draw the page of `part` now, text and all; null when only its frame can be drawn. */
+  workerFor(registry: Registry, part: PartName): RenderWorker | null {
+    const member = this.#member(registry, part);
+    if (!member || member.state !== 'ready') return null;
+    if (!member.worker.isReady) void member.worker.start().catch(() => undefined);
+    return member.worker.isReady ? member.worker : null;
+  }
+
+  /** The worker that draws frames. */
+  frameWorker(registry: Registry): RenderWorker | null {
+    return this.#member(registry, 'shell')?.worker ?? null;
+  }
+
+  /** Builds of `registry` whose pages are shown without their finished text, with the reason. */
+  faults(registry: Registry): Fault[] {
+    return keysOf(registry)
+      .map((key) => this.#members.get(key))
+      .filter((member) => member !== undefined && member.state !== 'ready')
+      .map((member) => ({
+        part: member?.part ?? 'shell',
+        buildId: member?.buildId ?? '',
+        path: null,
+        reason: member?.reason ?? '',
+      }));
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    for (const [key, member] of this.#members) this.#dismiss(key, member);
+  }
+
+  #member(registry: Registry, part: PartName): Member | undefined {
+    const key = keyOf(registry, part);
+    return key === null ? undefined : this.#members.get(key);
+  }
+
+  #hire(key: string, registry: Registry): Member {
+    const part = key.slice(0, key.indexOf('@')) as PartName;
+    const shell = registry.parts.shell as LivePart;
+    const live = registry.parts[part] as LivePart;
+    const folder = (of: PartName, buildId: string) => path.join(this.options.store.buildFolder(of, buildId), 'server');
+    const worker = new RenderWorker(
+      {
+        shell: folder('shell', shell.buildId),
+        ...(part === 'shell' ? {} : { remote: { part, folder: folder(part, live.buildId) } }),
+      },
+      this.options.limits,
+    );
+    const patienceMs = this.options.patienceMs ?? LOAD_PATIENCE_MS;
+    let isLate = false;
+    const member: Member = {
+      part,
+      buildId: live.buildId,
+      worker,
+      state: 'loading',
+      reason: `The server build is still loading after ${patienceMs} ms.`,
+      settled: Promise.resolve(),
+    };
+    const loaded = worker.start().then(
+      () => (member.state = 'ready'),
+      (error: Error) => {
+        member.state = 'failed';
+        member.reason = error.message;
+      },
+    );
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        isLate = true;
+        resolve();
+      }, patienceMs);
+    });
+    // Without its shell nothing can be shown: for that a release waits as long as it takes.
+    member.settled = (part === 'shell' ? loaded : Promise.race([loaded, patience])).then(() => clearTimeout(timer));
+    void loaded.then(() => {
+      if (isLate && this.#members.get(key) === member) this.options.onLate(part);
+    });
+    this.#members.set(key, member);
+    return member;
+  }
+
+  #dismiss(key: string, member: Member): void {
+    this.#members.delete(key);
+    member.worker.stop();
+  }
+}
+
+/** One key for each worker that `registry` needs. */
+function keysOf(registry: Registry): string[] {
+  const withPages = (Object.keys(registry.parts) as PartName[])
+    .filter(isRemoteName)
+    .filter((part) => hasPublicPages(registry, part));
+  return ['shell' as PartName, ...withPages].map((part) => keyOf(registry, part)).filter((key) => key !== null);
+}
+
+/** A remote runs with the singletons of its shell: another shell is another worker. */
+function keyOf({ parts }: Registry, part: PartName): string | null {
+  const shell = parts.shell;
+  const live = parts[part];
+  return shell && live ? `${part}@${live.buildId}+${shell.buildId}` : null;
+}
+
+function hasPublicPages({ parts }: Registry, part: RemoteName): boolean {
+  return parts[part]?.routes.some(({ access }) => access === 'public') ?? false;
+}

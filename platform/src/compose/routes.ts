@@ -1,0 +1,58 @@
+import { isRemoteName, type PartName } from '../parts.ts';
+import type { LiveRoute, Registry } from '../releases/release.ts';
+
+/** A page of the live builds and the part it belongs to. */
+export interface OwnedRoute {
+  part: PartName;
+  route: LiveRoute;
+}
+
+/** The page that stands at `pathname`; one without parameters goes before one with. */
+export function routeAt(registry: Registry, pathname: string): OwnedRoute | undefined {
+  const routes = allRoutes(registry);
+  return (
+    routes.find(({ route }) => route.path === pathname) ??
+    routes.find(({ route }) => patternOf(route.path).test(pathname))
+  );
+}
+
+/** Pages without parameters, public ones first: people see those first, and they hold the content that changed. */
+export function staticRoutes(registry: Registry): OwnedRoute[] {
+  return allRoutes(registry)
+    .filter(({ route }) => !/[:*]/.test(route.path))
+    .sort((a, b) => Number(b.route.access === 'public') - Number(a.route.access === 'public'));
+}
+
+/** Pages of the live remotes. */
+export function remoteRoutes(registry: Registry): LiveRoute[] {
+  return allRoutes(registry).flatMap(({ part, route }) => (isRemoteName(part) ? [route] : []));
+}
+
+/** Builds of a registry as one string, to tell whether two registries have the same. */
+export function buildsOf({ parts }: Registry): string {
+  return Object.entries(parts)
+    .map(([part, live]) => `${part}@${live.buildId}`)
+    .sort()
+    .join();
+}
+
+function allRoutes({ parts }: Registry): OwnedRoute[] {
+  return (Object.entries(parts) as [PartName, NonNullable<Registry['parts'][PartName]>][]).flatMap(([part, live]) =>
+    live.routes.map((route) => ({ part, route })),
+  );
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** The route pattern as an expression: `:name` is one segment, a final `*` the rest. */
+function patternOf(route: string): RegExp {
+  const known = patterns.get(route);
+  if (known) return known;
+  const source = route
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\/:[^/]+/g, '/[^/]+')
+    .replace(/\/\*$/, '(?:/.*)?');
+  const pattern = new RegExp(`^${source}/?$`);
+  patterns.set(route, pattern);
+  return pattern;
+}

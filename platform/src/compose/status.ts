@@ -1,0 +1,28 @@
+import type { PartName } from '../parts.ts';
+
+/** Something of a live build that visitors get without its finished text; `path` is null when it is the whole build. */
+export interface Fault {
+  part: PartName;
+  buildId: string;
+  path: string | null;
+  reason: string;
+}
+
+/** A build by its name and version. */
+export interface BuildName {
+  buildId: string;
+  version: string;
+}
+
+/** How far what visitors get is behind what is live. */
+export interface CompositionStatus {
+  /** `composing` is ordinary and short; `behind` means that it failed or takes too long. */
+  state: 'current' | 'composing' | 'behind';
+  /** Counts changes of releases and content: the last one that was noticed, and the one that visitors get. */
+  generation: { wanted: number; served: number };
+  parts: Partial<Record<PartName, { live: BuildName | null; served: BuildName | null }>>;
+  pages: number;
+  faults: readonly Fault[];
+  /** Why the last attempt failed; null when it did not. */
+  failure: string | null;
+}
