@@ -14,6 +14,8 @@ const forVisitors = [
   'complete_admin_setup(text)',
   'course_seats_taken(uuid)',
   'course_waiting(uuid)',
+  'department_today()',
+  'department_zone()',
   'event_seats_taken(uuid)',
   'has_permission(text)',
   'home_figures()',
