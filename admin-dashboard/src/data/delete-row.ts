@@ -1,8 +1,15 @@
-import { database, unwrapWritten } from '@portal/shared/data';
-import type { EditedTable } from './change-row.ts';
+import { database, ForbiddenError, NotFoundError, unwrap } from '@portal/shared/data';
+import { type EditedTable, keyOf } from './edited-table.ts';
+import { readVersion } from './read-version.ts';
 
-/** Removes a row for good; what refers to it follows the rules of the database. */
+/**
+ * Removes a row for good; what refers to it follows the rules of the database. Throws `NotFoundError` when somebody else was faster,
+ * `ForbiddenError` when the right is missing.
+ */
 export async function deleteRow(table: EditedTable, id: string): Promise<void> {
   const client = await database();
-  unwrapWritten(await client.from(table).delete().eq('id', id).select('id'));
+  const removed = unwrap(await client.from(table).delete().eq(keyOf(table), id).select('updated_at'));
+  if (removed.length > 0) return;
+  if ((await readVersion(table, id)) === null) throw new NotFoundError('It has been deleted meanwhile.');
+  throw new ForbiddenError('You do not have permission to change this.');
 }

@@ -5,15 +5,14 @@ import {
   type AttendanceRecord,
   type AttendanceStatus,
 } from '../features/attendance/attendance.ts';
+import { deleteRow } from '../data/delete-row.ts';
 import { AttendanceForm } from '../features/attendance/attendance-form.tsx';
-import { deleteAttendance } from '../features/attendance/delete-attendance.ts';
-import { listAttendanceQuery } from '../features/attendance/list-attendance.ts';
+import { getAttendanceRecord, listAttendanceQuery } from '../features/attendance/list-attendance.ts';
 import { asOptions } from '../ui/as-options.ts';
-import { DeleteRecord } from '../ui/delete-record.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
-import { type ListFilter, RecordList } from '../ui/record-list.tsx';
+import type { ListFilter } from '../ui/record-list.tsx';
+import { RecordManager } from '../ui/record-manager.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
-import { useEditor } from '../ui/use-editor.ts';
 import { useListParams } from '../ui/use-list-params.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
 
@@ -48,22 +47,16 @@ const columns: readonly Column<AttendanceRecord>[] = [
 export default function AttendancePage() {
   const params = useListParams({ defaultSort: { key: 'held_on', direction: 'descending' }, filters: filterNames });
   const query = useQuery(listAttendanceQuery(params.request));
-  const editor = useEditor<AttendanceRecord>(params);
-  const { deleted } = editor;
-
-  async function handleDelete(record: AttendanceRecord) {
-    await deleteAttendance(record.id);
-    editor.finish('Entry deleted', record.studentName);
-  }
 
   return (
     <ManagementPage
       title="Attendance"
       meta="The roll: one student in one hour per entry"
       addLabel="Enter attendance"
-      onAdd={editor.add}
+      onAdd={() => params.setNewAsked(true)}
     >
-      <RecordList
+      <RecordManager
+        isInTabs={false}
         caption="Attendance"
         noun={['entry', 'entries']}
         query={query}
@@ -72,22 +65,13 @@ export default function AttendancePage() {
         searchLabel="Search by subject"
         filters={filters}
         nameOf={(row) => `${row.studentName}, ${row.subject}`}
-        onEdit={editor.edit}
-        onDelete={editor.remove}
-        currentId={editor.edited?.id}
+        form={(slot) => <AttendanceForm {...slot} />}
+        get={getAttendanceRecord}
+        remove={(row) => deleteRow('attendance_records', row.id)}
+        consequence={(row) =>
+          `${row.studentName} has no entry for ${row.subject} on that day then. This cannot be undone.`
+        }
       />
-      {(editor.isNew || editor.edited) && (
-        <AttendanceForm
-          record={editor.edited}
-          onSaved={() => editor.finish(editor.edited ? 'Attendance updated' : 'Attendance entered')}
-          onClose={editor.close}
-        />
-      )}
-      {deleted && (
-        <DeleteRecord title="Delete this entry?" onDelete={() => handleDelete(deleted)} onClose={editor.close}>
-          {`${deleted.studentName} has no entry for ${deleted.subject} on that day then. This cannot be undone.`}
-        </DeleteRecord>
-      )}
     </ManagementPage>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Column, formatDateTime, formatNumber, formatTime } from '@portal/shared/ui';
-import { deleteLabSession } from '../features/lab-sessions/delete-lab-session.ts';
+import { deleteRow } from '../data/delete-row.ts';
 import type { LabSession } from '../features/lab-sessions/lab-session.ts';
 import { LabSessionForm } from '../features/lab-sessions/lab-session-form.tsx';
-import { listLabSessionsQuery } from '../features/lab-sessions/list-lab-sessions.ts';
-import { DeleteRecord } from '../ui/delete-record.tsx';
+import { getLabSession, listLabSessionsQuery } from '../features/lab-sessions/list-lab-sessions.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
-import { type ListFilter, RecordList } from '../ui/record-list.tsx';
-import { useEditor } from '../ui/use-editor.ts';
+import type { ListFilter } from '../ui/record-list.tsx';
+import { RecordManager } from '../ui/record-manager.tsx';
 import { useListParams } from '../ui/use-list-params.ts';
 
 const filterNames = ['time'];
@@ -42,22 +41,16 @@ const columns: readonly Column<LabSession>[] = [
 export default function LabPage() {
   const params = useListParams({ defaultSort: { key: 'starts_at', direction: 'descending' }, filters: filterNames });
   const query = useQuery(listLabSessionsQuery(params.request));
-  const editor = useEditor<LabSession>(params);
-  const { deleted } = editor;
-
-  async function handleDelete(session: LabSession) {
-    await deleteLabSession(session.id);
-    editor.finish('Lab session deleted', session.title);
-  }
 
   return (
     <ManagementPage
       title="Lab Management"
       meta="Hours held in the laboratories"
       addLabel="New lab session"
-      onAdd={editor.add}
+      onAdd={() => params.setNewAsked(true)}
     >
-      <RecordList
+      <RecordManager
+        isInTabs={false}
         caption="Lab sessions"
         noun={['lab session', 'lab sessions']}
         query={query}
@@ -66,22 +59,11 @@ export default function LabPage() {
         searchLabel="Search lab sessions"
         filters={filters}
         nameOf={(row) => row.title}
-        onEdit={editor.edit}
-        onDelete={editor.remove}
-        currentId={editor.edited?.id}
+        form={(slot) => <LabSessionForm {...slot} />}
+        get={getLabSession}
+        remove={(row) => deleteRow('lab_sessions', row.id)}
+        consequence={() => 'The session is removed; attendance taken in it stays. This cannot be undone.'}
       />
-      {(editor.isNew || editor.edited) && (
-        <LabSessionForm
-          session={editor.edited}
-          onSaved={() => editor.finish(editor.edited ? 'Lab session updated' : 'Lab session added')}
-          onClose={editor.close}
-        />
-      )}
-      {deleted && (
-        <DeleteRecord title={`Delete ${deleted.title}?`} onDelete={() => handleDelete(deleted)} onClose={editor.close}>
-          The session is removed; attendance taken in it stays. This cannot be undone.
-        </DeleteRecord>
-      )}
     </ManagementPage>
   );
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge, type Column, formatNumber } from '@portal/shared/ui';
-import { deleteLabResource } from '../features/lab-resources/delete-lab-resource.ts';
+import { deleteRow } from '../data/delete-row.ts';
 import { type LabResource, RESOURCE_CONDITIONS, RESOURCE_KINDS } from '../features/lab-resources/lab-resource.ts';
 import { LabResourceForm } from '../features/lab-resources/lab-resource-form.tsx';
-import { listLabResourcesQuery } from '../features/lab-resources/list-lab-resources.ts';
+import { getLabResource, listLabResourcesQuery } from '../features/lab-resources/list-lab-resources.ts';
 import { asOptions } from '../ui/as-options.ts';
-import { DeleteRecord } from '../ui/delete-record.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
-import { type ListFilter, RecordList } from '../ui/record-list.tsx';
-import { useEditor } from '../ui/use-editor.ts';
+import type { ListFilter } from '../ui/record-list.tsx';
+import { RecordManager } from '../ui/record-manager.tsx';
 import { useListParams } from '../ui/use-list-params.ts';
 
 const filterNames = ['kind', 'condition'];
@@ -41,22 +40,16 @@ const columns: readonly Column<LabResource>[] = [
 export default function LabResourcesPage() {
   const params = useListParams({ defaultSort: { key: 'name', direction: 'ascending' }, filters: filterNames });
   const query = useQuery(listLabResourcesQuery(params.request));
-  const editor = useEditor<LabResource>(params);
-  const { deleted } = editor;
-
-  async function handleDelete(resource: LabResource) {
-    await deleteLabResource(resource.id);
-    editor.finish('Lab resource deleted', resource.name);
-  }
 
   return (
     <ManagementPage
       title="Lab Resources"
       meta="What stands in the laboratories, how much of it can be used, and in what condition"
       addLabel="New lab resource"
-      onAdd={editor.add}
+      onAdd={() => params.setNewAsked(true)}
     >
-      <RecordList
+      <RecordManager
+        isInTabs={false}
         caption="Lab resources"
         noun={['lab resource', 'lab resources']}
         query={query}
@@ -65,22 +58,11 @@ export default function LabResourcesPage() {
         searchLabel="Search lab resources"
         filters={filters}
         nameOf={(row) => row.name}
-        onEdit={editor.edit}
-        onDelete={editor.remove}
-        currentId={editor.edited?.id}
+        form={(slot) => <LabResourceForm {...slot} />}
+        get={getLabResource}
+        remove={(row) => deleteRow('lab_resources', row.id)}
+        consequence={() => 'It leaves the inventory. This cannot be undone.'}
       />
-      {(editor.isNew || editor.edited) && (
-        <LabResourceForm
-          resource={editor.edited}
-          onSaved={() => editor.finish(editor.edited ? 'Lab resource updated' : 'Lab resource added')}
-          onClose={editor.close}
-        />
-      )}
-      {deleted && (
-        <DeleteRecord title={`Delete ${deleted.name}?`} onDelete={() => handleDelete(deleted)} onClose={editor.close}>
-          It leaves the inventory. This cannot be undone.
-        </DeleteRecord>
-      )}
     </ManagementPage>
   );
 }

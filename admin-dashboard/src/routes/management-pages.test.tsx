@@ -31,6 +31,7 @@ const announcement = {
   date: '2026-11-20',
   expires_on: null,
   published: true,
+  updated_at: '2026-11-20T10:00:00+00:00',
 };
 
 describe.each([

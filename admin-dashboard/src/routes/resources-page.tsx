@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth, useHasPermission } from '@portal/shared/contract';
 import { Badge, type Column, formatDate, formatFileSize, formatNumber } from '@portal/shared/ui';
-import { deleteResource } from '../features/resources/delete-resource.ts';
-import { listResourcesQuery } from '../features/resources/list-resources.ts';
+import { deleteRow } from '../data/delete-row.ts';
+import { getResource, listResourcesQuery } from '../features/resources/list-resources.ts';
 import { MATERIAL_CATEGORIES, MATERIAL_TYPES, type Resource } from '../features/resources/resource.ts';
 import { ResourceForm } from '../features/resources/resource-form.tsx';
 import { asOptions } from '../ui/as-options.ts';
-import { DeleteRecord } from '../ui/delete-record.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
-import { type ListFilter, RecordList } from '../ui/record-list.tsx';
+import type { ListFilter } from '../ui/record-list.tsx';
+import { RecordManager } from '../ui/record-manager.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
-import { useEditor } from '../ui/use-editor.ts';
 import { useListParams } from '../ui/use-list-params.ts';
 
 const filterNames = ['category', 'type', 'owner'];
@@ -56,23 +55,17 @@ export default function ResourcesPage() {
   const managesContent = useHasPermission('manage_content');
   const params = useListParams({ defaultSort: { key: 'uploaded_at', direction: 'descending' }, filters: filterNames });
   const query = useQuery(listResourcesQuery(profileId, params.request));
-  const editor = useEditor<Resource>(params);
-  const { deleted } = editor;
   const isMine = (row: Resource) => managesContent || row.uploadedBy === profileId;
-
-  async function handleDelete(resource: Resource) {
-    await deleteResource(resource.id);
-    editor.finish('Resource deleted', resource.title);
-  }
 
   return (
     <ManagementPage
       title="Resources"
       meta="Study material for the students"
       addLabel="Upload a resource"
-      onAdd={editor.add}
+      onAdd={() => params.setNewAsked(true)}
     >
-      <RecordList
+      <RecordManager
+        isInTabs={false}
         caption="Resources"
         noun={['resource', 'resources']}
         query={query}
@@ -81,25 +74,14 @@ export default function ResourcesPage() {
         searchLabel="Search resources"
         filters={filters}
         nameOf={(row) => row.title}
-        onEdit={editor.edit}
         canEdit={isMine}
-        onDelete={editor.remove}
         canDelete={isMine}
-        currentId={editor.edited?.id}
+        form={(slot) => <ResourceForm {...slot} />}
+        get={getResource}
+        remove={(row) => deleteRow('study_materials', row.id)}
+        consequence={() => 'Students can no longer view or download it. This cannot be undone.'}
         emptyHint="What you upload appears in this list and in the students’ study materials."
       />
-      {(editor.isNew || editor.edited) && (
-        <ResourceForm
-          resource={editor.edited}
-          onSaved={() => editor.finish(editor.edited ? 'Resource updated' : 'Resource added')}
-          onClose={editor.close}
-        />
-      )}
-      {deleted && (
-        <DeleteRecord title={`Delete ${deleted.title}?`} onDelete={() => handleDelete(deleted)} onClose={editor.close}>
-          Students can no longer view or download it. This cannot be undone.
-        </DeleteRecord>
-      )}
     </ManagementPage>
   );
 }

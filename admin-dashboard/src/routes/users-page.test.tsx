@@ -1,7 +1,7 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fileStore, functionOf, playDataApiWithFiles, rowsOf, writesTo } from '../testing/data-api.ts';
+import { fileStore, functionOf, playDataApiWithFiles, rowsOf } from '../testing/data-api.ts';
 import UsersPage from './users-page.tsx';
 
 const server = createApiServer();
@@ -18,17 +18,17 @@ const person = {
   department: 'Statistics',
   designation: 'Assistant Professor',
   created_at: '2025-08-04T04:30:00Z',
+  updated_at: '2026-11-20T10:00:00+00:00',
 };
 
-test('a change of role goes through the one function for it', async () => {
+test('role, post and name of a person are one write', async () => {
   const calls: unknown[] = [];
   server.use(
     rowsOf('people', [person]),
-    functionOf('set_profile_role', (args) => {
+    functionOf('save_person', (args) => {
       calls.push(args);
-      return { ...person, avatar_url: null, updated_at: '' };
+      return null;
     }),
-    writesTo('post', 'staff_members'),
   );
   const { user, services } = open();
   await user.click(await screen.findByRole('button', { name: 'Actions for Dr. Faizan Ansari' }));
@@ -37,7 +37,16 @@ test('a change of role goes through the one function for it', async () => {
   await user.selectOptions(form.getByLabelText('Role'), 'professor');
   await user.click(form.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual(['User updated']));
-  expect(calls).toEqual([{ profile_id: 'p1', role: 'professor' }]);
+  expect(calls).toEqual([
+    {
+      profile_id: 'p1',
+      full_name: 'Dr. Faizan Ansari',
+      role: 'professor',
+      department: 'Statistics',
+      designation: 'Assistant Professor',
+      opened_at: person.updated_at,
+    },
+  ]);
 });
 
 test('a user is added with the defaults of the faculty form, an account, a role, a post and a mail', async () => {
@@ -54,11 +63,10 @@ test('a user is added with the defaults of the faculty form, an account, a role,
       steps.push('account');
       return HttpResponse.json({ id: 'p2' });
     }),
-    functionOf('set_profile_role', (args) => {
-      steps.push(`role ${JSON.stringify(args)}`);
-      return {};
+    functionOf('save_person', (args) => {
+      steps.push(`role and post ${JSON.stringify(args)}`);
+      return null;
     }),
-    writesTo('post', 'staff_members', () => steps.push('post')),
   );
   const { user, services } = renderWithPortal(<UsersPage />, {
     path: '/admin/users?new=1',
@@ -82,8 +90,7 @@ test('a user is added with the defaults of the faculty form, an account, a role,
   await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual(['User added']));
   expect(steps).toEqual([
     'account',
-    'role {"profile_id":"p2","role":"assistant_professor"}',
-    'post',
+    'role and post {"profile_id":"p2","full_name":"Dr. Nandini Rao","role":"assistant_professor","department":"Statistics","designation":"Assistant Professor"}',
     'mail nandini.rao@tarangini.example',
   ]);
 });

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ROLES, useAuth } from '@portal/shared/contract';
 import { type Column, formatDate } from '@portal/shared/ui';
-import { listPeopleQuery } from '../features/people/list-people.ts';
+import { getPerson, listPeopleQuery } from '../features/people/list-people.ts';
 import type { Person } from '../features/people/person.ts';
 import { PersonForm } from '../features/people/person-form.tsx';
 import { removePerson } from '../features/people/remove-person.ts';
 import { asOptions } from '../ui/as-options.ts';
-import { DeleteRecord } from '../ui/delete-record.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
-import { type ListFilter, RecordList } from '../ui/record-list.tsx';
+import type { ListFilter } from '../ui/record-list.tsx';
+import { RecordManager } from '../ui/record-manager.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
-import { useEditor } from '../ui/use-editor.ts';
 import { useListParams } from '../ui/use-list-params.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
 
@@ -31,7 +30,6 @@ const columns: readonly Column<Person>[] = [
   {
     key: 'department',
     header: 'Designation and department',
-
     render: (row) => [row.designation, row.department].filter(Boolean).join(', '),
   },
   {
@@ -46,13 +44,10 @@ export default function UsersPage() {
   const ownId = useAuth((state) => state.profile?.id);
   const params = useListParams({ defaultSort: { key: 'full_name', direction: 'ascending' }, filters: filterNames });
   const query = useQuery(listPeopleQuery(params.request));
-  const editor = useEditor<Person>(params);
-  const { deleted } = editor;
 
-  async function handleDelete(person: Person) {
-    const { hasLeftFiles } = await removePerson(person.id);
-    const name = person.name ?? person.email;
-    editor.finish('User deleted', hasLeftFiles ? `${name}. Some of their files could not be removed.` : name);
+  async function remove({ id }: Person) {
+    const { hasLeftFiles } = await removePerson(id);
+    return hasLeftFiles ? 'Some of their files could not be removed.' : undefined;
   }
 
   return (
@@ -60,9 +55,10 @@ export default function UsersPage() {
       title="User Management"
       meta="Everybody with an account: students and staff, their roles and posts"
       addLabel="Add user"
-      onAdd={editor.add}
+      onAdd={() => params.setNewAsked(true)}
     >
-      <RecordList
+      <RecordManager
+        isInTabs={false}
         caption="Users"
         noun={['user', 'users']}
         query={query}
@@ -71,28 +67,14 @@ export default function UsersPage() {
         searchLabel="Name or e-mail"
         filters={filters}
         nameOf={(row) => row.name ?? row.email}
-        onEdit={editor.edit}
-        onDelete={editor.remove}
         canDelete={(row) => row.id !== ownId}
-        currentId={editor.edited?.id}
+        form={(slot) => <PersonForm {...slot} />}
+        get={getPerson}
+        remove={remove}
+        consequence={() =>
+          'The account is removed with everything that hangs on it: seats, attempts, marks and attendance. This cannot be undone.'
+        }
       />
-      {(editor.isNew || editor.edited) && (
-        <PersonForm
-          person={editor.edited}
-          onSaved={() => editor.finish(editor.edited ? 'User updated' : 'User added')}
-          onClose={editor.close}
-        />
-      )}
-      {deleted && (
-        <DeleteRecord
-          title={`Delete ${deleted.name ?? deleted.email}?`}
-          onDelete={() => handleDelete(deleted)}
-          onClose={editor.close}
-        >
-          The account is removed with everything that hangs on it: seats, attempts, marks and attendance. This cannot be
-          undone.
-        </DeleteRecord>
-      )}
     </ManagementPage>
   );
 }

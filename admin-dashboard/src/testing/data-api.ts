@@ -107,6 +107,6 @@ export function functionOf(name: string, answer: (args: unknown) => JsonBodyType
 }
 
 /** A refusal as the Data API words it. */
-export function refusal(status: number, code: string, message: string): Response {
-  return HttpResponse.json({ code, message, details: null, hint: null }, { status });
+export function refusal(status: number, code: string, message: string, hint: string | null = null): Response {
+  return HttpResponse.json({ code, message, details: null, hint }, { status });
 }

@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react';
 import { Alert, Button, Cluster } from '@portal/shared/ui';
 
 interface ConflictNoticeProps {
+  /** What stands in the way: 'Somebody else has changed this since you opened it'. */
+  title: string;
   onReload: (() => void) | undefined;
   onOverwrite: () => void;
   isBusy: boolean;
 }
 
 /** Says that somebody else was faster, and lets the person decide whose version stays. Takes focus when it appears. */
-export function ConflictNotice({ onReload, onOverwrite, isBusy }: ConflictNoticeProps) {
+export function ConflictNotice({ title, onReload, onOverwrite, isBusy }: ConflictNoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
 
@@ -18,7 +20,7 @@ export function ConflictNotice({ onReload, onOverwrite, isBusy }: ConflictNotice
       tone="warning"
       role="alert"
       tabIndex={-1}
-      title="Somebody else has changed this since you opened it"
+      title={title}
       action={
         <Cluster gap={2}>
           {onReload && (

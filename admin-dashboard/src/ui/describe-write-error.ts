@@ -7,8 +7,11 @@ const wordsByState: Record<string, string> = {
   '22001': 'One of the texts is too long.',
 };
 
+const deletedWords = 'It has been deleted meanwhile, so that there is nothing to change any more.';
+
 /** Words for a refused write: broken constraints are told without the database's own terms. */
 export function describeWriteError(cause: unknown): string {
+  if (cause instanceof Error && cause.name === 'NotFoundError') return deletedWords;
   const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
   return wordsByState[code] ?? describeError(cause);
 }

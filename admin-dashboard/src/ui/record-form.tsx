@@ -22,7 +22,7 @@ export interface RecordFormProps<Values extends FieldValues, Output> {
   /** Stores it. What it throws is shown, and what was typed stays; a `ConflictError` is put to the person. */
   onSave: (values: Output, options: SaveOptions) => Promise<unknown>;
   /** Opens the form again with what is stored now; offered when somebody else changed it. */
-  onReload?: () => Promise<unknown>;
+  onReload?: (storedId: string | null) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -41,19 +41,19 @@ export function RecordForm<Values extends FieldValues, Output>({
 }: RecordFormProps<Values, Output>) {
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
-  const [isInConflict, setIsInConflict] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const form = useForm<Values, unknown, Output>({ resolver, defaultValues });
   const { errors, isSubmitting, isDirty } = form.formState;
 
   async function save(values: Output, options: SaveOptions) {
     setProblem(null);
-    setIsInConflict(false);
+    setConflict(null);
     try {
       await onSave(values, options);
     } catch (cause) {
       const field = fields.find(({ name }) => name === fieldOf(cause));
-      if (cause instanceof Error && cause.name === 'ConflictError') setIsInConflict(true);
+      if (cause instanceof Error && cause.name === 'ConflictError') setConflict(conflictOf(cause));
       else if (field)
         form.setError(field.name, { type: 'server', message: describeWriteError(cause) }, { shouldFocus: true });
       else setProblem(describeWriteError(cause));
@@ -65,7 +65,7 @@ export function RecordForm<Values extends FieldValues, Output>({
   }
 
   async function handleReload() {
-    await onReload?.().catch((cause: unknown) => setProblem(describeWriteError(cause)));
+    await onReload?.(conflict?.storedId ?? null).catch((cause: unknown) => setProblem(describeWriteError(cause)));
   }
 
   function handleClose() {
@@ -94,8 +94,9 @@ export function RecordForm<Values extends FieldValues, Output>({
         }
       >
         <FormErrorSummary title="This could not be saved" problems={problem === null ? [] : [{ message: problem }]} />
-        {isInConflict && (
+        {conflict && (
           <ConflictNotice
+            title={conflict.title}
             isBusy={isSubmitting}
             onReload={onReload && (() => void handleReload())}
             onOverwrite={() => void submit(true)()}
@@ -127,6 +128,16 @@ export function RecordForm<Values extends FieldValues, Output>({
 function messageOf<Values extends FieldValues>(errors: FieldErrors<Values>, name: Path<Values>): string | undefined {
   const error = errors[name];
   return typeof error?.message === 'string' ? error.message : undefined;
+}
+
+interface Conflict {
+  title: string;
+  storedId: string | null;
+}
+
+function conflictOf(cause: Error): Conflict {
+  const storedId = 'storedId' in cause && typeof cause.storedId === 'string' ? cause.storedId : null;
+  return { title: cause.message, storedId };
 }
 
 /** The column that a refusal of the server names, when it names one. */

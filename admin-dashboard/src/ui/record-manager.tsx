@@ -17,21 +17,20 @@ export interface EditedRecord {
 export interface RecordFormSlot<Row> {
   record: Row | null;
   onSaved: () => void;
-  onReload: () => Promise<void>;
+  /** Opens what is stored now: the row with `storedId` when that stands in the way of a new one, else the opened one. */
+  onReload: (storedId: string | null) => Promise<void>;
   onClose: () => void;
 }
 
-type ListProps<Row extends EditedRecord> = Omit<
-  RecordListProps<Row>,
-  'onEdit' | 'onDelete' | 'currentId' | 'isInTabs' | 'noun'
->;
+type ListProps<Row extends EditedRecord> = Omit<RecordListProps<Row>, 'onEdit' | 'onDelete' | 'currentId' | 'noun'>;
 
 interface RecordManagerProps<Row extends EditedRecord> extends ListProps<Row> {
   noun: readonly [one: string, many: string];
   form: (slot: RecordFormSlot<Row>) => ReactNode;
   /** Reads one record again, for whoever was slower than somebody else. */
   get: (id: string) => Promise<Row>;
-  remove?: (row: Row) => Promise<unknown>;
+  /** Deletes one; may answer words about what was left behind. */
+  remove?: (row: Row) => Promise<string | void>;
   /** What deleting it means: where it disappears, and what stays without it. */
   consequence?: (row: Row) => ReactNode;
   /** Moves an entry of a list whose order people choose; offered while the list stands in that order. */
@@ -46,6 +45,7 @@ export function RecordManager<Row extends EditedRecord>({
   remove,
   consequence,
   move,
+  isInTabs = true,
   ...list
 }: RecordManagerProps<Row>) {
   const { params, nameOf } = list;
@@ -76,15 +76,20 @@ export function RecordManager<Row extends EditedRecord>({
   }
 
   async function handleDelete(row: Row) {
-    await remove?.(row);
-    editor.finish(`${subject} deleted`, nameOf(row));
+    try {
+      const left = await remove?.(row);
+      editor.finish(`${subject} deleted`, left ? `${nameOf(row)}. ${left}` : nameOf(row));
+    } catch (cause) {
+      if (!(cause instanceof Error && cause.name === 'NotFoundError')) throw cause;
+      editor.finish(`Somebody else has deleted this ${noun[0]} already`, nameOf(row));
+    }
   }
 
   return (
     <>
       <RecordList
         {...list}
-        isInTabs
+        isInTabs={isInTabs}
         noun={noun}
         actionsFor={actionsFor}
         onEdit={editor.edit}
@@ -98,8 +103,9 @@ export function RecordManager<Row extends EditedRecord>({
             record: edited,
             onSaved: () =>
               editor.finish(`${subject} ${edited ? 'updated' : 'added'}`, edited ? nameOf(edited) : undefined),
-            onReload: async () => {
-              if (edited) editor.edit(await get(edited.id));
+            onReload: async (storedId) => {
+              const id = storedId ?? edited?.id;
+              if (id !== undefined) editor.edit(await get(id));
             },
             onClose: editor.close,
           })}

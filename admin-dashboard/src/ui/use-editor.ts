@@ -8,8 +8,7 @@ import type { ListParams } from './use-list-params.ts';
  * says so, and everything that may show the record is asked for again.
  */
 export function useEditor<Row>(params: Pick<ListParams, 'isNewAsked' | 'setNewAsked'>) {
-  const queryClient = useQueryClient();
-  const showToast = useToast();
+  const finish = useFinish();
   const [edited, setEdited] = useState<Row | null>(null);
   const [deleted, setDeleted] = useState<Row | null>(null);
 
@@ -29,8 +28,17 @@ export function useEditor<Row>(params: Pick<ListParams, 'isNewAsked' | 'setNewAs
     close,
     finish: (title: string, description?: string) => {
       close();
-      showToast({ title, description, tone: 'success' });
-      void queryClient.invalidateQueries();
+      finish(title, description);
     },
+  };
+}
+
+/** What follows a write: one toast says that it is done, and everything that may show it is asked for again. */
+export function useFinish() {
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  return (title: string, description?: string) => {
+    showToast({ title, description, tone: 'success' });
+    void queryClient.invalidateQueries();
   };
 }

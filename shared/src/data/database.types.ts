@@ -2289,6 +2289,17 @@ export type Database = {
         Args: { paper: Json; faculty: Json; paper_id?: string; opened_at?: string };
         Returns: string;
       };
+      save_person: {
+        Args: {
+          profile_id: string;
+          full_name: string;
+          role: string;
+          department: string;
+          designation: string;
+          opened_at?: string;
+        };
+        Returns: undefined;
+      };
       search_portal: {
         Args: { query: string; per_kind?: number };
         Returns: {

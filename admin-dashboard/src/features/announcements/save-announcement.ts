@@ -1,6 +1,5 @@
-import { database, unwrapWritten } from '@portal/shared/data';
-import { changeRow } from '../../data/change-row.ts';
 import type { Opened } from '../../data/opened.ts';
+import { saveRow } from '../../data/save-row.ts';
 import type { AnnouncementInput } from './announcement.ts';
 
 /** Adds an announcement, or changes the opened one. */
@@ -12,7 +11,5 @@ export async function saveAnnouncement(opened: Opened | null, input: Announcemen
     expires_on: input.expiresOn,
     published: input.isPublished,
   };
-  if (opened) return changeRow('announcements', opened, row);
-  const client = await database();
-  unwrapWritten(await client.from('announcements').insert(row).select('id'));
+  await saveRow('announcements', opened, row);
 }

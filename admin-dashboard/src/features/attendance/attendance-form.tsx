@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { toDayKey } from '@portal/shared/ui';
+import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
+import type { RecordFormSlot } from '../../ui/record-manager.tsx';
 import { zodResolver } from '../../ui/zod-resolver.ts';
 import {
   ATTENDANCE_STATUSES,
@@ -16,13 +18,7 @@ import { saveAttendance } from './save-attendance.ts';
 
 const resolver = zodResolver<AttendanceValues, AttendanceInput>(attendanceSchema);
 
-interface AttendanceFormProps {
-  record: AttendanceRecord | null;
-  onSaved: () => void;
-  onClose: () => void;
-}
-
-export function AttendanceForm({ record, onSaved, onClose }: AttendanceFormProps) {
+export function AttendanceForm({ record, onSaved, onReload, onClose }: RecordFormSlot<AttendanceRecord>) {
   const students = useQuery(listStudentsQuery());
   const fields = useMemo<readonly FormField<AttendanceValues>[]>(() => {
     const known = students.data ?? [];
@@ -48,8 +44,8 @@ export function AttendanceForm({ record, onSaved, onClose }: AttendanceFormProps
     ];
   }, [students.data, students.isPending, record]);
 
-  async function handleSave(input: AttendanceInput) {
-    await saveAttendance(record?.id ?? null, input);
+  async function handleSave(input: AttendanceInput, options: SaveOptions) {
+    await saveAttendance(openedFrom(record, options), input, options);
     onSaved();
   }
 
@@ -66,6 +62,7 @@ export function AttendanceForm({ record, onSaved, onClose }: AttendanceFormProps
       }}
       submitLabel={record ? 'Save changes' : 'Enter attendance'}
       onSave={handleSave}
+      onReload={onReload}
       onClose={onClose}
     />
   );

@@ -13,6 +13,7 @@ export interface AttendanceRecord {
   heldOn: string;
   subject: string;
   status: AttendanceStatus;
+  updatedAt: string;
 }
 
 const bounds = limits.attendance_records;

@@ -1,10 +1,38 @@
-import { database, unwrapWritten } from '@portal/shared/data';
+import { database, unwrap } from '@portal/shared/data';
+import { ConflictError } from '../../data/conflict-error.ts';
+import type { Opened, SaveOptions } from '../../data/opened.ts';
+import { addRow, changeRow } from '../../data/save-row.ts';
 import type { AttendanceInput } from './attendance.ts';
 
-/** Adds an entry of the roll, or changes the one with `id`. */
-export async function saveAttendance(id: string | null, input: AttendanceInput): Promise<void> {
-  const client = await database();
+/**
+ * Adds an entry of the roll, or changes the opened one. A student has one entry an hour: where somebody else has entered it meanwhile,
+ * throws `ConflictError` with that entry, and writes over it only when asked to.
+ */
+export async function saveAttendance(
+  opened: Opened | null,
+  input: AttendanceInput,
+  { isOverwriting }: SaveOptions,
+): Promise<void> {
   const row = { student_id: input.studentId, held_on: input.heldOn, subject: input.subject, status: input.status };
-  const table = client.from('attendance_records');
-  unwrapWritten(await (id === null ? table.insert(row).select('id') : table.update(row).eq('id', id).select('id')));
+  if (opened) return changeRow('attendance_records', opened, row);
+  try {
+    await addRow('attendance_records', row);
+  } catch (cause) {
+    const stored = isTaken(cause) ? await findEntry(input) : null;
+    if (!stored) throw cause;
+    if (!isOverwriting)
+      throw new ConflictError(`This student has been entered for that hour already: ${stored.status}`, stored.id);
+    await changeRow('attendance_records', { id: stored.id, updatedAt: null }, row);
+  }
+}
+
+function isTaken(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === '23505';
+}
+
+async function findEntry({ studentId, heldOn, subject }: AttendanceInput) {
+  const client = await database();
+  const entries = client.from('attendance_records').select('id, status');
+  const [entry] = unwrap(await entries.eq('student_id', studentId).eq('held_on', heldOn).eq('subject', subject));
+  return entry;
 }

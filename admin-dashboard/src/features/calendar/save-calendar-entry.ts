@@ -1,6 +1,5 @@
-import { database, unwrapWritten } from '@portal/shared/data';
-import { changeRow } from '../../data/change-row.ts';
 import type { Opened } from '../../data/opened.ts';
+import { saveRow } from '../../data/save-row.ts';
 import type { CalendarEntryInput } from './calendar-entry.ts';
 
 /** Adds an entry of the academic calendar, or changes the opened one. */
@@ -13,7 +12,5 @@ export async function saveCalendarEntry(opened: Opened | null, input: CalendarEn
     closes_office: input.closesOffice,
     note: input.note,
   };
-  if (opened) return changeRow('academic_calendar_entries', opened, row);
-  const client = await database();
-  unwrapWritten(await client.from('academic_calendar_entries').insert(row).select('id'));
+  await saveRow('academic_calendar_entries', opened, row);
 }

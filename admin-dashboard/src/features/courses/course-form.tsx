@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
+import type { RecordFormSlot } from '../../ui/record-manager.tsx';
 import { zodResolver } from '../../ui/zod-resolver.ts';
 import {
   type Course,
@@ -15,20 +17,14 @@ import {
 import { listTeachersQuery, type Teacher } from './list-teachers.ts';
 import { saveCourse } from './save-course.ts';
 
-interface CourseFormProps {
-  course: Course | null;
-  onSaved: () => void;
-  onClose: () => void;
-}
-
 const resolver = zodResolver<CourseValues, CourseInput>(courseSchema);
 
-export function CourseForm({ course, onSaved, onClose }: CourseFormProps) {
+export function CourseForm({ record: course, onSaved, onReload, onClose }: RecordFormSlot<Course>) {
   const teachers = useQuery(listTeachersQuery());
   const fields = useMemo(() => fieldsFor(teachers.data ?? [], course), [teachers.data, course]);
 
-  async function handleSave(input: CourseInput) {
-    await saveCourse(course?.id ?? null, input);
+  async function handleSave(input: CourseInput, options: SaveOptions) {
+    await saveCourse(openedFrom(course, options), input);
     onSaved();
   }
 
@@ -51,6 +47,7 @@ export function CourseForm({ course, onSaved, onClose }: CourseFormProps) {
       }}
       submitLabel={course ? 'Save changes' : 'Create course'}
       onSave={handleSave}
+      onReload={onReload}
       onClose={onClose}
     />
   );

@@ -22,6 +22,7 @@ export interface Course {
   startsOn: string | null;
   teacherId: string | null;
   teacherName: string | null;
+  updatedAt: string;
 }
 
 const bounds = limits.courses;

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { database, unwrapPage } from '@portal/shared/data';
+import { type Database, database, unwrap, unwrapPage } from '@portal/shared/data';
 import {
   containsPattern,
   filterValue,
@@ -10,6 +10,48 @@ import {
 } from '../../data/list-request.ts';
 import { type Course, COURSE_CATEGORIES, COURSE_LEVELS, COURSE_STATUSES } from './course.ts';
 
+const columns =
+  'id, code, title, description, level, category, duration, status, seats, students, waiting, starts_on, teacher_id, teacher_name, updated_at';
+
+type Row = Pick<
+  Database['public']['Views']['course_summaries']['Row'],
+  | 'id'
+  | 'code'
+  | 'title'
+  | 'description'
+  | 'level'
+  | 'category'
+  | 'duration'
+  | 'status'
+  | 'seats'
+  | 'students'
+  | 'waiting'
+  | 'starts_on'
+  | 'teacher_id'
+  | 'teacher_name'
+  | 'updated_at'
+>;
+
+function toCourse(row: Row): Course {
+  return {
+    id: row.id,
+    code: row.code,
+    title: row.title,
+    description: row.description,
+    level: row.level,
+    category: row.category,
+    duration: row.duration,
+    status: row.status,
+    seats: row.seats,
+    students: row.students,
+    waiting: row.waiting,
+    startsOn: row.starts_on,
+    teacherId: row.teacher_id,
+    teacherName: row.teacher_name,
+    updatedAt: row.updated_at,
+  };
+}
+
 /** Courses of the catalogue; only those with one of `ids`, when given. */
 export async function listCourses(
   request: ListRequest,
@@ -17,12 +59,7 @@ export async function listCourses(
   signal: AbortSignal,
 ): Promise<ListPage<Course>> {
   const client = await database();
-  let query = client
-    .from('course_summaries')
-    .select(
-      'id, code, title, description, level, category, duration, status, seats, students, waiting, starts_on, teacher_id, teacher_name',
-      { count: 'estimated' },
-    );
+  let query = client.from('course_summaries').select(columns, { count: 'estimated' });
   if (ids !== null) query = query.in('id', [...ids]);
   if (request.search !== '') query = query.ilike('search_text', containsPattern(request.search));
   const level = filterValue(COURSE_LEVELS, request.filters.level);
@@ -39,25 +76,7 @@ export async function listCourses(
       .range(...rangeOf(request.page))
       .abortSignal(signal),
   );
-  return {
-    total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      code: row.code,
-      title: row.title,
-      description: row.description,
-      level: row.level,
-      category: row.category,
-      duration: row.duration,
-      status: row.status,
-      seats: row.seats,
-      students: row.students,
-      waiting: row.waiting,
-      startsOn: row.starts_on,
-      teacherId: row.teacher_id,
-      teacherName: row.teacher_name,
-    })),
-  };
+  return { total, rows: rows.map(toCourse) };
 }
 
 export function listCoursesQuery(request: ListRequest) {
@@ -66,4 +85,9 @@ export function listCoursesQuery(request: ListRequest) {
     queryFn: ({ signal }) => listCourses(request, null, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+export async function getCourse(id: string): Promise<Course> {
+  const client = await database();
+  return toCourse(unwrap(await client.from('course_summaries').select(columns).eq('id', id).single()));
 }

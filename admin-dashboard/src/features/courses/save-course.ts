@@ -1,10 +1,10 @@
-import { database, unwrapWritten } from '@portal/shared/data';
+import type { Opened } from '../../data/opened.ts';
+import { addRow, changeRow } from '../../data/save-row.ts';
 import { toSlug } from '../../ui/form-values.ts';
 import type { CourseInput } from './course.ts';
 
-/** Adds a course, or changes the one with `id`, whose address stays as it was. */
-export async function saveCourse(id: string | null, input: CourseInput): Promise<void> {
-  const client = await database();
+/** Adds a course, or changes the opened one, whose address stays as it was. */
+export async function saveCourse(opened: Opened | null, input: CourseInput): Promise<void> {
   const row = {
     code: input.code,
     title: input.title,
@@ -17,9 +17,6 @@ export async function saveCourse(id: string | null, input: CourseInput): Promise
     starts_on: input.startsOn,
     teacher_id: input.teacherId,
   };
-  const table = client.from('courses');
-  const slug = toSlug(`${input.code} ${input.title}`);
-  unwrapWritten(
-    await (id === null ? table.insert({ ...row, slug }).select('id') : table.update(row).eq('id', id).select('id')),
-  );
+  if (opened) return changeRow('courses', opened, row);
+  await addRow('courses', { ...row, slug: toSlug(`${input.code} ${input.title}`) });
 }

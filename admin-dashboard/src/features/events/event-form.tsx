@@ -1,15 +1,11 @@
+import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
+import type { RecordFormSlot } from '../../ui/record-manager.tsx';
 import { toMomentField } from '../../ui/form-values.ts';
 import { zodResolver } from '../../ui/zod-resolver.ts';
 import { type DepartmentEvent, EVENT_CATEGORIES, type EventInput, eventSchema, type EventValues } from './event.ts';
 import { saveEvent } from './save-event.ts';
-
-interface EventFormProps {
-  event: DepartmentEvent | null;
-  onSaved: () => void;
-  onClose: () => void;
-}
 
 const fields: readonly FormField<EventValues>[] = [
   { name: 'title', label: 'Title' },
@@ -31,9 +27,9 @@ const fields: readonly FormField<EventValues>[] = [
 
 const resolver = zodResolver<EventValues, EventInput>(eventSchema);
 
-export function EventForm({ event, onSaved, onClose }: EventFormProps) {
-  async function handleSave(input: EventInput) {
-    await saveEvent(event?.id ?? null, input);
+export function EventForm({ record: event, onSaved, onReload, onClose }: RecordFormSlot<DepartmentEvent>) {
+  async function handleSave(input: EventInput, options: SaveOptions) {
+    await saveEvent(openedFrom(event, options), input);
     onSaved();
   }
 
@@ -55,6 +51,7 @@ export function EventForm({ event, onSaved, onClose }: EventFormProps) {
       }}
       submitLabel={event ? 'Save changes' : 'Create event'}
       onSave={handleSave}
+      onReload={onReload}
       onClose={onClose}
     />
   );

@@ -18,6 +18,7 @@ export interface DepartmentEvent {
   capacity: number | null;
   seatsTaken: number;
   isPublished: boolean;
+  updatedAt: string;
 }
 
 const bounds = limits.events;

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { database, unwrapPage } from '@portal/shared/data';
+import { type Database, database, unwrap, unwrapPage } from '@portal/shared/data';
 import {
   containsPattern,
   filterValue,
@@ -10,16 +10,47 @@ import {
 } from '../../data/list-request.ts';
 import { type DepartmentEvent, EVENT_CATEGORIES } from './event.ts';
 
+const columns =
+  'id, slug, title, description, category, speaker, starts_at, ends_at, location, capacity, seats_taken, published, updated_at';
+
+type Row = Pick<
+  Database['public']['Views']['event_summaries']['Row'],
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'speaker'
+  | 'starts_at'
+  | 'ends_at'
+  | 'location'
+  | 'capacity'
+  | 'seats_taken'
+  | 'published'
+  | 'updated_at'
+>;
+
+function toEvent(row: Row): DepartmentEvent {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    speaker: row.speaker,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    location: row.location,
+    capacity: row.capacity,
+    seatsTaken: row.seats_taken,
+    isPublished: row.published,
+    updatedAt: row.updated_at,
+  };
+}
+
 export async function listEvents(request: ListRequest, signal: AbortSignal): Promise<ListPage<DepartmentEvent>> {
   const client = await database();
-  let query = client
-    .from('event_summaries')
-    .select(
-      'id, slug, title, description, category, speaker, starts_at, ends_at, location, capacity, seats_taken, published',
-      {
-        count: 'estimated',
-      },
-    );
+  let query = client.from('event_summaries').select(columns, { count: 'estimated' });
   if (request.search !== '') query = query.ilike('search_text', containsPattern(request.search));
   const category = filterValue(EVENT_CATEGORIES, request.filters.category);
   if (category) query = query.eq('category', category);
@@ -34,23 +65,7 @@ export async function listEvents(request: ListRequest, signal: AbortSignal): Pro
       .range(...rangeOf(request.page))
       .abortSignal(signal),
   );
-  return {
-    total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      slug: row.slug,
-      title: row.title,
-      description: row.description,
-      category: row.category,
-      speaker: row.speaker,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      location: row.location,
-      capacity: row.capacity,
-      seatsTaken: row.seats_taken,
-      isPublished: row.published,
-    })),
-  };
+  return { total, rows: rows.map(toEvent) };
 }
 
 export function listEventsQuery(request: ListRequest) {
@@ -59,4 +74,9 @@ export function listEventsQuery(request: ListRequest) {
     queryFn: ({ signal }) => listEvents(request, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+export async function getEvent(id: string): Promise<DepartmentEvent> {
+  const client = await database();
+  return toEvent(unwrap(await client.from('event_summaries').select(columns).eq('id', id).single()));
 }

@@ -1,10 +1,10 @@
-import { database, unwrapWritten } from '@portal/shared/data';
+import type { Opened } from '../../data/opened.ts';
+import { addRow, changeRow } from '../../data/save-row.ts';
 import { toSlug } from '../../ui/form-values.ts';
 import type { EventInput } from './event.ts';
 
-/** Adds an event, or changes the one with `id`, whose address stays as it was. */
-export async function saveEvent(id: string | null, input: EventInput): Promise<void> {
-  const client = await database();
+/** Adds an event, or changes the opened one, whose address stays as it was. */
+export async function saveEvent(opened: Opened | null, input: EventInput): Promise<void> {
   const row = {
     title: input.title,
     description: input.description,
@@ -16,10 +16,7 @@ export async function saveEvent(id: string | null, input: EventInput): Promise<v
     capacity: input.capacity,
     published: input.isPublished,
   };
-  const table = client.from('events');
+  if (opened) return changeRow('events', opened, row);
   // The day keeps the addresses of yearly events apart.
-  const slug = toSlug(`${input.title} ${input.startsAt.slice(0, 10)}`, 100);
-  unwrapWritten(
-    await (id === null ? table.insert({ ...row, slug }).select('id') : table.update(row).eq('id', id).select('id')),
-  );
+  await addRow('events', { ...row, slug: toSlug(`${input.title} ${input.startsAt.slice(0, 10)}`, 100) });
 }

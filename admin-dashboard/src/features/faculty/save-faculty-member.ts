@@ -1,6 +1,5 @@
-import { database, unwrapWritten } from '@portal/shared/data';
-import { changeRow } from '../../data/change-row.ts';
 import type { Opened } from '../../data/opened.ts';
+import { addRow, changeRow } from '../../data/save-row.ts';
 import { saveWithFile } from '../../data/save-with-file.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
 import type { FacultyMember, FacultyMemberInput } from './faculty-member.ts';
@@ -14,10 +13,10 @@ export async function saveFacultyMember(
   input: FacultyMemberInput,
 ): Promise<void> {
   const photo = { bucket: 'images', folder: 'faculty', value: input.photo, before: before?.photo } as const;
-  await saveWithFile(photo, (address) => saveRow(opened, input, address));
+  await saveWithFile(photo, (address) => saveMember(opened, input, address));
 }
 
-async function saveRow(opened: Opened | null, input: FacultyMemberInput, photo: string | null): Promise<void> {
+async function saveMember(opened: Opened | null, input: FacultyMemberInput, photo: string | null): Promise<void> {
   const row = {
     name: input.name,
     designation: input.designation,
@@ -37,15 +36,7 @@ async function saveRow(opened: Opened | null, input: FacultyMemberInput, photo: 
     profile_id: input.profileId === '' ? null : input.profileId,
   };
   if (opened) return changeRow('faculty_members', opened, row);
-  const client = await database();
-  await withFreeSlug(withoutTitle(input.name), longestSlug, async (slug) =>
-    unwrapWritten(
-      await client
-        .from('faculty_members')
-        .insert({ ...row, slug })
-        .select('id'),
-    ),
-  );
+  await withFreeSlug(withoutTitle(input.name), longestSlug, (slug) => addRow('faculty_members', { ...row, slug }));
 }
 
 function withoutTitle(name: string): string {

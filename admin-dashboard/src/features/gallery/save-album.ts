@@ -1,6 +1,5 @@
-import { database, unwrapWritten } from '@portal/shared/data';
-import { changeRow } from '../../data/change-row.ts';
 import type { Opened } from '../../data/opened.ts';
+import { addRow, changeRow } from '../../data/save-row.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
 import type { AlbumInput } from './album.ts';
 
@@ -15,13 +14,5 @@ export async function saveAlbum(opened: Opened | null, input: AlbumInput): Promi
     published: input.isPublished,
   };
   if (opened) return changeRow('gallery_albums', opened, row);
-  const client = await database();
-  await withFreeSlug(input.title, longestSlug, async (slug) =>
-    unwrapWritten(
-      await client
-        .from('gallery_albums')
-        .insert({ ...row, slug })
-        .select('id'),
-    ),
-  );
+  await withFreeSlug(input.title, longestSlug, (slug) => addRow('gallery_albums', { ...row, slug }));
 }

@@ -1,6 +1,5 @@
-import { database, unwrapWritten } from '@portal/shared/data';
-import { changeRow } from '../../data/change-row.ts';
 import type { Opened } from '../../data/opened.ts';
+import { addRow, changeRow } from '../../data/save-row.ts';
 import { saveWithFile } from '../../data/save-with-file.ts';
 import type { Picture, PictureInput } from './picture.ts';
 
@@ -15,12 +14,6 @@ export async function savePicture(
   await saveWithFile(file, async (image) => {
     const row = { title: input.title, category: input.category, description: input.description, image };
     if (opened) return changeRow('gallery_items', opened, row);
-    const client = await database();
-    unwrapWritten(
-      await client
-        .from('gallery_items')
-        .insert({ ...row, album_id: albumId })
-        .select('id'),
-    );
+    await addRow('gallery_items', { ...row, album_id: albumId });
   });
 }

@@ -1,6 +1,5 @@
-import { database, unwrapWritten } from '@portal/shared/data';
-import { changeRow } from '../../data/change-row.ts';
 import type { Opened } from '../../data/opened.ts';
+import { saveRow } from '../../data/save-row.ts';
 import type { OpeningSpanInput } from './opening-span.ts';
 
 /** Adds a span to the week, or changes the opened one. */
@@ -11,7 +10,5 @@ export async function saveOpeningSpan(opened: Opened | null, input: OpeningSpanI
     opens_at: input.opensAt,
     closes_at: input.closesAt,
   };
-  if (opened) return changeRow('opening_hours', opened, row);
-  const client = await database();
-  unwrapWritten(await client.from('opening_hours').insert(row).select('id'));
+  await saveRow('opening_hours', opened, row);
 }

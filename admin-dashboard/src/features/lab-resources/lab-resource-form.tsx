@@ -1,5 +1,7 @@
+import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
+import type { RecordFormSlot } from '../../ui/record-manager.tsx';
 import { zodResolver } from '../../ui/zod-resolver.ts';
 import {
   type LabResource,
@@ -23,15 +25,9 @@ const fields: readonly FormField<LabResourceValues>[] = [
   { name: 'note', label: 'Note', kind: 'textarea', isOptional: true },
 ];
 
-interface LabResourceFormProps {
-  resource: LabResource | null;
-  onSaved: () => void;
-  onClose: () => void;
-}
-
-export function LabResourceForm({ resource, onSaved, onClose }: LabResourceFormProps) {
-  async function handleSave(input: LabResourceInput) {
-    await saveLabResource(resource?.id ?? null, input);
+export function LabResourceForm({ record: resource, onSaved, onReload, onClose }: RecordFormSlot<LabResource>) {
+  async function handleSave(input: LabResourceInput, options: SaveOptions) {
+    await saveLabResource(openedFrom(resource, options), input);
     onSaved();
   }
 
@@ -51,6 +47,7 @@ export function LabResourceForm({ resource, onSaved, onClose }: LabResourceFormP
       }}
       submitLabel={resource ? 'Save changes' : 'Add resource'}
       onSave={handleSave}
+      onReload={onReload}
       onClose={onClose}
     />
   );

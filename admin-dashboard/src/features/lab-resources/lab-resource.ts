@@ -14,6 +14,7 @@ export interface LabResource {
   available: number;
   condition: (typeof RESOURCE_CONDITIONS)[number];
   note: string;
+  updatedAt: string;
 }
 
 const bounds = limits.lab_resources;

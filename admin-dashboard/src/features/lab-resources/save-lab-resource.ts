@@ -1,9 +1,8 @@
-import { database, unwrapWritten } from '@portal/shared/data';
+import type { Opened } from '../../data/opened.ts';
+import { saveRow } from '../../data/save-row.ts';
 import type { LabResourceInput } from './lab-resource.ts';
 
-/** Adds a resource, or changes the one with `id`. */
-export async function saveLabResource(id: string | null, input: LabResourceInput): Promise<void> {
-  const client = await database();
-  const table = client.from('lab_resources');
-  unwrapWritten(await (id === null ? table.insert(input).select('id') : table.update(input).eq('id', id).select('id')));
+/** Adds something to the inventory, or changes the opened entry. */
+export async function saveLabResource(opened: Opened | null, input: LabResourceInput): Promise<void> {
+  await saveRow('lab_resources', opened, input);
 }

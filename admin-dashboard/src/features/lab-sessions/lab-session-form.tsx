@@ -1,5 +1,7 @@
+import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { toMomentField } from '../../ui/form-values.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
+import type { RecordFormSlot } from '../../ui/record-manager.tsx';
 import { zodResolver } from '../../ui/zod-resolver.ts';
 import { type LabSession, type LabSessionInput, labSessionSchema, type LabSessionValues } from './lab-session.ts';
 import { saveLabSession } from './save-lab-session.ts';
@@ -17,15 +19,9 @@ const fields: readonly FormField<LabSessionValues>[] = [
   { name: 'notes', label: 'Notes', kind: 'textarea', isOptional: true },
 ];
 
-interface LabSessionFormProps {
-  session: LabSession | null;
-  onSaved: () => void;
-  onClose: () => void;
-}
-
-export function LabSessionForm({ session, onSaved, onClose }: LabSessionFormProps) {
-  async function handleSave(input: LabSessionInput) {
-    await saveLabSession(session?.id ?? null, input);
+export function LabSessionForm({ record: session, onSaved, onReload, onClose }: RecordFormSlot<LabSession>) {
+  async function handleSave(input: LabSessionInput, options: SaveOptions) {
+    await saveLabSession(openedFrom(session, options), input);
     onSaved();
   }
 
@@ -46,6 +42,7 @@ export function LabSessionForm({ session, onSaved, onClose }: LabSessionFormProp
       }}
       submitLabel={session ? 'Save changes' : 'Create session'}
       onSave={handleSave}
+      onReload={onReload}
       onClose={onClose}
     />
   );

@@ -12,6 +12,7 @@ export interface LabSession {
   seats: number;
   inCharge: string;
   notes: string;
+  updatedAt: string;
 }
 
 const bounds = limits.lab_sessions;

@@ -1,10 +1,10 @@
-import { database, unwrapWritten } from '@portal/shared/data';
+import type { Opened } from '../../data/opened.ts';
+import { saveRow } from '../../data/save-row.ts';
 import type { LabSessionInput } from './lab-session.ts';
 
-/** Adds a lab session, or changes the one with `id`. */
-export async function saveLabSession(id: string | null, input: LabSessionInput): Promise<void> {
-  const client = await database();
-  const row = {
+/** Adds a lab session, or changes the opened one. */
+export async function saveLabSession(opened: Opened | null, input: LabSessionInput): Promise<void> {
+  await saveRow('lab_sessions', opened, {
     title: input.title,
     laboratory: input.laboratory,
     class_name: input.className,
@@ -13,7 +13,5 @@ export async function saveLabSession(id: string | null, input: LabSessionInput):
     seats: input.seats,
     in_charge: input.inCharge,
     notes: input.notes,
-  };
-  const table = client.from('lab_sessions');
-  unwrapWritten(await (id === null ? table.insert(row).select('id') : table.update(row).eq('id', id).select('id')));
+  });
 }

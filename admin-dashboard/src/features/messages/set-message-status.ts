@@ -1,7 +1,7 @@
-import { database, unwrapWritten } from '@portal/shared/data';
+import { changeRow } from '../../data/save-row.ts';
 import type { MessageStatus } from './message.ts';
 
+/** Marks a message, whatever it was marked before. */
 export async function setMessageStatus(id: string, status: MessageStatus): Promise<void> {
-  const client = await database();
-  unwrapWritten(await client.from('contact_messages').update({ status }).eq('id', id).select('id'));
+  await changeRow('contact_messages', { id, updatedAt: null }, { status });
 }

@@ -1,6 +1,5 @@
-import { database, unwrapWritten } from '@portal/shared/data';
-import { changeRow } from '../../data/change-row.ts';
 import type { Opened } from '../../data/opened.ts';
+import { saveRow } from '../../data/save-row.ts';
 import type { OpeningInput } from './opening.ts';
 
 /** Adds a vacancy, or changes the opened one. */
@@ -14,7 +13,5 @@ export async function saveOpening(opened: Opened | null, input: OpeningInput): P
     closes_on: input.closesOn,
     published: input.isPublished,
   };
-  if (opened) return changeRow('openings', opened, row);
-  const client = await database();
-  unwrapWritten(await client.from('openings').insert(row).select('id'));
+  await saveRow('openings', opened, row);
 }

@@ -1,7 +1,7 @@
-import { database, unwrap } from '@portal/shared/data';
-import { ConflictError } from '../../data/conflict-error.ts';
+import { database } from '@portal/shared/data';
 import type { Opened } from '../../data/opened.ts';
 import { saveWithFile } from '../../data/save-with-file.ts';
+import { unwrapVersioned } from '../../data/unwrap-versioned.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
 import type { Paper, PaperInput } from './paper.ts';
 
@@ -10,26 +10,20 @@ const longestSlug = 100;
 /** Adds a paper, or changes the opened one, together with the links to its authors in the faculty. */
 export async function savePaper(opened: Opened | null, before: Paper | null, input: PaperInput): Promise<void> {
   const file = { bucket: 'documents', folder: 'papers', value: input.file, before: before?.downloadUrl } as const;
-  await saveWithFile(file, (address) => saveRow(opened, input, address));
+  await saveWithFile(file, (address) => save(opened, input, address));
 }
 
-async function saveRow(opened: Opened | null, input: PaperInput, downloadUrl: string | null): Promise<void> {
+async function save(opened: Opened | null, input: PaperInput, downloadUrl: string | null): Promise<void> {
   const client = await database();
   const { paper, faculty } = paperArguments(input, downloadUrl);
-  try {
-    if (opened === null) {
-      await withFreeSlug(input.title, longestSlug, async (slug) =>
-        unwrap(await client.rpc('save_paper', { paper: { ...paper, slug }, faculty })),
-      );
-    } else {
-      const version = opened.updatedAt === null ? {} : { opened_at: opened.updatedAt };
-      unwrap(await client.rpc('save_paper', { paper, faculty, paper_id: opened.id, ...version }));
-    }
-  } catch (cause) {
-    if (cause instanceof Error && 'field' in cause && cause.field === 'updated_at')
-      throw new ConflictError(cause.message);
-    throw cause;
+  if (opened === null) {
+    await withFreeSlug(input.title, longestSlug, async (slug) =>
+      unwrapVersioned(await client.rpc('save_paper', { paper: { ...paper, slug }, faculty })),
+    );
+    return;
   }
+  const version = opened.updatedAt === null ? {} : { opened_at: opened.updatedAt };
+  unwrapVersioned(await client.rpc('save_paper', { paper, faculty, paper_id: opened.id, ...version }));
 }
 
 /** A paper as the functions of the database take it: the columns of its row, and the places of its authors in the faculty. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ROLES } from '@portal/shared/contract';
-import { database, unwrapPage } from '@portal/shared/data';
+import { type Database, database, unwrap, unwrapPage } from '@portal/shared/data';
 import {
   anyContains,
   filterValue,
@@ -11,11 +11,29 @@ import {
 } from '../../data/list-request.ts';
 import type { Person } from './person.ts';
 
+const columns = 'id, full_name, email, role, department, designation, created_at, updated_at';
+
+type Row = Pick<
+  Database['public']['Views']['people']['Row'],
+  'id' | 'full_name' | 'email' | 'role' | 'department' | 'designation' | 'created_at' | 'updated_at'
+>;
+
+function toPerson(row: Row): Person {
+  return {
+    id: row.id,
+    name: row.full_name,
+    email: row.email,
+    role: row.role,
+    department: row.department,
+    designation: row.designation,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
 export async function listPeople(request: ListRequest, signal: AbortSignal): Promise<ListPage<Person>> {
   const client = await database();
-  let query = client
-    .from('people')
-    .select('id, full_name, email, role, department, designation, created_at', { count: 'estimated' });
+  let query = client.from('people').select(columns, { count: 'estimated' });
   if (request.search !== '') query = query.or(anyContains(['full_name', 'email'], request.search));
   const role = filterValue(ROLES, request.filters.role);
   if (role) query = query.eq('role', role);
@@ -27,18 +45,7 @@ export async function listPeople(request: ListRequest, signal: AbortSignal): Pro
       .range(...rangeOf(request.page))
       .abortSignal(signal),
   );
-  return {
-    total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      name: row.full_name,
-      email: row.email,
-      role: row.role,
-      department: row.department,
-      designation: row.designation,
-      createdAt: row.created_at,
-    })),
-  };
+  return { total, rows: rows.map(toPerson) };
 }
 
 export function listPeopleQuery(request: ListRequest) {
@@ -47,4 +54,9 @@ export function listPeopleQuery(request: ListRequest) {
     queryFn: ({ signal }) => listPeople(request, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+export async function getPerson(id: string): Promise<Person> {
+  const client = await database();
+  return toPerson(unwrap(await client.from('people').select(columns).eq('id', id).single()));
 }

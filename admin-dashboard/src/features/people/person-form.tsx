@@ -1,24 +1,21 @@
 import { ROLES, useAuth } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/ui';
+import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
+import type { RecordFormSlot } from '../../ui/record-manager.tsx';
 import { zodResolver } from '../../ui/zod-resolver.ts';
 import { type Person, type PersonInput, personSchema, type PersonValues } from './person.ts';
 import { addPerson, updatePerson } from './save-person.ts';
 
-interface PersonFormProps {
-  person: Person | null;
-  onSaved: () => void;
-  onClose: () => void;
-}
-
 const resolver = zodResolver<PersonValues, PersonInput>(personSchema);
 
-export function PersonForm({ person, onSaved, onClose }: PersonFormProps) {
+export function PersonForm({ record: person, onSaved, onReload, onClose }: RecordFormSlot<Person>) {
   const requestPasswordReset = useAuth((state) => state.requestPasswordReset);
 
-  async function handleSave(input: PersonInput) {
-    if (person) await updatePerson(person, input);
+  async function handleSave(input: PersonInput, options: SaveOptions) {
+    const opened = openedFrom(person, options);
+    if (opened) await updatePerson(opened, input);
     else await addPerson(input, requestPasswordReset);
     onSaved();
   }
@@ -42,6 +39,7 @@ export function PersonForm({ person, onSaved, onClose }: PersonFormProps) {
       }}
       submitLabel={person ? 'Save changes' : 'Add user'}
       onSave={handleSave}
+      onReload={onReload}
       onClose={onClose}
     />
   );

@@ -11,6 +11,7 @@ export interface Person {
   department: string | null;
   designation: string | null;
   createdAt: string;
+  updatedAt: string;
 }
 
 /** Designation and department belong to people who work here; a student has neither (specification, sections 3 and 5). */

@@ -1,10 +1,9 @@
-import { RuleError } from '@portal/shared/data';
+import { database, RuleError } from '@portal/shared/data';
 import { createAccount } from '../../data/create-account.ts';
+import type { Opened } from '../../data/opened.ts';
+import { unwrapVersioned } from '../../data/unwrap-versioned.ts';
 import { findPersonByEmail } from './find-person-by-email.ts';
-import type { Person, PersonInput } from './person.ts';
-import { renamePerson } from './rename-person.ts';
-import { savePost } from './save-post.ts';
-import { setRole } from './set-role.ts';
+import type { PersonInput } from './person.ts';
 
 /** Makes an account with role and post, and has a mail sent with which its owner sets a password. */
 export async function addPerson(
@@ -15,20 +14,23 @@ export async function addPerson(
   await createAccount({ email: input.email, fullName: input.name });
   const id = await findPersonByEmail(input.email);
   if (id === null) throw addressInUse();
-  await writeRoleAndPost(id, 'student', input);
+  await updatePerson({ id, updatedAt: null }, input);
   await requestPasswordReset(input.email);
 }
 
-/** Writes what changed of a person; the role first, because the server may refuse it. */
-export async function updatePerson(person: Person, input: PersonInput): Promise<void> {
-  await writeRoleAndPost(person.id, person.role, input);
-  if (input.name !== person.name) await renamePerson(person.id, input.name);
-}
-
-async function writeRoleAndPost(id: string, roleBefore: string, input: PersonInput): Promise<void> {
-  if (input.role !== roleBefore) await setRole(id, input.role);
-  const isStaff = input.role !== 'student';
-  await savePost(id, isStaff ? { department: input.department, designation: input.designation } : null);
+/** Changes name, role and post of the opened person in one step. The server may refuse the role. */
+export async function updatePerson({ id, updatedAt }: Opened, input: PersonInput): Promise<void> {
+  const client = await database();
+  unwrapVersioned(
+    await client.rpc('save_person', {
+      profile_id: id,
+      full_name: input.name,
+      role: input.role,
+      department: input.department,
+      designation: input.designation,
+      ...(updatedAt === null ? {} : { opened_at: updatedAt }),
+    }),
+  );
 }
 
 function addressInUse(): RuleError {

@@ -1,6 +1,5 @@
-import { database, unwrapWritten } from '@portal/shared/data';
-import { changeRow } from '../../data/change-row.ts';
 import type { Opened } from '../../data/opened.ts';
+import { saveRow } from '../../data/save-row.ts';
 import type { CohortInput } from './cohort.ts';
 
 /** Adds a class to the placement figures, or changes the opened one. */
@@ -9,7 +8,5 @@ export async function saveCohort(
   { lookedForWork: looked_for_work, ...input }: CohortInput,
 ): Promise<void> {
   const row = { ...input, looked_for_work };
-  if (opened) return changeRow('placement_cohorts', opened, row);
-  const client = await database();
-  unwrapWritten(await client.from('placement_cohorts').insert(row).select('id'));
+  await saveRow('placement_cohorts', opened, row);
 }

@@ -1,6 +1,5 @@
-import { database, unwrapWritten } from '@portal/shared/data';
-import { changeRow } from '../../data/change-row.ts';
 import type { Opened } from '../../data/opened.ts';
+import { addRow, changeRow } from '../../data/save-row.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
 import type { PostInput } from './post.ts';
 
@@ -18,13 +17,5 @@ export async function savePost(opened: Opened | null, input: PostInput): Promise
     published: input.isPublished,
   };
   if (opened) return changeRow('blog_posts', opened, row);
-  const client = await database();
-  await withFreeSlug(input.title, longestSlug, async (slug) =>
-    unwrapWritten(
-      await client
-        .from('blog_posts')
-        .insert({ ...row, slug })
-        .select('id'),
-    ),
-  );
+  await withFreeSlug(input.title, longestSlug, (slug) => addRow('blog_posts', { ...row, slug }));
 }

@@ -1,6 +1,5 @@
-import { database, unwrapWritten } from '@portal/shared/data';
-import { changeRow } from '../../data/change-row.ts';
 import type { Opened } from '../../data/opened.ts';
+import { addRow, changeRow } from '../../data/save-row.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
 import type { ProgrammeInput } from './programme.ts';
 
@@ -26,13 +25,5 @@ export async function saveProgramme(opened: Opened | null, input: ProgrammeInput
     published: input.isPublished,
   };
   if (opened) return changeRow('admission_programmes', opened, row);
-  const client = await database();
-  await withFreeSlug(input.name, longestSlug, async (slug) =>
-    unwrapWritten(
-      await client
-        .from('admission_programmes')
-        .insert({ ...row, slug })
-        .select('id'),
-    ),
-  );
+  await withFreeSlug(input.name, longestSlug, (slug) => addRow('admission_programmes', { ...row, slug }));
 }

@@ -1,6 +1,5 @@
-import { database, unwrapWritten } from '@portal/shared/data';
-import { changeRow } from '../../data/change-row.ts';
 import type { Opened } from '../../data/opened.ts';
+import { saveRow } from '../../data/save-row.ts';
 import type { ProjectInput } from './project.ts';
 
 /** Adds a project, or changes the opened one. */
@@ -9,7 +8,5 @@ export async function saveProject(
   { startedOn: started_on, ...input }: ProjectInput,
 ): Promise<void> {
   const row = { ...input, started_on };
-  if (opened) return changeRow('projects', opened, row);
-  const client = await database();
-  unwrapWritten(await client.from('projects').insert(row).select('id'));
+  await saveRow('projects', opened, row);
 }

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '@portal/shared/contract';
 import { Dialog, QueryState } from '@portal/shared/ui';
+import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
+import type { RecordFormSlot } from '../../ui/record-manager.tsx';
 import { zodResolver } from '../../ui/zod-resolver.ts';
-import { getResourceBodyQuery } from './get-resource-body.ts';
+import { getResourceWithBodyQuery, type ResourceWithBody } from './get-resource-with-body.ts';
 import {
   MATERIAL_CATEGORIES,
   MATERIAL_TYPES,
@@ -33,23 +36,18 @@ const fields: readonly FormField<ResourceValues>[] = [
   },
 ];
 
-interface ResourceFormProps {
-  resource: Resource | null;
-  onSaved: () => void;
-  onClose: () => void;
+type ResourceSlot = RecordFormSlot<Resource>;
+
+export function ResourceForm({ record, ...slot }: ResourceSlot) {
+  if (!record) return <LoadedForm loaded={null} {...slot} />;
+  return <FormWithBody record={record} {...slot} />;
 }
 
-export function ResourceForm({ resource, onSaved, onClose }: ResourceFormProps) {
-  if (!resource) return <LoadedForm resource={null} body="" onSaved={onSaved} onClose={onClose} />;
-  return <FormWithBody resource={resource} onSaved={onSaved} onClose={onClose} />;
-}
-
-function FormWithBody({ resource, onSaved, onClose }: ResourceFormProps & { resource: Resource }) {
-  const query = useQuery(getResourceBodyQuery(resource.id));
-  if (query.data !== undefined)
-    return <LoadedForm resource={resource} body={query.data} onSaved={onSaved} onClose={onClose} />;
+function FormWithBody({ record, ...slot }: ResourceSlot & { record: Resource }) {
+  const query = useQuery(getResourceWithBodyQuery(record));
+  if (query.data !== undefined) return <LoadedForm loaded={query.data} {...slot} />;
   return (
-    <Dialog isOpen onClose={onClose} title={`Edit ${resource.title}`} size="panel">
+    <Dialog isOpen onClose={slot.onClose} title={`Edit ${record.title}`} size="panel">
       <QueryState query={query} errorTitle="The content could not be loaded">
         {() => null}
       </QueryState>
@@ -57,11 +55,17 @@ function FormWithBody({ resource, onSaved, onClose }: ResourceFormProps & { reso
   );
 }
 
-function LoadedForm({ resource, body, onSaved, onClose }: ResourceFormProps & { body: string }) {
-  const uploaderName = useAuth((state) => state.profile?.fullName ?? state.profile?.email ?? '');
+interface LoadedFormProps extends Omit<ResourceSlot, 'record'> {
+  loaded: ResourceWithBody | null;
+}
 
-  async function handleSave(input: ResourceInput) {
-    await saveResource(resource?.id ?? null, input, uploaderName);
+function LoadedForm({ loaded, onSaved, onReload, onClose }: LoadedFormProps) {
+  const uploaderName = useAuth((state) => state.profile?.fullName ?? state.profile?.email ?? '');
+  // The form keeps the version it was opened with, whatever is loaded again meanwhile.
+  const [resource] = useState(loaded);
+
+  async function handleSave(input: ResourceInput, options: SaveOptions) {
+    await saveResource(openedFrom(resource, options), input, uploaderName);
     onSaved();
   }
 
@@ -77,11 +81,12 @@ function LoadedForm({ resource, body, onSaved, onClose }: ResourceFormProps & { 
         semester: resource?.semester ?? '',
         category: resource?.category ?? 'statistics',
         type: resource?.type ?? 'notes',
-        body,
+        body: resource?.body ?? '',
         isPublished: resource?.isPublished ?? true,
       }}
       submitLabel={resource ? 'Save changes' : 'Upload resource'}
       onSave={handleSave}
+      onReload={onReload}
       onClose={onClose}
     />
   );

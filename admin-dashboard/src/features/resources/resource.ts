@@ -26,6 +26,7 @@ export interface Resource {
   uploadedBy: string | null;
   uploadedAt: string;
   isPublished: boolean;
+  updatedAt: string;
 }
 
 const bounds = limits.study_materials;

@@ -1,9 +1,9 @@
-import { database, unwrapWritten } from '@portal/shared/data';
+import type { Opened } from '../../data/opened.ts';
+import { addRow, changeRow } from '../../data/save-row.ts';
 import type { ResourceInput } from './resource.ts';
 
-/** Adds a material under the uploader's name, or changes the one with `id`. */
-export async function saveResource(id: string | null, input: ResourceInput, uploaderName: string): Promise<void> {
-  const client = await database();
+/** Adds a material under the uploader's name, or changes the opened one. */
+export async function saveResource(opened: Opened | null, input: ResourceInput, uploaderName: string): Promise<void> {
   const row = {
     title: input.title,
     description: input.description,
@@ -14,10 +14,6 @@ export async function saveResource(id: string | null, input: ResourceInput, uplo
     body: input.body,
     published: input.isPublished,
   };
-  const table = client.from('study_materials');
-  unwrapWritten(
-    await (id === null
-      ? table.insert({ ...row, format: 'TXT', uploaded_by_name: uploaderName }).select('id')
-      : table.update(row).eq('id', id).select('id')),
-  );
+  if (opened) return changeRow('study_materials', opened, row);
+  await addRow('study_materials', { ...row, format: 'TXT', uploaded_by_name: uploaderName });
 }

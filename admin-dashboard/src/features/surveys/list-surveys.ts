@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { database, unwrapPage } from '@portal/shared/data';
+import { type Database, database, unwrap, unwrapPage } from '@portal/shared/data';
 import {
   containsPattern,
   filterValue,
@@ -10,13 +10,41 @@ import {
 } from '../../data/list-request.ts';
 import { type Survey, SURVEY_STATUSES } from './survey.ts';
 
+const columns =
+  'id, title, description, category, status, deadline, question_count, responses, has_results, updated_at';
+
+type Row = Pick<
+  Database['public']['Views']['survey_summaries']['Row'],
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'status'
+  | 'deadline'
+  | 'question_count'
+  | 'responses'
+  | 'has_results'
+  | 'updated_at'
+>;
+
+function toSurvey(row: Row): Survey {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    status: SURVEY_STATUSES.find((known) => known === row.status) ?? 'Draft',
+    deadline: row.deadline,
+    questionCount: row.question_count,
+    responses: row.responses,
+    hasResults: row.has_results,
+    updatedAt: row.updated_at,
+  };
+}
+
 export async function listSurveys(request: ListRequest, signal: AbortSignal): Promise<ListPage<Survey>> {
   const client = await database();
-  let query = client
-    .from('survey_summaries')
-    .select('id, title, description, category, status, deadline, question_count, responses, has_results', {
-      count: 'estimated',
-    });
+  let query = client.from('survey_summaries').select(columns, { count: 'estimated' });
   if (request.search !== '') query = query.ilike('search_text', containsPattern(request.search));
   const status = filterValue(SURVEY_STATUSES, request.filters.status);
   if (status) query = query.eq('status', status);
@@ -28,20 +56,7 @@ export async function listSurveys(request: ListRequest, signal: AbortSignal): Pr
       .range(...rangeOf(request.page))
       .abortSignal(signal),
   );
-  return {
-    total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      description: row.description,
-      category: row.category,
-      status: SURVEY_STATUSES.find((known) => known === row.status) ?? 'Draft',
-      deadline: row.deadline,
-      questionCount: row.question_count,
-      responses: row.responses,
-      hasResults: row.has_results,
-    })),
-  };
+  return { total, rows: rows.map(toSurvey) };
 }
 
 export function listSurveysQuery(request: ListRequest) {
@@ -50,4 +65,9 @@ export function listSurveysQuery(request: ListRequest) {
     queryFn: ({ signal }) => listSurveys(request, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+export async function getSurvey(id: string): Promise<Survey> {
+  const client = await database();
+  return toSurvey(unwrap(await client.from('survey_summaries').select(columns).eq('id', id).single()));
 }

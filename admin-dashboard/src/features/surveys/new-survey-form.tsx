@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
+import type { RecordFormSlot } from '../../ui/record-manager.tsx';
 import { zodResolver } from '../../ui/zod-resolver.ts';
 import { createSurvey } from './create-survey.ts';
 import { listTemplatesQuery } from './list-templates.ts';
-import { type NewSurveyInput, newSurveySchema, type NewSurveyValues } from './survey.ts';
+import { type NewSurveyInput, newSurveySchema, type NewSurveyValues, type Survey } from './survey.ts';
 
 const resolver = zodResolver<NewSurveyValues, NewSurveyInput>(newSurveySchema);
 
-export function NewSurveyForm({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
+export function NewSurveyForm({ onSaved, onClose }: Pick<RecordFormSlot<Survey>, 'onSaved' | 'onClose'>) {
   const templates = useQuery(listTemplatesQuery());
   const fields = useMemo<readonly FormField<NewSurveyValues>[]>(
     () => [

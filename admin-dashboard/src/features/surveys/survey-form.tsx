@@ -1,5 +1,7 @@
+import type { SaveOptions } from '../../data/opened.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
+import type { RecordFormSlot } from '../../ui/record-manager.tsx';
 import { zodResolver } from '../../ui/zod-resolver.ts';
 import { type Survey, SURVEY_STATUSES, type SurveyInput, surveySchema, type SurveyValues } from './survey.ts';
 import { updateSurvey } from './update-survey.ts';
@@ -26,15 +28,13 @@ const fields: readonly FormField<SurveyValues>[] = [
   },
 ];
 
-interface SurveyFormProps {
-  survey: Survey;
-  onSaved: () => void;
-  onClose: () => void;
+interface SurveyFormProps extends RecordFormSlot<Survey> {
+  record: Survey;
 }
 
-export function SurveyForm({ survey, onSaved, onClose }: SurveyFormProps) {
-  async function handleSave(input: SurveyInput) {
-    await updateSurvey(survey.id, input);
+export function SurveyForm({ record: survey, onSaved, onReload, onClose }: SurveyFormProps) {
+  async function handleSave(input: SurveyInput, { isOverwriting }: SaveOptions) {
+    await updateSurvey({ id: survey.id, updatedAt: isOverwriting ? null : survey.updatedAt }, input);
     onSaved();
   }
 
@@ -52,6 +52,7 @@ export function SurveyForm({ survey, onSaved, onClose }: SurveyFormProps) {
       }}
       submitLabel="Save changes"
       onSave={handleSave}
+      onReload={onReload}
       onClose={onClose}
     />
   );

@@ -15,6 +15,7 @@ export interface Survey {
   questionCount: number;
   responses: number;
   hasResults: boolean;
+  updatedAt: string;
 }
 
 const bounds = limits.surveys;

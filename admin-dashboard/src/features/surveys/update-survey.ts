@@ -1,19 +1,14 @@
-import { database, unwrapWritten } from '@portal/shared/data';
+import type { Opened } from '../../data/opened.ts';
+import { changeRow } from '../../data/save-row.ts';
 import type { SurveyInput } from './survey.ts';
 
-export async function updateSurvey(id: string, input: SurveyInput): Promise<void> {
-  const client = await database();
-  unwrapWritten(
-    await client
-      .from('surveys')
-      .update({
-        title: input.title,
-        category: input.category,
-        description: input.description,
-        deadline: input.deadline,
-        status: input.status,
-      })
-      .eq('id', id)
-      .select('id'),
-  );
+/** Changes the opened survey. The server refuses to make one Active that asks nothing. */
+export async function updateSurvey(opened: Opened, input: SurveyInput): Promise<void> {
+  await changeRow('surveys', opened, {
+    title: input.title,
+    category: input.category,
+    description: input.description,
+    deadline: input.deadline,
+    status: input.status,
+  });
 }

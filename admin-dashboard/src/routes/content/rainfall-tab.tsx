@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Column, formatNumber } from '@portal/shared/ui';
-import { deleteMonsoon } from '../../features/rainfall/delete-monsoon.ts';
+import { deleteRow } from '../../data/delete-row.ts';
 import { getMonsoon, listMonsoonsQuery } from '../../features/rainfall/list-monsoons.ts';
 import type { Monsoon } from '../../features/rainfall/monsoon.ts';
 import { MonsoonForm } from '../../features/rainfall/monsoon-form.tsx';
@@ -28,7 +28,7 @@ export function RainfallTab() {
       nameOf={(row) => `the monsoon of ${row.year}`}
       form={(slot) => <MonsoonForm {...slot} />}
       get={getMonsoon}
-      remove={(row) => deleteMonsoon(row.year)}
+      remove={(row) => deleteRow('rainfall_observations', row.id)}
       consequence={() => 'The figure on Home is drawn without it. This cannot be undone.'}
     />
   );

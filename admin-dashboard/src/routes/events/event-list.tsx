@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { deleteEvent } from '../../features/events/delete-event.ts';
-import { type DepartmentEvent, EVENT_CATEGORIES } from '../../features/events/event.ts';
+import { deleteRow } from '../../data/delete-row.ts';
+import { EVENT_CATEGORIES } from '../../features/events/event.ts';
 import { eventColumns } from '../../features/events/event-columns.tsx';
 import { EventForm } from '../../features/events/event-form.tsx';
-import { listEventsQuery } from '../../features/events/list-events.ts';
+import { getEvent, listEventsQuery } from '../../features/events/list-events.ts';
 import { asOptions } from '../../ui/as-options.ts';
-import { DeleteRecord } from '../../ui/delete-record.tsx';
-import { type ListFilter, RecordList } from '../../ui/record-list.tsx';
-import { useEditor } from '../../ui/use-editor.ts';
+import type { ListFilter } from '../../ui/record-list.tsx';
+import { RecordManager } from '../../ui/record-manager.tsx';
 import { useListParams } from '../../ui/use-list-params.ts';
 
 const filterNames = ['category', 'time'];
@@ -36,44 +35,25 @@ export function EventList() {
   const [now] = useState(() => new Date());
   const params = useListParams({ defaultSort: { key: 'starts_at', direction: 'descending' }, filters: filterNames });
   const query = useQuery(listEventsQuery(params.request));
-  const editor = useEditor<DepartmentEvent>(params);
-  const { deleted } = editor;
-
-  async function handleDelete(event: DepartmentEvent) {
-    await deleteEvent(event.id);
-    editor.finish('Event deleted', event.title);
-  }
 
   return (
-    <>
-      <RecordList
-        isInTabs
-        caption="Events"
-        noun={['event', 'events']}
-        query={query}
-        params={params}
-        columns={eventColumns(now)}
-        searchLabel="Search events"
-        filters={filters}
-        nameOf={(row) => row.title}
-        onEdit={editor.edit}
-        onDelete={editor.remove}
-        currentId={editor.edited?.id}
-      />
-      {(editor.isNew || editor.edited) && (
-        <EventForm
-          event={editor.edited}
-          onSaved={() => editor.finish(editor.edited ? 'Event updated' : 'Event added')}
-          onClose={editor.close}
-        />
-      )}
-      {deleted && (
-        <DeleteRecord title={`Delete ${deleted.title}?`} onDelete={() => handleDelete(deleted)} onClose={editor.close}>
-          {deleted.seatsTaken > 0
-            ? `${deleted.seatsTaken} places are taken; these registrations go with it. This cannot be undone.`
-            : 'It disappears from the events pages. This cannot be undone.'}
-        </DeleteRecord>
-      )}
-    </>
+    <RecordManager
+      caption="Events"
+      noun={['event', 'events']}
+      query={query}
+      params={params}
+      columns={eventColumns(now)}
+      searchLabel="Search events"
+      filters={filters}
+      nameOf={(row) => row.title}
+      form={(slot) => <EventForm {...slot} />}
+      get={getEvent}
+      remove={(row) => deleteRow('events', row.id)}
+      consequence={(row) =>
+        row.seatsTaken > 0
+          ? `${row.seatsTaken} places are taken; these registrations go with it. This cannot be undone.`
+          : 'It disappears from the events pages. This cannot be undone.'
+      }
+    />
   );
 }

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useToast } from '@portal/shared/contract';
-import { deleteMessage } from '../../features/messages/delete-message.ts';
+import { deleteRow } from '../../data/delete-row.ts';
 import { listMessagesQuery, type MessageBox, programmeNamesQuery } from '../../features/messages/list-messages.ts';
 import { type Message, MESSAGE_KINDS, MESSAGE_STATUSES, type MessageStatus } from '../../features/messages/message.ts';
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
@@ -71,7 +71,7 @@ export function MessageList({ box }: { box: MessageBox }) {
   }
 
   async function handleDelete(message: Message) {
-    await deleteMessage(message.id);
+    await deleteRow('contact_messages', message.id);
     setOpened(null);
     editor.finish('Message deleted', message.reference);
   }

@@ -1,0 +1,36 @@
+/** Tables whose rows staff edit one at a time, each with the time of its last change in `updated_at`, which is its version. */
+export type EditedTable =
+  | 'academic_calendar_entries'
+  | 'achievements'
+  | 'admission_programmes'
+  | 'announcements'
+  | 'attendance_records'
+  | 'blog_posts'
+  | 'contact_messages'
+  | 'courses'
+  | 'events'
+  | 'faculty_members'
+  | 'gallery_albums'
+  | 'gallery_items'
+  | 'highlight_stats'
+  | 'lab_resources'
+  | 'lab_sessions'
+  | 'opening_hours'
+  | 'openings'
+  | 'page_texts'
+  | 'placement_cohorts'
+  | 'projects'
+  | 'rainfall_observations'
+  | 'research_papers'
+  | 'site_settings'
+  | 'student_research'
+  | 'study_materials'
+  | 'surveys'
+  | 'timeline_entries';
+
+const keys: Partial<Record<EditedTable, string>> = { page_texts: 'key', rainfall_observations: 'year' };
+
+/** The column by which a row of the table is found. */
+export function keyOf(table: EditedTable): string {
+  return keys[table] ?? 'id';
+}

@@ -1,0 +1,68 @@
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { refusal } from './data-api.ts';
+
+const origin = 'http://localhost:3000';
+
+/** A column of a row, as the Data API writes it. */
+type Value = string | number | boolean | null | readonly string[] | { readonly [column: string]: string };
+export type RowValues = Record<string, Value>;
+
+export interface StoredRow {
+  handlers: RequestHandler[];
+  /** What is stored now; null once it was deleted. */
+  now: () => RowValues | null;
+  /** Versions that writes named, in their order; null where one named none. */
+  versions: (string | null)[];
+  /** Somebody else changes or deletes it meanwhile. */
+  changeElsewhere: (values: RowValues) => void;
+  removeElsewhere: () => void;
+}
+
+/**
+ * One row of `table` that several people change, told apart by `updated_at` as the database does it. `view` is read by the list when
+ * it is not the table itself.
+ */
+export function playStoredRow(table: string, row: RowValues, view = table): StoredRow {
+  let stored: RowValues | null = { ...row, updated_at: versionOf(0) };
+  let changes = 0;
+  const versions: (string | null)[] = [];
+
+  function change(values: RowValues) {
+    changes += 1;
+    stored = { ...stored, ...values, updated_at: versionOf(changes) };
+  }
+
+  const read = ({ request }: { request: Request }) => {
+    const isForOne = request.headers.get('accept')?.includes('vnd.pgrst.object') === true;
+    if (isForOne) return stored ? HttpResponse.json(stored) : refusal(406, 'PGRST116', 'No rows');
+    const rows = stored ? [stored] : [];
+    return HttpResponse.json(rows, { headers: { 'content-range': stored ? '0-0/1' : '*/0' } });
+  };
+
+  return {
+    versions,
+    now: () => stored,
+    changeElsewhere: change,
+    removeElsewhere: () => (stored = null),
+    handlers: [
+      ...[...new Set([table, view])].map((name) => http.get(`${origin}/rest/v1/${name}`, read)),
+      http.patch(`${origin}/rest/v1/${table}`, async ({ request }) => {
+        const named = new URL(request.url).searchParams.get('updated_at')?.replace(/^eq\./, '') ?? null;
+        versions.push(named);
+        if (!stored || (named !== null && named !== stored.updated_at)) return HttpResponse.json([]);
+        change((await request.json()) as RowValues);
+        return HttpResponse.json([stored]);
+      }),
+      http.delete(`${origin}/rest/v1/${table}`, () => {
+        const gone = stored ? [stored] : [];
+        stored = null;
+        return HttpResponse.json(gone);
+      }),
+    ],
+  };
+}
+
+/** A time as the Data API gives it, in microseconds. */
+function versionOf(changes: number): string {
+  return `2026-11-20T10:00:00.00000${changes}+00:00`;
+}
