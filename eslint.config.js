@@ -37,6 +37,27 @@ const zones = [
   })),
 ];
 
+/** Days and hours are the department's, on every machine (docs/decisions/0032). */
+const clockOfTheReader = [
+  {
+    selector:
+      'MemberExpression[property.name=/^(getHours|getMinutes|getDate|getDay|getMonth|getFullYear|getTimezoneOffset|to(Date|Time|LocaleDate|LocaleTime)String)$/]',
+    message: 'This goes by the clock of the browser: take dateParts, toDayKey or a format of @portal/shared/ui.',
+  },
+  {
+    selector: "MemberExpression[object.name='Intl'][property.name='DateTimeFormat']",
+    message: 'Days and hours are told by the formats of @portal/shared/ui.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='slice'][callee.object.callee.property.name='toISOString']",
+    message: 'This is the day in London: take toDayKey or departmentToday of @portal/shared/ui.',
+  },
+  {
+    selector: 'Literal[value=/^Asia\\/Kolkata$|[+]05:30/], TemplateElement[value.raw=/[+]05:30/]',
+    message: 'The zone of the department is a setting: departmentZone() of @portal/shared/contract.',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -103,6 +124,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['{shell,shared,public-site,student-area,admin-dashboard}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'shared/src/time/**'],
+    rules: { 'no-restricted-syntax': ['error', ...clockOfTheReader] },
   },
   { files: ['platform/src/{cli,commands}/**/*.ts', 'bench/**/*.ts'], rules: { 'no-console': 'off' } },
   {

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { publishedFrom } from '@portal/shared/data';
+import { followDepartmentZone } from './app/department-zone.ts';
 import { createBrowserServices } from './app/shell-services.ts';
 import { DocumentData } from './data/document-data.ts';
 import { loadLiveData, startWithLiveData } from './data/live-data.ts';
@@ -18,6 +19,7 @@ import { shellRoutes } from './routes/shell-routes.tsx';
 
 const state = readPageState();
 const published = new DocumentData(state.queries, loadLiveData);
+followDepartmentZone(published);
 const services = createBrowserServices({
   config: { ...state.config, supabaseUrl: new URL(state.config.supabaseUrl, location.origin).href.replace(/\/$/, '') },
   published,

@@ -12,6 +12,8 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components-whole';
 import * as zustand from 'zustand';
 import * as contractModule from '@portal/shared/contract';
 import { createReader, publishedFrom, siteSettingsQuery } from '@portal/shared/data';
+import { dateParts } from '@portal/shared/ui';
+import { readDepartmentZone } from './app/department-zone.ts';
 import { createServerServices } from './app/shell-services.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { type DocumentInput, renderDocument, type RenderedDocument } from './document/render-document.ts';
@@ -58,12 +60,16 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   const { url, registry, remotes, config } = request;
   const { pathname, searchParams } = new URL(url, request.siteUrl);
   const match = matchRoute(pathname, shellRoutes, registry);
-  const year = new Date(request.now).getFullYear();
   provideReader(config.publishableKey, request.dataUrl);
 
   const queryClient = createQueryClient(QueryClient);
   if (request.posted) queryClient.setQueryData(postedFormKey, request.posted);
-  const services = createServerServices({ published: publishedFrom(queryClient, QueryObserver), year });
+  const published = publishedFrom(queryClient, QueryObserver);
+  // Queries of pages ask for today, which is known with the settings.
+  await queryClient.prefetchQuery(siteSettingsQuery);
+  readDepartmentZone(published);
+  const year = dateParts(request.now).year;
+  const services = createServerServices({ published, year });
   const loader = new RemoteLoader(registry, { importRemote: refuse, fetchRegistry: refuse });
   const remote = match.owner !== null && match.owner !== 'shell' ? remotes[match.owner] : undefined;
   const isPublic = match.owner === null || match.route.access === 'public';
@@ -77,7 +83,6 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   const params = (page && matchPath(page.path, pathname)?.params) ?? {};
   await Promise.all([
     notFoundPage.load(),
-    queryClient.prefetchQuery(siteSettingsQuery),
     isRendered ? page.preload?.() : undefined,
     isRendered ? page.prefetch?.(queryClient, searchParams, params) : undefined,
   ]);

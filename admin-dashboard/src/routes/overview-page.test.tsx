@@ -86,6 +86,22 @@ test('the person is greeted by name, and the history is told in sentences', asyn
   expect(await within(history).findByText(/changed the course First Steps in R/)).toBeInTheDocument();
 });
 
+test.each([
+  ['2026-11-23T00:30:00+05:30', 'Good Morning', 'Monday 23 November 2026.'],
+  ['2026-11-22T23:30:00+05:30', 'Good Evening', 'Sunday 22 November 2026.'],
+  ['2026-11-22T12:30:00+05:30', 'Good Afternoon', 'Sunday 22 November 2026.'],
+])('at %s the greeting is %s beside that day, wherever the browser is', (moment, greeting, day) => {
+  jest.useFakeTimers({ now: new Date(moment), advanceTimers: true });
+  try {
+    everythingAnswers();
+    open('hod', []);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`${greeting}, Dr. Meenakshi Sundaram`);
+    expect(screen.getByText(day)).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('only what the person may do waits for them, with the way to it', async () => {
   everythingAnswers();
   open('hod', ['manage_content', 'manage_surveys', 'manage_courses']);

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { isStaffRole, type StaffRole, useAuth, useHasPermission } from '@portal/shared/contract';
 import { media } from '@portal/shared/theme';
 import {
+  dateParts,
   formatDate,
   formatNumber,
   Kpi,
@@ -53,7 +54,7 @@ function Overview({ name, role, profileId }: OverviewProps) {
       <ProtectAccountBanner />
       <PageHeader
         size="dense"
-        title={`${greetingFor(now.getHours())}, ${name}`}
+        title={`${greetingFor(dateParts(now).hour)}, ${name}`}
         meta={`${formatDate(now, { hasWeekday: true })}.${queue.data ? ` ${waitingWords(queue.data.length)}` : ''}`}
       />
       <QueryState

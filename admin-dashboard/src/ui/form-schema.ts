@@ -1,4 +1,5 @@
 import { z } from '@portal/shared/schema';
+import { departmentMoment } from '@portal/shared/ui';
 
 /** Control signs, which come along with what is pasted and which no page can show; the database takes no NUL at all. */
 const controlSigns = /[^\P{Cc}\n\r\t]/gu;
@@ -120,12 +121,12 @@ export function optionalDay(name: string) {
     .transform((value) => (value === '' ? null : value));
 }
 
-/** Day and time as the browser's field gives them, in Pune; comes out as a moment. */
+/** Day and time as the browser's field gives them, by the clock of the department; comes out as a moment. */
 export function moment(name: string) {
   return z
     .string()
     .refine((value) => /^.{10}T([01]\d|2[0-3]):[0-5]\d/.test(value) && isDay(value.slice(0, 10)), `Enter the ${name}.`)
-    .transform((value) => new Date(`${value.slice(0, 16)}:00+05:30`).toISOString());
+    .transform((value) => departmentMoment(value.slice(0, 16)).toISOString());
 }
 
 /** Whether the calendar has such a day: 2026-02-30 is none. */

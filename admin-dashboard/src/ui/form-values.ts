@@ -1,6 +1,6 @@
 import { dateParts, type DateLike } from '@portal/shared/ui';
 
-/** A moment as the browser's date and time field takes it, in Pune; '' for none. */
+/** A moment as the browser's date and time field takes it, by the clock of the department; '' for none. */
 export function toMomentField(value: DateLike | null): string {
   if (value === null) return '';
   const { year, month, day, hour, minute } = dateParts(value);

@@ -1,3 +1,4 @@
+import { startOfDayIn } from '@portal/shared/time';
 import { Feed } from 'feed';
 import { z } from 'zod';
 import { escapeMarkup } from '../escape-markup.ts';
@@ -47,7 +48,7 @@ export function writeAnnouncements(site: Site, siteUrl: string, announcements: r
       title: escapeMarkup(text),
       link: `${siteUrl}/`,
       category: [{ name: type, term: type }],
-      published: new Date(date),
+      published: startOfDayIn(site.time_zone, date),
       date: new Date(updated_at),
     });
   }

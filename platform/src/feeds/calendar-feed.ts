@@ -1,4 +1,5 @@
 import ical, { type ICalEventData } from 'ical-generator';
+import { addDays, dayIn } from '@portal/shared/time';
 import { z } from 'zod';
 import { type DataSource, readRows, readSite, type Site } from './data-source.ts';
 
@@ -34,15 +35,15 @@ const dayMilliseconds = 86_400_000;
 
 /** The academic calendar and all events as iCalendar (RFC 5545), for people to subscribe to. */
 export async function calendarFeed(source: DataSource, siteUrl: string, now = new Date()): Promise<string> {
-  const since = firstMoment(now);
-  const [site, entries, events] = await Promise.all([
-    readSite(source),
+  const site = await readSite(source);
+  const firstDay = addDays(dayIn(site.time_zone, now), -daysBack);
+  const [entries, events] = await Promise.all([
     readRows(
       source,
-      `academic_calendar_entries?select=id,title,kind,starts_on,ends_on,note,updated_at&ends_on=gte.${since.slice(0, 10)}&order=starts_on,id`,
+      `academic_calendar_entries?select=id,title,kind,starts_on,ends_on,note,updated_at&ends_on=gte.${firstDay}&order=starts_on,id`,
       entrySchema,
     ),
-    readRows(source, `events?select=${eventColumns}&ends_at=gte.${since}&order=starts_at,id`, eventSchema),
+    readRows(source, `events?select=${eventColumns}&ends_at=gte.${firstMoment(now)}&order=starts_at,id`, eventSchema),
   ]);
   return writeCalendar({ name: `${site.department}, ${site.college}`, site, siteUrl, entries, events });
 }
@@ -94,7 +95,7 @@ function dayEvent(entry: CalendarEntry, host: string): ICalEventData {
     allDay: true,
     start: entry.starts_on,
     // The end of an all-day event is the first day that is free again (RFC 5545, 3.6.1).
-    end: new Date(Date.parse(entry.ends_on) + dayMilliseconds).toISOString().slice(0, 10),
+    end: addDays(entry.ends_on, 1),
     ...(entry.note ? { description: entry.note } : {}),
     categories: [{ name: entry.kind }],
     ...stamps(entry.updated_at),

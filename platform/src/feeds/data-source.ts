@@ -20,12 +20,12 @@ export async function readRows<Row extends z.ZodType>(
   return z.array(row).parse(await answer.json());
 }
 
-const siteSchema = z.object({ college: z.string(), department: z.string(), email: z.string() });
+const siteSchema = z.object({ college: z.string(), department: z.string(), email: z.string(), time_zone: z.string() });
 export type Site = z.infer<typeof siteSchema>;
 
-/** Names and address of the department. */
+/** Names, address and time zone of the department. */
 export async function readSite(source: DataSource): Promise<Site> {
-  const [site] = await readRows(source, 'site_settings?select=college,department,email', siteSchema);
+  const [site] = await readRows(source, 'site_settings?select=college,department,email,time_zone', siteSchema);
   if (!site) throw new Error('The site settings are missing.');
   return site;
 }

@@ -7,7 +7,12 @@ import { Feeds } from './feeds.ts';
 import { writePersonCard } from './person-card.ts';
 
 const siteUrl = 'https://stat.example.org';
-const site = { college: 'Tarangini College', department: 'Department of Statistics', email: 'office@example.org' };
+const site = {
+  college: 'Tarangini College',
+  department: 'Department of Statistics',
+  email: 'office@example.org',
+  time_zone: 'Asia/Kolkata',
+};
 const updated_at = '2026-11-02T06:30:00+00:00';
 
 const event = {
@@ -109,6 +114,8 @@ describe('announcements feed', () => {
     expect(feed).not.toContain('<b>');
     expect(feed).toContain(`urn:uuid:${entry.id}`);
     expect(feed).toContain('<updated>2026-11-02T06:30:00.000Z</updated>');
+    // Midnight in Pune.
+    expect(feed).toContain('<published>2026-10-31T18:30:00.000Z</published>');
   });
 
   test('a department with nothing to say has a valid feed', () => {

@@ -1,4 +1,5 @@
 export type { AdminUser, AuthState, Credentials, PendingSecondFactor, Profile, SignOutPlace } from './auth.ts';
+export { departmentZone, setDepartmentZone } from './department-zone.ts';
 export {
   isPortalPath,
   useAnnounce,

@@ -36,10 +36,12 @@ export interface SiteSettings {
   heroLede: string;
   /** Null while one of its numbers is missing. */
   admission: AdmissionCounts | null;
+  /** IANA name of the zone by which the department counts days and hours. */
+  timeZone: string;
 }
 
 const columns =
-  'college, department, founded_year, about_text, address, phone, email, office_hours_label, office_hours, campus_hours_label, campus_hours, social_links, hero_headline, hero_lede, admission_year, admission_applicants, admission_interviewed, admission_admitted';
+  'college, department, founded_year, about_text, address, phone, email, office_hours_label, office_hours, campus_hours_label, campus_hours, social_links, hero_headline, hero_lede, admission_year, admission_applicants, admission_interviewed, admission_admitted, time_zone';
 
 async function getSiteSettings(signal: AbortSignal): Promise<SiteSettings> {
   const client = await database();
@@ -63,6 +65,7 @@ async function getSiteSettings(signal: AbortSignal): Promise<SiteSettings> {
       row.admission_interviewed,
       row.admission_admitted,
     ),
+    timeZone: row.time_zone,
   };
 }
 

@@ -90,6 +90,7 @@ export function buildSiteSettings(overrides: Partial<SiteSettings> = {}): SiteSe
     heroHeadline: 'Learn to say how sure you are.',
     heroLede: 'Statistics in Pune since 1970.',
     admission: null,
+    timeZone: 'Asia/Kolkata',
     ...overrides,
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { type DateLike, toDayKey } from './format.ts';
+import { type DateLike, toDayKey } from './department-time.ts';
 
 export interface Activity {
   id: string;

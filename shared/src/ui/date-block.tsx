@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { dateParts, type DateLike, toDayKey } from './format.ts';
+import { dateParts, type DateLike, toDayKey } from './department-time.ts';
 
 /** A day as it stands in a list of events: a big number, weekday and month under it. */
 export function DateBlock({ date }: { date: DateLike }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { media } from '../theme/media.ts';
 import { DateBlock } from './date-block.tsx';
-import type { DateLike } from './format.ts';
+import type { DateLike } from './department-time.ts';
 
 export interface EventRowProps {
   date: DateLike;

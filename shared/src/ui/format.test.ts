@@ -1,3 +1,4 @@
+import { toDayKey } from './department-time.ts';
 import {
   formatDate,
   formatDateRange,
@@ -7,7 +8,6 @@ import {
   formatNumber,
   formatPercent,
   formatTime,
-  toDayKey,
 } from './format.ts';
 
 test('a moment is told in the time of Pune, whatever the machine thinks', () => {

@@ -1,50 +1,6 @@
+import { type DateLike, dateParts } from './department-time.ts';
+
 const LOCALE = 'en-IN';
-const TIME_ZONE = 'Asia/Kolkata';
-
-/** A point in time: ISO text as the database sends it, or a Date. A day without a time ('2026-03-19') is that day in Pune. */
-export type DateLike = string | Date;
-
-interface DateParts {
-  year: number;
-  /** 1 to 12. */
-  month: number;
-  day: number;
-  /** 0 to 23. */
-  hour: number;
-  minute: number;
-  weekday: string;
-  monthName: string;
-}
-
-const numericParts = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-});
-const weekdayName = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, weekday: 'long' });
-const monthName = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, month: 'long' });
-
-/**
- * The calendar fields of a moment in Pune. Words are put together here rather than by Intl, because punctuation and
- * abbreviations differ between the Unicode tables of server and browser, and the page must hydrate without a difference.
- */
-export function dateParts(value: DateLike): DateParts {
-  const date = toDate(value);
-  const field = Object.fromEntries(numericParts.formatToParts(date).map((part) => [part.type, part.value]));
-  return {
-    year: Number(field.year),
-    month: Number(field.month),
-    day: Number(field.day),
-    hour: Number(field.hour),
-    minute: Number(field.minute),
-    weekday: weekdayName.format(date),
-    monthName: monthName.format(date),
-  };
-}
 
 /** "19 March 2026"; "19 Mar 2026" when short; "Thursday 19 March 2026" with the weekday; without the year on request. */
 export function formatDate(
@@ -87,12 +43,6 @@ export function formatDateRange(from: DateLike, to: DateLike, options: { hasYear
   return formatDate(from, { hasYear });
 }
 
-/** The day in Pune as '2026-03-19', for `<time dateTime>`, keys and comparisons. */
-export function toDayKey(value: DateLike): string {
-  const { year, month, day } = dateParts(value);
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
 /** "12,43,000" in Indian grouping; at most `digits` decimals (default 0). */
 export function formatNumber(value: number, digits = 0): string {
   return new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits }).format(value);
@@ -123,9 +73,4 @@ export function formatFileSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   if (bytes < 1_000_000) return `${formatNumber(bytes / 1000)} KB`;
   return `${formatNumber(bytes / 1_000_000, 1)} MB`;
-}
-
-function toDate(value: DateLike): Date {
-  if (value instanceof Date) return value;
-  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00+05:30` : value);
 }

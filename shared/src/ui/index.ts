@@ -13,6 +13,7 @@ export { Container } from './container.tsx';
 export { CardGrid, CourseCard, type CourseCardProps, LevelLadder } from './course-card.tsx';
 export { type Column, DataTable, type DataTableProps, type Sort } from './data-table.tsx';
 export { DateBlock } from './date-block.tsx';
+export { type DateLike, dateParts, departmentMoment, departmentToday, toDayKey } from './department-time.ts';
 export { describeError } from './describe-error.ts';
 export { DescriptionList, type Fact } from './description-list.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
@@ -27,8 +28,6 @@ export { FilterBar, type FilterBarProps } from './filter-bar.tsx';
 export { FilterChip, FilterChipRow, type FilterChipRowProps } from './filter-chip.tsx';
 export { FormErrorSummary, type FormErrorSummaryProps, type FormProblem } from './form-error-summary.tsx';
 export {
-  type DateLike,
-  dateParts,
   formatDate,
   formatDateRange,
   formatDateTime,
@@ -38,7 +37,6 @@ export {
   formatPercent,
   formatShare,
   formatTime,
-  toDayKey,
 } from './format.ts';
 export { Highlight, type HighlightProps } from './highlight.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';

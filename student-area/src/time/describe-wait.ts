@@ -1,6 +1,5 @@
+import { daysBetween } from '@portal/shared/time';
 import { toDayKey } from '@portal/shared/ui';
-
-const DAY = 24 * 60 * 60_000;
 
 /** How long it is until a moment, in words that continue a sentence: 'today', 'tomorrow', 'in 5 days', '3 days ago'. */
 export function describeWait(moment: string, now: number): string {
@@ -11,8 +10,7 @@ export function describeWait(moment: string, now: number): string {
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 }
 
-/** Whole calendar days in Pune from now until a moment; negative when it is over. */
+/** Whole days on the department's calendar from now until a moment; negative when it is over. */
 export function daysUntil(moment: string, now: number): number {
-  const dayStart = (value: string | Date) => new Date(`${toDayKey(value)}T00:00:00Z`).getTime();
-  return Math.round((dayStart(moment) - dayStart(new Date(now))) / DAY);
+  return daysBetween(toDayKey(new Date(now)), toDayKey(moment));
 }

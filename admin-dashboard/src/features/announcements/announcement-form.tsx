@@ -1,4 +1,4 @@
-import { toDayKey } from '@portal/shared/ui';
+import { departmentToday } from '@portal/shared/ui';
 import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
@@ -37,7 +37,7 @@ export function AnnouncementForm({ record: announcement, onSaved, onReload, onCl
       defaultValues={{
         text: announcement?.text ?? '',
         type: announcement?.type ?? 'academic',
-        date: announcement?.date ?? toDayKey(new Date()),
+        date: announcement?.date ?? departmentToday(),
         expiresOn: announcement?.expiresOn ?? '',
         isPublished: announcement?.isPublished ?? true,
       }}

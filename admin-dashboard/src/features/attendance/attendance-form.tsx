@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { toDayKey } from '@portal/shared/ui';
+import { departmentToday } from '@portal/shared/ui';
 import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
@@ -56,7 +56,7 @@ export function AttendanceForm({ record, onSaved, onReload, onClose }: RecordFor
       resolver={resolver}
       defaultValues={{
         studentId: record?.studentId ?? '',
-        heldOn: record?.heldOn ?? toDayKey(new Date()),
+        heldOn: record?.heldOn ?? departmentToday(),
         subject: record?.subject ?? '',
         status: record?.status ?? 'present',
       }}

@@ -1,4 +1,4 @@
-import { toDayKey } from '@portal/shared/ui';
+import { departmentToday } from '@portal/shared/ui';
 import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
@@ -35,7 +35,7 @@ export function CalendarEntryForm({ record: entry, onSaved, onReload, onClose }:
     onSaved();
   }
 
-  const today = toDayKey(new Date());
+  const today = departmentToday();
   return (
     <RecordForm
       title={entry ? `Edit ${entry.title}` : 'New calendar entry'}

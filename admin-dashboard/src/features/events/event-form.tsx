@@ -12,7 +12,7 @@ const fields: readonly FormField<EventValues>[] = [
   { name: 'description', label: 'Description', kind: 'textarea', rows: 5 },
   { name: 'category', label: 'Category', kind: 'select', options: asOptions(EVENT_CATEGORIES) },
   { name: 'speaker', label: 'Speaker', isOptional: true },
-  { name: 'startsAt', label: 'Begins', kind: 'moment', hint: 'Time in Pune.' },
+  { name: 'startsAt', label: 'Begins', kind: 'moment', hint: 'By the clock of the department.' },
   { name: 'endsAt', label: 'Ends', kind: 'moment' },
   { name: 'location', label: 'Location' },
   {

@@ -1,4 +1,4 @@
-import { toDayKey } from '@portal/shared/ui';
+import { departmentToday } from '@portal/shared/ui';
 import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
 import type { RecordFormSlot } from '../../ui/record-manager.tsx';
@@ -34,7 +34,7 @@ export function AlbumForm({ record: album, onSaved, onReload, onClose }: RecordF
       defaultValues={{
         title: album?.title ?? '',
         category: album?.category ?? '',
-        takenOn: album?.takenOn ?? toDayKey(new Date()),
+        takenOn: album?.takenOn ?? departmentToday(),
         isPublished: album?.isPublished ?? false,
       }}
       submitLabel={album ? 'Save changes' : 'Add album'}

@@ -32,7 +32,7 @@ const fields: readonly FormField<OpeningSpanValues>[] = [
     isHalf: true,
     options: WEEKDAYS.map((day) => ({ value: day, label: weekdayName(Number(day)) })),
   },
-  { name: 'opensAt', label: 'Opens at', isHalf: true, hint: 'Indian time: 09:00' },
+  { name: 'opensAt', label: 'Opens at', isHalf: true, hint: 'By the clock of the department: 09:00' },
   { name: 'closesAt', label: 'Closes at', isHalf: true, hint: '17:00' },
 ];
 

@@ -11,7 +11,7 @@ export interface OpeningSpan {
   id: string;
   schedule: (typeof SCHEDULES)[number];
   weekday: number;
-  /** '09:00', Indian time. */
+  /** '09:00', by the clock of the department. */
   opensAt: string;
   closesAt: string;
   updatedAt: string;

@@ -12,7 +12,7 @@ const fields: readonly FormField<LabSessionValues>[] = [
   { name: 'title', label: 'Title' },
   { name: 'laboratory', label: 'Laboratory' },
   { name: 'className', label: 'Class', isOptional: true },
-  { name: 'startsAt', label: 'Begins', kind: 'moment', hint: 'Time in Pune.' },
+  { name: 'startsAt', label: 'Begins', kind: 'moment', hint: 'By the clock of the department.' },
   { name: 'endsAt', label: 'Ends', kind: 'moment' },
   { name: 'seats', label: 'Seats', kind: 'number' },
   { name: 'inCharge', label: 'In charge', isOptional: true },

@@ -1,5 +1,5 @@
 import { useAuth } from '@portal/shared/contract';
-import { toDayKey } from '@portal/shared/ui';
+import { departmentToday } from '@portal/shared/ui';
 import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
@@ -44,7 +44,7 @@ export function PostForm({ record: post, onSaved, onReload, onClose }: RecordFor
         description: post?.description ?? '',
         category: post?.category ?? 'statistics',
         author: post?.author ?? ownName,
-        date: post?.date ?? toDayKey(new Date()),
+        date: post?.date ?? departmentToday(),
         body: post?.body ?? '',
         isPublished: post?.isPublished ?? false,
       }}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, type Column, formatDate, formatNumber, toDayKey } from '@portal/shared/ui';
+import { Badge, type Column, departmentToday, formatDate, formatNumber } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { getOpening, listOpeningsQuery } from '../../features/openings/list-openings.ts';
 import type { Opening } from '../../features/openings/opening.ts';
@@ -11,7 +11,7 @@ import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** What View Current Openings on the Faculty page shows. */
 export function OpeningsTab() {
-  const [today] = useState(() => toDayKey(new Date()));
+  const [today] = useState(departmentToday);
   const params = useListParams({ defaultSort: { key: 'closes_on', direction: 'descending' } });
   const query = useQuery(listOpeningsQuery(params.request));
 

@@ -9,6 +9,7 @@ import { lastAdmission } from '../../features/site-settings/last-admission.ts';
 import { nameAndAddress } from '../../features/site-settings/name-and-address.ts';
 import { SettingsPanel } from '../../features/site-settings/settings-panel.tsx';
 import { socialLinks } from '../../features/site-settings/social-links.ts';
+import { timeZone } from '../../features/site-settings/time-zone.ts';
 
 /** What stands on many pages at once. */
 export function SiteSettingsTab() {
@@ -37,6 +38,7 @@ export function SiteSettingsTab() {
             </div>
             <div>
               <SettingsPanel group={hoursInWords} {...shared} />
+              <SettingsPanel group={timeZone} {...shared} />
               <SettingsPanel group={lastAdmission} {...shared} />
               <SettingsPanel group={socialLinks} {...shared} />
             </div>

@@ -1,5 +1,6 @@
 import { database, publishedQuery, unwrap } from '@portal/shared/data';
-import { toDayKey } from '@portal/shared/ui';
+import { addDays } from '@portal/shared/time';
+import { departmentToday } from '@portal/shared/ui';
 import { published } from '../site/published.ts';
 
 export interface CalendarEntry {
@@ -11,7 +12,6 @@ export interface CalendarEntry {
   endsOn: string;
 }
 
-const DAY_MS = 86_400_000;
 const DAYS_BACK = 200;
 const MOST = 300;
 
@@ -24,13 +24,12 @@ export interface Calendar {
 /** Everything from two hundred days ago on: enough to hold the whole of the semester that is running. */
 export async function listCalendarEntries(signal: AbortSignal): Promise<Calendar> {
   const client = await database();
-  const now = Date.now();
-  const from = toDayKey(new Date(now - DAYS_BACK * DAY_MS));
+  const today = departmentToday();
   const rows = unwrap(
     await client
       .from('academic_calendar_entries')
       .select('id, title, kind, starts_on, ends_on')
-      .gte('ends_on', from)
+      .gte('ends_on', addDays(today, -DAYS_BACK))
       .order('starts_on')
       .order('id')
       .limit(MOST)
@@ -43,7 +42,7 @@ export async function listCalendarEntries(signal: AbortSignal): Promise<Calendar
     startsOn: row.starts_on,
     endsOn: row.ends_on,
   }));
-  return { asOf: toDayKey(new Date(now)), entries };
+  return { asOf: today, entries };
 }
 
 export const calendarQuery = publishedQuery({

@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '@portal/shared/time';
 import type { CalendarMark } from '@portal/shared/ui';
 import type { CalendarEntry } from './list-calendar-entries.ts';
 
@@ -13,7 +14,6 @@ export interface SemesterPlan {
   counts: { events: number; examinationDays: number; holidays: number };
 }
 
-const DAY_MS = 86_400_000;
 const DAYS_SHOWN = 6;
 /** Examinations that begin this long after the last class still belong to the semester. */
 const EXAMINATION_GAP_DAYS = 28;
@@ -78,11 +78,11 @@ function markDay(day: number, spans: readonly Span[], teaching: Span, now: numbe
 }
 
 function toDayNumber(key: string): number {
-  return Math.floor(Date.parse(`${key}T00:00:00Z`) / DAY_MS);
+  return daysBetween('1970-01-01', key);
 }
 
 function toKey(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  return addDays('1970-01-01', day);
 }
 
 /** 0 is Monday; 1 January 1970 was a Thursday. */

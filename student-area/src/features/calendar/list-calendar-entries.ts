@@ -1,5 +1,5 @@
 import { database, unwrap } from '@portal/shared/data';
-import { toDayKey } from '@portal/shared/ui';
+import { departmentToday } from '@portal/shared/ui';
 import { queryOptions } from '@tanstack/react-query';
 
 export interface CalendarEntry {
@@ -25,7 +25,7 @@ async function listCalendarEntries(signal: AbortSignal): Promise<CalendarEntry[]
   const answer = await client
     .from('academic_calendar_entries')
     .select('id, title, kind, starts_on, ends_on, note')
-    .gte('ends_on', toDayKey(new Date()))
+    .gte('ends_on', departmentToday())
     .order('starts_on')
     .order('id')
     .limit(SHOWN)

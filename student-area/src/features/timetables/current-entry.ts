@@ -2,7 +2,7 @@ import { dateParts } from '@portal/shared/ui';
 import { clockMinutes } from './clock.ts';
 import { type Day, DAYS, type TimetableEntry } from './timetable.ts';
 
-/** The day of the week at `now` in Pune; null on Sundays, when there are no classes. */
+/** The day of the week at `now` in the department; null on Sundays, when there are no classes. */
 export function dayAt(now: number): Day | null {
   const name = dateParts(new Date(now)).weekday.toLowerCase();
   return DAYS.find((day) => day === name) ?? null;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
-import { toDayKey } from '@portal/shared/ui';
+import { departmentToday } from '@portal/shared/ui';
 import { published } from '../../site/published.ts';
 import type { Closure, WeeklyHours } from './opening-state.ts';
 
@@ -27,7 +27,7 @@ async function listOpeningHours(signal: AbortSignal): Promise<OpeningHoursData> 
       .from('academic_calendar_entries')
       .select('title, starts_on, ends_on')
       .eq('closes_office', true)
-      .gte('ends_on', toDayKey(new Date()))
+      .gte('ends_on', departmentToday())
       .order('starts_on')
       .limit(mostClosures)
       .abortSignal(signal),

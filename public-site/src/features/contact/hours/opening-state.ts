@@ -1,6 +1,7 @@
-import { dateParts } from '@portal/shared/ui';
+import { addDays } from '@portal/shared/time';
+import { dateParts, toDayKey } from '@portal/shared/ui';
 
-/** A span of a weekday, Indian time. */
+/** A span of a weekday, by the clock of the department. */
 export interface WeeklyHours {
   /** 1 is Monday, 7 is Sunday. */
   weekday: number;
@@ -23,7 +24,6 @@ export interface OpeningState {
   text: string;
 }
 
-const dayMs = 86_400_000;
 /** A vacation may be long; what opens later than this is not worth a promise. */
 const daysAhead = 120;
 
@@ -56,11 +56,11 @@ interface Day {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** India has no summer time, so that a day later is always 24 hours later. */
 function dayOf(now: Date, ahead: number): Day {
-  const { year, month, day, weekday, monthName } = dateParts(new Date(now.getTime() + ahead * dayMs));
+  const key = addDays(toDayKey(now), ahead);
+  const { day, weekday, monthName } = dateParts(key);
   return {
-    key: `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+    key,
     weekday: weekdays.indexOf(weekday) + 1,
     name: weekday,
     date: `${day} ${monthName}`,

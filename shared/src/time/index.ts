@@ -1,0 +1,1 @@
+export { addDays, dayIn, daysBetween, fieldsIn, isZone, momentIn, startOfDayIn, type ZoneFields } from './zone-time.ts';
