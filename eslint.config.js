@@ -49,7 +49,8 @@ const clockOfTheReader = [
     message: 'Days and hours are told by the formats of @portal/shared/ui.',
   },
   {
-    selector: "CallExpression[callee.property.name='slice'][callee.object.callee.property.name='toISOString']",
+    selector:
+      "CallExpression[callee.property.name='slice'][callee.object.callee.property.name='toISOString'][arguments.1.value=10]",
     message: 'This is the day in London: take toDayKey or departmentToday of @portal/shared/ui.',
   },
   {
