@@ -211,6 +211,7 @@ export function RecordList<Row extends { id: string }>({
                 page={request.page}
                 pageSize={PAGE_SIZE}
                 total={data.total}
+                shown={data.rows.length}
                 hrefFor={params.hrefForPage}
               />
             )}

@@ -48,8 +48,8 @@ export function formatNumber(value: number, digits = 0): string {
   return new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits }).format(value);
 }
 
-/** Up to so many matches the database counts; of more it tells what its planner expects (`count: 'estimated'`, `max_rows` of hosted Supabase). */
-const COUNTED_EXACTLY = 1000;
+/** Up to so many matches the database counts; of more, which there surely are then, it tells what its planner expects (`count: 'estimated'`, `max_rows`). */
+export const COUNTED_EXACTLY = 1000;
 
 /** "61" matches, or "about 1,00,000": an estimate is told in two digits. */
 export function formatTotal(total: number): string {

@@ -2,10 +2,16 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { pageNumbers, Pagination } from './pagination.tsx';
 
-function renderPages(page: number, total: number) {
+function renderPages(page: number, total: number, shown = Math.min(12, total - (page - 1) * 12)) {
   render(
     <MemoryRouter>
-      <Pagination page={page} pageSize={12} total={total} hrefFor={(target) => `/research?page=${target}`} />
+      <Pagination
+        page={page}
+        pageSize={12}
+        total={total}
+        shown={shown}
+        hrefFor={(target) => `/research?page=${target}`}
+      />
     </MemoryRouter>,
   );
 }
@@ -20,6 +26,28 @@ test('says which rows are shown and links to the other pages', () => {
 test('more than a thousand rows are an estimate and said to be one', () => {
   renderPages(2, 98_765);
   expect(screen.getByText('13 to 24 of about 99,000')).toBeInTheDocument();
+});
+
+const pagesShown = () => screen.getAllByRole('link', { name: /^Page / }).map((link) => link.textContent);
+
+test('an estimate promises no page that may not exist', () => {
+  renderPages(2, 1_900);
+  // A thousand and one rows were counted.
+  expect(pagesShown()).toEqual(['1', '2', '3', '84']);
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/research?page=3');
+});
+
+test('beyond what was counted one goes on page by page', () => {
+  renderPages(100, 1_001, 12);
+  expect(pagesShown()).toEqual(['1', '98', '99', '100']);
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/research?page=101');
+});
+
+test('a page that is not full is the last one, whatever was expected', () => {
+  renderPages(100, 1_900, 5);
+  expect(screen.getByText('1,189 to 1,193 of 1,193')).toBeInTheDocument();
+  expect(pagesShown().at(-1)).toBe('100');
+  expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
 });
 
 test('the ends have no way beyond them', () => {

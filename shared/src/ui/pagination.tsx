@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatNumber, formatTotal } from './format.ts';
+import { COUNTED_EXACTLY, formatNumber, formatTotal } from './format.ts';
 
 export interface PaginationProps {
   /** 1 is the first page. */
@@ -9,30 +9,33 @@ export interface PaginationProps {
   pageSize: number;
   /** How many rows there are in all; beyond a thousand it may be an estimate. */
   total: number;
+  /** How many rows this page has. */
+  shown: number;
   /** The address of a page, so that Back works and a page can be opened in a new tab. */
   hrefFor: (page: number) => string;
   /** Names the navigation when a screen has several. */
   label?: string;
 }
 
-/** "25 to 36 of 61" with links to the pages. Draws the range alone when there is one page only. */
-export function Pagination({ page, pageSize, total, hrefFor, label = 'Pages' }: PaginationProps) {
-  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+/** "25 to 36 of 61" with links to the pages that there are. Draws the range alone when there is one page only. */
+export function Pagination({ page, pageSize, total, shown, hrefFor, label = 'Pages' }: PaginationProps) {
   if (total === 0) return null;
   const first = (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, total);
+  const last = total <= COUNTED_EXACTLY ? Math.min(page * pageSize, total) : first + shown - 1;
+  const pages = knownPages({ page, pageSize, total, shown });
 
   return (
     <Root aria-label={label}>
       <p>
-        {formatNumber(first)} to {formatNumber(last)} of {formatTotal(total)}
+        {formatNumber(first)} to {formatNumber(last)} of{' '}
+        {pages.isExact ? formatNumber(pages.total) : formatTotal(total)}
       </p>
-      {pageCount > 1 && (
+      {(pages.count > 1 || pages.hasMore) && (
         <ul>
           <li>
             <Step to={page > 1 ? hrefFor(page - 1) : null}>Previous</Step>
           </li>
-          {pageNumbers(page, pageCount).map((entry) => (
+          {[...pageNumbers(page, pages.count), ...(pages.hasMore ? ['gap-end' as const] : [])].map((entry) => (
             <li key={entry}>
               {typeof entry === 'string' ? (
                 <Gap aria-hidden="true">…</Gap>
@@ -48,7 +51,7 @@ export function Pagination({ page, pageSize, total, hrefFor, label = 'Pages' }: 
             </li>
           ))}
           <li>
-            <Step to={page < pageCount ? hrefFor(page + 1) : null}>Next</Step>
+            <Step to={page < pages.count || pages.hasMore ? hrefFor(page + 1) : null}>Next</Step>
           </li>
         </ul>
       )}
@@ -58,6 +61,29 @@ export function Pagination({ page, pageSize, total, hrefFor, label = 'Pages' }: 
 
 function Step({ to, children }: { to: string | null; children: ReactNode }) {
   return to === null ? <Gap aria-disabled="true">{children}</Gap> : <PageLink to={to}>{children}</PageLink>;
+}
+
+interface KnownPages {
+  /** Pages that there surely are. */
+  count: number;
+  /** Whether there may be more of them: an estimate says how many rows there are, not whether each is there. */
+  hasMore: boolean;
+  /** Whether `total` was counted. */
+  isExact: boolean;
+  total: number;
+}
+
+function knownPages({ page, pageSize, total, shown }: Omit<PaginationProps, 'hrefFor' | 'label'>): KnownPages {
+  const counted = (rows: number) => ({ count: Math.ceil(rows / pageSize), hasMore: false, isExact: true, total: rows });
+  if (total <= COUNTED_EXACTLY) return counted(total);
+  // A page that is not full is the last one, whatever was expected.
+  if (shown < pageSize) return counted((page - 1) * pageSize + shown);
+  return {
+    count: Math.max(page, Math.ceil((COUNTED_EXACTLY + 1) / pageSize)),
+    hasMore: true,
+    isExact: false,
+    total,
+  };
 }
 
 /** First, last and the neighbours of `page`, with a named gap where numbers are left out. */

@@ -124,7 +124,7 @@ function PublicPage() {
         <Tabs label="Research" items={[{ value: 'papers', label: 'Papers' }]} value="papers" onChange={nothing}>
           <Skeleton shape="card" />
         </Tabs>
-        <Pagination page={2} pageSize={12} total={61} hrefFor={(page) => `?page=${page}`} />
+        <Pagination page={2} pageSize={12} total={61} shown={12} hrefFor={(page) => `?page=${page}`} />
         <PeopleGrid>
           <PersonCard
             name="Dr. Shruti Deshpande"

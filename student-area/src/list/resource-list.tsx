@@ -83,6 +83,7 @@ export function ResourceList<Filters extends ListFilters, Row>({
                 page={params.page}
                 pageSize={pageSize}
                 total={total}
+                shown={rows.length}
                 hrefFor={params.hrefFor}
                 label={`Pages of ${many}`}
               />

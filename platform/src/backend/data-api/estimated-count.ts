@@ -9,8 +9,8 @@ export function asksForEstimate(statement: string): boolean {
 }
 
 /**
- * Answers such a statement in the library's words, as PostgREST counts with `count=estimated`: where the planner expects more than
- * `exactly` rows its word is taken, and fewer are counted, so that a count costs no more than a page.
+ * Answers such a statement in the library's words, as PostgREST counts with `count=estimated`: up to `exactly` rows are counted, and only
+ * where there surely are more the planner's word is taken. It may be wrong by any factor, as after many rows were added or removed.
  */
 export async function estimateRows(
   execute: Execute,
@@ -18,12 +18,13 @@ export async function estimateRows(
   parameters: readonly unknown[],
   exactly: number,
 ): Promise<Row[]> {
-  const { rows } = await execute(statement, parameters);
-  const expected = expectedRows(rows[0]?.['QUERY PLAN']);
-  if (expected > exactly) return [planOf(expected)];
   const all = statement.replace(explain, '');
-  const counted = await execute(`select count(*)::integer as count from (${all}) as counted`, parameters);
-  return [planOf(Number(counted.rows[0]?.['count']))];
+  const first = `select 1 from (${all}) as matching limit ${exactly + 1}`;
+  const { rows } = await execute(`select count(*)::integer as count from (${first}) as counted`, parameters);
+  const counted = Number(rows[0]?.['count']);
+  if (counted <= exactly) return [planOf(counted)];
+  const planned = await execute(statement, parameters);
+  return [planOf(Math.max(counted, expectedRows(planned.rows[0]?.['QUERY PLAN'])))];
 }
 
 function expectedRows(plan: unknown): number {

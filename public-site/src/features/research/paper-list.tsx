@@ -59,6 +59,7 @@ export function PaperList({ search, onViewAll }: PaperListProps) {
                 page={search.page}
                 pageSize={PAPERS_PER_PAGE}
                 total={total}
+                shown={papers.length}
                 hrefFor={hrefFor}
                 label="Pages of papers"
               />
