@@ -36,8 +36,11 @@ test('an existing profile is promoted with the code of the address', async () =>
     }),
   );
   const { user, services } = openAt('/admin/setup?code=abc');
+  expect(screen.getByText(/^Creates the one admin account/)).toBeInTheDocument();
   await pressSetup(user);
   expect(await screen.findByText('Admin setup completed')).toBeInTheDocument();
+  expect(screen.getByText(/^The admin account of this portal is set up\./)).toBeInTheDocument();
+  expect(screen.queryByText(/^Creates the one admin account/)).not.toBeInTheDocument();
   expect(codes).toEqual([{ setup_code: 'abc' }, { setup_code: 'abc' }]);
   expect(services.toasts).toEqual([
     {
@@ -143,4 +146,5 @@ test('an admin who is signed in needs no code', async () => {
   const { user } = renderWithPortal(<SetupPage />, { user: buildProfile({ role: 'admin' }) });
   await user.click(screen.getByRole('button', { name: 'Setup Admin User' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The admin account is already set up.');
+  expect(screen.getByText(/^The admin account of this portal is set up\./)).toBeInTheDocument();
 });

@@ -8,8 +8,16 @@ import { setUpAdmin } from './set-up-admin.ts';
 const MISSING_CODE =
   'The setup code is missing. Open this page with the link that the server wrote to its log, or ask an admin to sign in here.';
 
+/** What the database says when there is an admin already. */
+const ALREADY_DONE = 'The admin account is already set up.';
+
+interface SetupPanelProps {
+  /** Called when there is an admin: made now, or found to have been made before. */
+  onSetUp: () => void;
+}
+
 /** The button that makes the designated admin, once. */
-export function SetupPanel() {
+export function SetupPanel({ onSetUp }: SetupPanelProps) {
   const requestPasswordReset = useAuth((state) => state.requestPasswordReset);
   const isAdmin = useAuth((state) => state.profile?.role === 'admin');
   const showToast = useToast();
@@ -26,6 +34,7 @@ export function SetupPanel() {
     try {
       if (code === null && !isAdmin) throw new Error(MISSING_CODE);
       setDone(await setUpAdmin(code, { requestPasswordReset }));
+      onSetUp();
       showToast({
         title: 'Admin setup completed',
         description: 'The admin user has been created successfully.',
@@ -34,6 +43,7 @@ export function SetupPanel() {
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : 'The server did not say why.';
       setError(reason);
+      if (reason.includes(ALREADY_DONE)) onSetUp();
       showToast({ title: 'Error setting up admin', description: reason, tone: 'destructive' });
     } finally {
       setIsBusy(false);
