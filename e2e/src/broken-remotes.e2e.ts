@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
 import { openVisit, untilAlive, type Visit } from './browser.ts';
 import { createStudent, signInByApi, type StoredSession } from './people.ts';
 
 /** What the browser and the federation runtime say about files that do not come. */
 const COMPLAINTS_ABOUT_REMOTES =
-  /Failed to find a valid digest|net::ERR_CONNECTION_REFUSED|status of 500|RemoteLoadError|RUNTIME-|ScriptNetworkError|ScriptExecutionError|loadEntryError/;
+  /Failed to find a valid digest|net::ERR_|status of 500|policy|MIME type|LoadError|RUNTIME-|ScriptNetworkError|ScriptExecutionError|loadEntryError/;
 
 /** What may happen to the files of a remote on their way. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
@@ -63,6 +64,50 @@ test.each(CASES)(
   },
 );
 
+test.each([
+  ['a page of HTML', 'text/html', '<!doctype html><title>Sign in</title>'],
+  ['empty', 'text/javascript', ''],
+  ['truncated', 'text/javascript', 'var public_site;(()=>{'],
+])('a remote whose files are %s is told as damaged, with one way to try again', async (_, contentType, body) => {
+  const { page } = await visitWithAnswer('public-site', (route) => route.fulfill({ contentType, body }));
+  await page.goto('/about');
+  await page.getByText('What arrived was damaged and was not run.').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+});
+
+test('a remote that is asked for offline is told as such, and comes by itself when the browser is online again', async () => {
+  const { page, context } = await visitWithAnswer('public-site', (route) => route.abort('internetdisconnected'));
+  await page.goto('/auth');
+  await untilAlive(page);
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true }).click();
+  await page.getByText('You seem to be offline.').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+  await untilAlive(page);
+});
+
+test('a remote that throws when it starts is told as stopped, not as damaged', async () => {
+  const body = "throw new Error('thrown at init');";
+  const visit = await visitWithAnswer('public-site', (route) =>
+    route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body }),
+  );
+  visit.allow(/thrown at init/);
+  const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  await visit.page.route('/registry.json', async (route) => {
+    const registry = (await (await route.fetch()).json()) as {
+      parts: Record<string, { entry: { integrity: string } }>;
+    };
+    if (registry.parts['public-site']) registry.parts['public-site'].entry.integrity = integrity;
+    await route.fulfill({ json: registry });
+  });
+  await visit.page.goto('/about');
+  await visit.page.getByText('It stopped with a fault of its own.').waitFor();
+  expect(await visit.page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+});
+
 test('from a page of one remote the way to a dead one ends in a card, and the way back works', async () => {
   const { page } = await visitWithFault('student-area', 'dead', session);
   await page.goto('/about');
@@ -98,10 +143,18 @@ test.each(['a visitor', 'a student'])('to %s the finished HTML of a dead remote 
 });
 
 async function visitWithFault(part: string, fault: string, whose?: StoredSession): Promise<Visit> {
+  return visitWithAnswer(part, FAULTS[fault] ?? (() => Promise.resolve()), whose);
+}
+
+async function visitWithAnswer(
+  part: string,
+  answer: (route: Route) => Promise<void>,
+  whose?: StoredSession,
+): Promise<Visit> {
   const visit = await openVisit({ session: whose });
   const files = new RegExp(`/assets/${part}/`);
   visit.allow(files, COMPLAINTS_ABOUT_REMOTES);
-  await visit.page.route((url) => files.test(url.pathname), FAULTS[fault] ?? (() => Promise.resolve()));
+  await visit.page.route((url) => files.test(url.pathname), answer);
   return visit;
 }
 

@@ -39,7 +39,7 @@ startWithLiveData(({ QueryClient, QueryObserver, hydrate }) => {
 
 const remoteLoader = new RemoteLoader(state.registry, { importRemote, fetchRegistry });
 const firstOwner = ownerOf(location.pathname, shellRoutes, state.registry);
-if (firstOwner) remoteLoader.load(firstOwner);
+if (firstOwner) remoteLoader.of(firstOwner).load();
 
 const hasSession = document.documentElement.dataset.session === 'yes';
 const load = () => void loadLiveData().catch(() => undefined);
@@ -74,6 +74,6 @@ prefetchNextPages({
   },
   begin: (pathname) => {
     const owner = ownerOf(pathname, shellRoutes, remoteLoader.registry);
-    if (owner) remoteLoader.load(owner);
+    if (owner) remoteLoader.of(owner).load();
   },
 });

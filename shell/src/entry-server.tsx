@@ -73,7 +73,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   const loader = new RemoteLoader(registry, { importRemote: refuse, fetchRegistry: refuse });
   const remote = match.owner !== null && match.owner !== 'shell' ? remotes[match.owner] : undefined;
   const isPublic = match.owner === null || match.route.access === 'public';
-  if (remote && isPublic && match.owner !== null && match.owner !== 'shell') loader.provide(match.owner, remote);
+  if (remote && isPublic && match.owner !== null && match.owner !== 'shell') loader.of(match.owner).provide(remote);
 
   const page =
     match.owner === 'shell'

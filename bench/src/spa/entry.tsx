@@ -19,7 +19,7 @@ const services = createBrowserServices({
 });
 const unavailable = () => Promise.reject(new Error('The single-page build has no remotes to load.'));
 const loader = new RemoteLoader(state.registry, { importRemote: unavailable, fetchRegistry: unavailable });
-loader.provide('public-site', { contract, routes });
+loader.of('public-site').provide({ contract, routes });
 
 const root = document.getElementById(ROOT_ID);
 if (!root) throw new Error('The document has no place for the application.');

@@ -11,6 +11,8 @@ export {
   useTheme,
   useToast,
 } from './hooks.ts';
+export { Loaded, useLoadState, useSlowLoad } from './loaded.tsx';
+export { causeOf, LoadError, type LoadFailureCause, type LoadState, PatientLoad } from './patient-load.ts';
 export { type PublishedQuery, type PublishedResult, type PublishedSource, usePublished } from './published.ts';
 export { PagePart } from './page-part.tsx';
 export { getDataAccess, PortalProvider, provideDataAccess } from './provider.ts';
@@ -29,6 +31,7 @@ export { isStaffRole, type Permission, PERMISSIONS, type Role, ROLES, STAFF_ROLE
 export type {
   Announce,
   DataAccess,
+  LoadFailureProps,
   PartProgress,
   PortalServices,
   ShowToast,

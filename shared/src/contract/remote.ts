@@ -23,8 +23,11 @@ export interface PortalRoute {
   /** One sentence for search engines; public routes only. */
   description?: string;
   element: ReactNode;
-  /** Fetches the page's own code when it is not part of the remote's first file. The composer waits for it before it renders. */
-  preload?: () => Promise<unknown>;
+  /**
+   * Fetches the page's own code when it is not part of the remote's first file. The composer waits for it before it renders.
+   * A higher `attempt` than before tries again although an earlier one still waits (contract 1.7).
+   */
+  preload?: (attempt?: number) => Promise<unknown>;
   /** Name of the chunk that `preload` fetches (webpackChunkName), so that a document can ask for it early. */
   chunk?: string;
   /**

@@ -2,7 +2,9 @@ import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { StoreApi } from 'zustand';
 import type { Database } from '../data/database.types.ts';
+import type { ComponentType } from 'react';
 import type { AuthState } from './auth.ts';
+import type { LoadFailureCause } from './patient-load.ts';
 import type { PublishedSource } from './published.ts';
 
 export type Theme = 'light' | 'dark';
@@ -45,6 +47,12 @@ export interface DataAccess {
  */
 export type PartProgress = 'arriving' | 'works' | 'fails' | 'gone';
 
+export interface LoadFailureProps {
+  cause: LoadFailureCause;
+  /** Tries again; the card leaves when that succeeds. */
+  onRetry: () => void;
+}
+
 /** Everything the shell gives to the remotes. Remotes reach it through the hooks, never directly. */
 export interface PortalServices {
   authStore: StoreApi<AuthState>;
@@ -58,4 +66,6 @@ export interface PortalServices {
   published: PublishedSource;
   /** Tells how far the part of the page in `place` is; the page works when all its parts do. Contract 1.6. */
   reportPart: (place: Element, progress: PartProgress) => void;
+  /** Stands where a page did not load: the cause in words, and one 'Try again'. Contract 1.7. */
+  LoadFailure: ComponentType<LoadFailureProps>;
 }

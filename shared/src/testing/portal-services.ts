@@ -1,6 +1,7 @@
 import type { AuthState, PortalServices, Theme, ThemeState, ToastInput } from '@portal/shared/contract';
 import { publishedFrom } from '@portal/shared/data';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { createStore } from 'zustand';
 import { buildAuthState } from './builders.ts';
 
@@ -33,6 +34,7 @@ export function createTestServices(options: TestServicesOptions): TestPortalServ
     showToast: (toast) => void toasts.push(toast),
     setTitle: (title) => void (document.title = title),
     announce: (message) => void announcements.push(message),
+    LoadFailure: ({ cause, onRetry }) => createElement('button', { onClick: onRetry }, `Try again: ${cause}`),
     openSearch: () => void (searches += 1),
     searches: () => searches,
     published: publishedFrom(options.queryClient, QueryObserver),

@@ -3,8 +3,10 @@ import { ButtonLink } from './button-link.tsx';
 import { StateActions, StateBox, StateTitle } from './state-box.ts';
 
 export interface PartUnavailableProps {
-  /** The part as people know it: 'Students Corner'. */
-  name: string;
+  /** The part as people know it: 'Students Corner'. Without it, the page is meant. */
+  name?: string;
+  /** True where it stands in the place of a whole page, whose heading it then has. */
+  isPage?: boolean;
   /** One sentence on why it did not load, when that is known. */
   reason?: string;
   /** Reads the registry again and loads the part. */
@@ -13,13 +15,13 @@ export interface PartUnavailableProps {
 }
 
 /** Stands where a part of the portal did not load; the rest goes on working. */
-export function PartUnavailable({ name, reason, onRetry, isRetrying = false }: PartUnavailableProps) {
+export function PartUnavailable({ name, isPage = false, reason, onRetry, isRetrying = false }: PartUnavailableProps) {
   return (
     <StateBox role="alert" $tone="sunken">
-      <StateTitle as="h2">This part is not available</StateTitle>
+      <StateTitle as={isPage ? 'h1' : 'h2'}>This {name ? 'part' : 'page'} is not available</StateTitle>
       <p>
-        The part “{name}” did not load. {reason ? `${reason} ` : ''}The rest of the site works, and what you have saved
-        is kept.
+        {name ? `The part “${name}”` : 'The page'} did not load. {reason ? `${reason} ` : ''}The rest of the site works,
+        and what you have saved is kept.
       </p>
       <StateActions>
         <Button variant="primary" size="dense" isBusy={isRetrying} onClick={() => void onRetry()}>

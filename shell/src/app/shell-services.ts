@@ -7,6 +7,7 @@ import { createDataAccess, type ShellDataAccess } from '../data/data-access.ts';
 import { createSearchStore, type SearchState } from '../search/search-store.ts';
 import { createThemeStore } from '../theme/theme-store.ts';
 import { createToastStore, type ToastState } from '../toasts/toast-store.ts';
+import { PageFailure } from '../router/load-failure.tsx';
 import { withDepartment } from '../router/document-title.ts';
 import { PageParts } from '../router/page-parts.ts';
 import { type AnnouncementState, createAnnouncementStore } from './announcement-store.ts';
@@ -54,6 +55,7 @@ export function createShellServices(input: {
     announce: announcementStore.getState().announce,
     setTitle: (title) => void (document.title = withDepartment(title)),
     published,
+    LoadFailure: PageFailure,
     storage,
     year,
     start: () => {

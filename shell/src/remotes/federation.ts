@@ -1,28 +1,31 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { matchPath } from 'react-router-dom';
-import { CONTRACT_VERSION, isContractCompatible, type RemoteModule } from '@portal/shared/contract';
+import { causeOf, CONTRACT_VERSION, isContractCompatible, LoadError, type RemoteModule } from '@portal/shared/contract';
 import { expectIntegrity } from './integrity.ts';
 import type { RegistryPart } from './registry.ts';
-import { type FailureCause, RemoteLoadError } from './remote-failure.ts';
 
 /**
- * Loads the module a build exposes, and the file of the page that is open. Rejects with `RemoteLoadError`.
+ * Loads the module a build exposes, and the file of the page that is open. Rejects with `LoadError`.
  *
  * A later attempt refreshes the browser's copies first, and tries once more for each preload of the document: one that failed is
  * handed to the next script of its address, without a request, before the browser fetches anew.
  */
 export async function importRemote(build: RegistryPart, attempt: number): Promise<RemoteModule> {
-  if (!isContractCompatible(CONTRACT_VERSION, build.contract)) throw new RemoteLoadError('incompatible');
+  if (!isContractCompatible(CONTRACT_VERSION, build.contract)) throw new LoadError('incompatible');
   [build.entry, ...build.preload].forEach(expectIntegrity);
-  if (attempt === 1) return importOnce(build, build.container, build.entry.url);
-  await refreshCopies(build);
+  if (attempt === 1) {
+    return importOnce(build, attempt, build.container, build.entry.url).catch((error: unknown) => {
+      throw explain(error, false);
+    });
+  }
+  const doArrive = await refreshCopies(build);
   const spares = preloadsOf(build);
   for (let turn = 0; ; turn += 1) {
     try {
       const address = `${build.entry.url}?attempt=${attempt}.${turn}`;
-      return await importOnce(build, `attempt${attempt}_${turn}_${build.container}`, address);
+      return await importOnce(build, attempt, `attempt${attempt}_${turn}_${build.container}`, address);
     } catch (error) {
-      if (turn >= spares) throw error;
+      if (turn >= spares) throw explain(error, doArrive);
     }
   }
 }
@@ -31,17 +34,13 @@ export async function importRemote(build: RegistryPart, attempt: number): Promis
  * Registers the container under a name of its own, because the runtime keeps what failed under a name. The runtime finds
  * names by prefix, so what is added stands in front.
  */
-async function importOnce(build: RegistryPart, name: string, entry: string): Promise<RemoteModule> {
+async function importOnce(build: RegistryPart, attempt: number, name: string, entry: string): Promise<RemoteModule> {
   registerRemotes([{ name, entry, entryGlobalName: build.container }]);
-  try {
-    const module = await loadRemote<RemoteModule>(`${name}/remote`);
-    if (!module?.routes) throw new RemoteLoadError('damaged');
-    // The present page's own file belongs to the attempt: missing only that, the page would fail while it is drawn.
-    await module.routes.find(isOpen)?.preload?.();
-    return module;
-  } catch (error) {
-    throw error instanceof RemoteLoadError ? error : new RemoteLoadError(causeOf(error), { cause: error });
-  }
+  const module = await loadRemote<RemoteModule>(`${name}/remote`);
+  if (!module?.routes) throw new LoadError('incompatible');
+  // The present page's own file belongs to the attempt: missing only that, the page would fail while it is drawn.
+  await module.routes.find(isOpen)?.preload?.(attempt);
+  return module;
 }
 
 /** How many of the build's files the document asked for early. */
@@ -58,19 +57,20 @@ const REFRESH_PATIENCE_MS = 1_500;
 
 /**
  * Has the browser fetch the files past its caches: what arrived damaged once is kept under its address, for a year at worst, and
- * would be refused again.
+ * would be refused again. Resolves to whether all of them do arrive, whatever their bytes.
  */
-async function refreshCopies(build: RegistryPart): Promise<void> {
+async function refreshCopies(build: RegistryPart): Promise<boolean> {
   const page = build.routes.find(isOpen);
   const signal = AbortSignal.timeout(REFRESH_PATIENCE_MS);
-  const refreshing = [...build.preload, ...(page?.preload ?? [])].map(({ url }) =>
+  const refreshing = [build.entry, ...build.preload, ...(page?.preload ?? [])].map(({ url }) =>
     fetch(url, { cache: 'reload', signal }),
   );
-  await Promise.allSettled(refreshing);
+  const answers = await Promise.allSettled(refreshing);
+  return answers.every((answer) => answer.status === 'fulfilled' && answer.value.ok);
 }
 
-function causeOf(error: unknown): FailureCause {
-  if (!navigator.onLine) return 'offline';
-  const message = error instanceof Error ? error.message : '';
-  return /ScriptExecutionError|RUNTIME-001/.test(message) ? 'damaged' : 'unreachable';
+/** The cause in the error's place. A file that arrives and is refused all the same can only be damaged: browsers do not tell the two apart. */
+function explain(error: unknown, doArrive: boolean): LoadError {
+  const cause = causeOf(error);
+  return new LoadError(cause === 'unreachable' && doArrive ? 'damaged' : cause, { cause: error });
 }

@@ -44,7 +44,7 @@ export function prefetchNextPages({ loader, prepare, filesOf, begin }: NextPages
 
   const start = () => {
     prepare();
-    for (const part of REMOTE_PARTS) loader.warmUp(part);
+    for (const part of REMOTE_PARTS) loader.of(part).warmUp();
     const paths = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].flatMap(
       (link) => pathOfLink(link) ?? [],
     );

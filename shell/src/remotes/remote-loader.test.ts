@@ -1,5 +1,4 @@
-import type { RemoteModule } from '@portal/shared/contract';
-import { RemoteLoadError } from './remote-failure.ts';
+import { LoadError, type RemoteModule } from '@portal/shared/contract';
 import type { Registry, RegistryPart } from './registry.ts';
 import { RemoteLoader } from './remote-loader.ts';
 
@@ -28,9 +27,9 @@ function loaderThat(importRemote: (build: RegistryPart, attempt: number) => Prom
 test('a remote that loads is ready without a second attempt', async () => {
   const importRemote = jest.fn(() => Promise.resolve(remote));
   const { loader, fetchRegistry } = loaderThat(importRemote);
-  await loader.settled(part);
+  await loader.of(part).settled();
   await jest.runAllTimersAsync();
-  expect(loader.state(part)).toEqual({ status: 'ready', module: remote });
+  expect(loader.of(part).state).toEqual({ status: 'ready', module: remote });
   expect(importRemote).toHaveBeenCalledTimes(1);
   expect(fetchRegistry).not.toHaveBeenCalled();
 });
@@ -39,36 +38,36 @@ test('a remote that fails once is tried again with a registry that was read agai
   const builds: string[] = [];
   const { loader } = loaderThat((tried, attempt) => {
     builds.push(tried.buildId);
-    return attempt === 1 ? Promise.reject(new RemoteLoadError('unreachable')) : Promise.resolve(remote);
+    return attempt === 1 ? Promise.reject(new LoadError('unreachable')) : Promise.resolve(remote);
   }, 'b2');
-  await loader.settled(part);
+  await loader.of(part).settled();
   expect(builds).toEqual(['a1', 'b2']);
-  expect(loader.state(part).status).toBe('ready');
+  expect(loader.of(part).state.status).toBe('ready');
 });
 
 test('a remote that fails twice has failed, with the cause', async () => {
-  const { loader } = loaderThat(() => Promise.reject(new RemoteLoadError('damaged')));
-  await loader.settled(part);
-  expect(loader.state(part)).toEqual({ status: 'failed', cause: 'damaged' });
+  const { loader } = loaderThat(() => Promise.reject(new LoadError('damaged')));
+  await loader.of(part).settled();
+  expect(loader.of(part).state).toEqual({ status: 'failed', cause: 'damaged' });
 });
 
 test('a remote that hangs is slow after a second and given up within five', async () => {
   const { loader } = loaderThat(never);
-  loader.load(part);
+  loader.of(part).load();
   await jest.advanceTimersByTimeAsync(999);
-  expect(loader.state(part)).toEqual({ status: 'loading', isSlow: false });
+  expect(loader.of(part).state).toEqual({ status: 'loading', isSlow: false });
   await jest.advanceTimersByTimeAsync(1);
-  expect(loader.state(part)).toEqual({ status: 'loading', isSlow: true });
+  expect(loader.of(part).state).toEqual({ status: 'loading', isSlow: true });
   await jest.advanceTimersByTimeAsync(4_000);
-  expect(loader.state(part)).toEqual({ status: 'failed', cause: 'too-slow' });
+  expect(loader.of(part).state).toEqual({ status: 'failed', cause: 'too-slow' });
 });
 
 test('a hanging first attempt is overtaken by a second one', async () => {
   const { loader } = loaderThat((_, attempt) => (attempt === 1 ? never() : Promise.resolve(remote)));
-  const settled = loader.settled(part);
+  const settled = loader.of(part).settled();
   await jest.advanceTimersByTimeAsync(2_300);
   await settled;
-  expect(loader.state(part).status).toBe('ready');
+  expect(loader.of(part).state.status).toBe('ready');
 });
 
 test('a success after giving up still replaces the card', async () => {
@@ -76,48 +75,48 @@ test('a success after giving up still replaces the card', async () => {
   const { loader } = loaderThat((_, attempt) =>
     attempt === 1 ? new Promise((resolve) => (arrive = resolve)) : never(),
   );
-  loader.load(part);
+  loader.of(part).load();
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(loader.state(part).status).toBe('failed');
+  expect(loader.of(part).state.status).toBe('failed');
   arrive(remote);
   await jest.advanceTimersByTimeAsync(0);
-  expect(loader.state(part).status).toBe('ready');
+  expect(loader.of(part).state.status).toBe('ready');
 });
 
 test('retrying reads the registry first and finds the repaired build', async () => {
   const { loader, fetchRegistry } = loaderThat(
-    (tried) => (tried.buildId === 'b2' ? Promise.resolve(remote) : Promise.reject(new RemoteLoadError('unreachable'))),
+    (tried) => (tried.buildId === 'b2' ? Promise.resolve(remote) : Promise.reject(new LoadError('unreachable'))),
     'a1',
   );
-  await loader.settled(part);
-  expect(loader.state(part).status).toBe('failed');
+  await loader.of(part).settled();
+  expect(loader.of(part).state.status).toBe('failed');
   fetchRegistry.mockResolvedValue(registryWith('b2'));
-  loader.retry(part);
-  await loader.ready(part);
-  expect(loader.state(part).status).toBe('ready');
+  loader.of(part).retry();
+  await loader.of(part).ready();
+  expect(loader.of(part).state.status).toBe('ready');
 });
 
 test('waiting for readiness outlasts a failure', async () => {
   let isRepaired = false;
   const { loader } = loaderThat(() =>
-    isRepaired ? Promise.resolve(remote) : Promise.reject(new RemoteLoadError('unreachable')),
+    isRepaired ? Promise.resolve(remote) : Promise.reject(new LoadError('unreachable')),
   );
-  const ready = loader.ready(part);
-  await loader.settled(part);
+  const ready = loader.of(part).ready();
+  await loader.of(part).settled();
   isRepaired = true;
-  loader.retry(part);
+  loader.of(part).retry();
   await ready;
-  expect(loader.state(part).status).toBe('ready');
+  expect(loader.of(part).state.status).toBe('ready');
 });
 
 test('a remote that was warmed up is ready for whoever comes', async () => {
   const importRemote = jest.fn(() => Promise.resolve(remote));
   const { loader } = loaderThat(importRemote);
-  loader.warmUp(part);
-  loader.warmUp(part);
+  loader.of(part).warmUp();
+  loader.of(part).warmUp();
   await jest.runAllTimersAsync();
-  expect(loader.state(part)).toEqual({ status: 'ready', module: remote });
-  await loader.settled(part);
+  expect(loader.of(part).state).toEqual({ status: 'ready', module: remote });
+  await loader.of(part).settled();
   expect(importRemote).toHaveBeenCalledTimes(1);
 });
 
@@ -127,15 +126,15 @@ test('whoever comes during a warm-up waits for it, and no longer than for a load
     attempts.push(attempt);
     return never();
   });
-  loader.warmUp(part);
+  loader.of(part).warmUp();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(loader.state(part).status).toBe('idle');
-  loader.load(part);
+  expect(loader.of(part).state.status).toBe('idle');
+  loader.of(part).load();
   expect(attempts).toEqual([1]);
   await jest.advanceTimersByTimeAsync(5_000);
   expect(attempts).toEqual([1, 2]);
-  expect(loader.state(part)).toEqual({ status: 'failed', cause: 'too-slow' });
-  loader.retry(part);
+  expect(loader.of(part).state).toEqual({ status: 'failed', cause: 'too-slow' });
+  loader.of(part).retry();
   await jest.advanceTimersByTimeAsync(0);
   expect(attempts).toEqual([1, 2, 3]);
 });
@@ -144,14 +143,14 @@ test('a warm-up that failed leaves no trace: whoever comes has a first attempt a
   const attempts: number[] = [];
   const { loader } = loaderThat((_, attempt) => {
     attempts.push(attempt);
-    return attempt < 3 ? Promise.reject(new RemoteLoadError('unreachable')) : Promise.resolve(remote);
+    return attempt < 3 ? Promise.reject(new LoadError('unreachable')) : Promise.resolve(remote);
   });
-  loader.warmUp(part);
+  loader.of(part).warmUp();
   await jest.runAllTimersAsync();
-  expect(loader.state(part).status).toBe('idle');
-  await loader.settled(part);
+  expect(loader.of(part).state.status).toBe('idle');
+  await loader.of(part).settled();
   expect(attempts).toEqual([1, 2, 3]);
-  expect(loader.state(part).status).toBe('ready');
+  expect(loader.of(part).state.status).toBe('ready');
 });
 
 test('a part without a live build is unpublished', async () => {
@@ -159,17 +158,17 @@ test('a part without a live build is unpublished', async () => {
     { parts: {} },
     { importRemote: never, fetchRegistry: () => Promise.resolve({ parts: {} }) },
   );
-  await loader.settled(part);
-  expect(loader.state(part)).toEqual({ status: 'failed', cause: 'unpublished' });
+  await loader.of(part).settled();
+  expect(loader.of(part).state).toEqual({ status: 'failed', cause: 'unpublished' });
 });
 
 test('a registry that cannot be read again leaves the known one in use', async () => {
-  const importRemote = jest.fn(() => Promise.reject<RemoteModule>(new RemoteLoadError('unreachable')));
+  const importRemote = jest.fn(() => Promise.reject<RemoteModule>(new LoadError('unreachable')));
   const loader = new RemoteLoader(registryWith('a1'), {
     importRemote,
     fetchRegistry: () => Promise.reject(new Error('offline')),
   });
-  await loader.settled(part);
+  await loader.of(part).settled();
   expect(importRemote).toHaveBeenCalledTimes(2);
   expect(loader.registry).toEqual(registryWith('a1'));
 });

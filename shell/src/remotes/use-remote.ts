@@ -1,5 +1,6 @@
-import { createContext, use, useContext, useSyncExternalStore } from 'react';
-import { REMOTE_PARTS, type RemotePart } from './registry.ts';
+import { createContext, use, useContext } from 'react';
+import { useLoadState } from '@portal/shared/contract';
+import type { RemotePart } from './registry.ts';
 import type { RemoteLoader, RemoteState } from './remote-loader.ts';
 
 const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
@@ -14,21 +15,7 @@ export function useRemoteLoader(): RemoteLoader {
 
 /** How far a remote is. Does not start loading it. */
 export function useRemoteState(part: RemotePart): RemoteState {
-  const loader = useRemoteLoader();
-  const read = () => loader.state(part);
-  return useSyncExternalStore(loader.subscribe, read, read);
-}
-
-/** The remote that has been loading for over a second, if one has, whichever page is shown meanwhile. */
-export function useSlowRemote(): RemotePart | undefined {
-  const loader = useRemoteLoader();
-  const read = () =>
-    REMOTE_PARTS.find((part) => {
-      const state = loader.state(part);
-      return state.status === 'loading' && state.isSlow;
-    });
-  // A document never says so: it is taken over as it was rendered, even after a second.
-  return useSyncExternalStore(loader.subscribe, read, () => undefined);
+  return useLoadState(useRemoteLoader().of(part));
 }
 
 /**
@@ -36,10 +23,10 @@ export function useSlowRemote(): RemotePart | undefined {
  * the page (`keepsServerHtml`) a failure does not end the wait, so that people can go on reading.
  */
 export function useSettledRemote(part: RemotePart, keepsServerHtml: boolean): RemoteState {
-  const loader = useRemoteLoader();
-  const state = useRemoteState(part);
+  const load = useRemoteLoader().of(part);
+  const state = useLoadState(load);
   if (state.status === 'ready') return state;
-  if (keepsServerHtml) use(loader.ready(part));
-  else if (state.status !== 'failed') use(loader.settled(part));
+  if (keepsServerHtml && !load.wasReady) use(load.ready());
+  else if (state.status !== 'failed') use(load.settled());
   return state;
 }

@@ -12,7 +12,7 @@ import { shellRoutes } from '../routes/shell-routes.tsx';
 import { matchRoute, type RouteMatch } from './match-route.ts';
 import type { PageState } from './page-state.ts';
 import { PrerenderedRemoteNotice, RemotePage } from './remote-page.tsx';
-import { SlowRemoteNote } from './slow-remote-note.tsx';
+import { SlowLoadNote } from './slow-load-note.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 interface PortalRouterProps {
@@ -49,7 +49,7 @@ export function PortalRouter({ prerendered, isMissing }: PortalRouterProps) {
   const Frame = match.owner !== null && match.route.frame === 'bare' ? BareFrame : AppFrame;
   return (
     <Frame>
-      <SlowRemoteNote />
+      <SlowLoadNote />
       {isRemote(match) && holdsServerHtml ? <PrerenderedRemoteNotice part={match.owner} /> : null}
       {page}
     </Frame>

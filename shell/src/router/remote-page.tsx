@@ -1,24 +1,12 @@
 import { Component, type ReactNode, useEffect, useMemo } from 'react';
 import { matchPath, UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom';
-import { Container, PartUnavailable } from '@portal/shared/ui';
-import { useShell } from '../app/shell-context.tsx';
 import { useHydrated } from '../app/use-hydrated.ts';
-import { PART_TITLES, type RemotePart } from '../remotes/registry.ts';
-import type { FailureCause } from '../remotes/remote-failure.ts';
+import type { RemotePart } from '../remotes/registry.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { useRemoteLoader, useRemoteState, useSettledRemote } from '../remotes/use-remote.ts';
 import { notFoundPage } from '../routes/lazy-not-found-page.tsx';
+import { RemoteFailure } from './load-failure.tsx';
 import { bestMatch } from './match-route.ts';
-
-const CAUSES: Record<FailureCause, string> = {
-  offline: 'You seem to be offline.',
-  unreachable: 'Its files could not be fetched.',
-  'too-slow': 'It did not arrive in time.',
-  damaged: 'What arrived was damaged and was not run.',
-  incompatible: 'It was made for another version of the portal.',
-  unpublished: 'It has not been published yet.',
-  crashed: 'It stopped while drawing this page.',
-};
 
 interface RemotePageProps {
   part: RemotePart;
@@ -30,7 +18,7 @@ interface RemotePageProps {
 export function RemotePage({ part, keepsServerHtml }: RemotePageProps) {
   const state = useSettledRemote(part, keepsServerHtml);
   const loader = useRemoteLoader();
-  if (state.status === 'failed') return <RemoteFailure part={part} cause={state.cause} />;
+  if (state.status === 'failed') return <RemoteFailure part={part} cause={state.cause} isPage />;
   if (state.status !== 'ready') return null;
   return (
     <RemoteBoundary part={part} loader={loader} key={part}>
@@ -57,19 +45,10 @@ function RemoteRoutes({ routes }: { routes: readonly { path: string; element: Re
 /** Shown above finished HTML that no script has taken over because its remote failed: reading goes on, the rest can be retried. */
 export function PrerenderedRemoteNotice({ part }: { part: RemotePart }) {
   const state = useRemoteState(part);
+  const { wasReady } = useRemoteLoader().of(part);
   const isHydrated = useHydrated();
-  return isHydrated && state.status === 'failed' ? <RemoteFailure part={part} cause={state.cause} /> : null;
-}
-
-function RemoteFailure({ part, cause }: { part: RemotePart; cause: FailureCause }) {
-  const loader = useRemoteLoader();
-  const { pageParts } = useShell();
-  useEffect(() => pageParts.failPage(), [pageParts]);
-  return (
-    <Container>
-      <PartUnavailable name={PART_TITLES[part]} reason={CAUSES[cause]} onRetry={() => loader.retry(part)} />
-    </Container>
-  );
+  if (!isHydrated || wasReady || state.status !== 'failed') return null;
+  return <RemoteFailure part={part} cause={state.cause} isPage={false} />;
 }
 
 interface RemoteBoundaryProps {

@@ -29,21 +29,29 @@ export function usePageChange(match: RouteMatch): void {
   }, [pathname, hash]);
 }
 
-/** A page may arrive after its path, with its data: waits for the heading, at most until the next change of page. */
+/**
+ * A page may arrive after its path, with its data, or after the card that said it did not come: waits for its heading, at most until the
+ * next change of page.
+ */
 function focusHeadingWhenThere(): () => void {
   const main = document.querySelector('main');
-  if (!main || focusHeading(main)) return () => undefined;
+  let focused: HTMLElement | null = null;
+  /** Whether the page itself is there. What waits behind a placeholder is hidden, and takes no focus. */
+  const look = () => {
+    for (const heading of main?.querySelectorAll('h1') ?? []) {
+      if (heading === focused) continue;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      if (document.activeElement !== heading) continue;
+      focused = heading;
+      return heading.closest('[role="alert"]') === null;
+    }
+    return false;
+  };
+  if (!main || look()) return () => undefined;
   const observer = new MutationObserver(() => {
-    if (focusHeading(main)) observer.disconnect();
+    if (look()) observer.disconnect();
   });
   observer.observe(main, { childList: true, subtree: true });
   return () => observer.disconnect();
-}
-
-function focusHeading(main: HTMLElement): boolean {
-  const heading = main.querySelector('h1');
-  if (!heading) return false;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
 }

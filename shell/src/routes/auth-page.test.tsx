@@ -4,6 +4,7 @@ import { buildSignedInState, createApiServer } from '@portal/shared/testing';
 import { APP_CODE, buildFactor, fakeSecondFactor, RECOVERY_CODE } from '../testing/fake-second-factor.ts';
 import { arrivalFragment, authError, buildAccount, config, fakeSupabase } from '../testing/fake-supabase.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
+import { accountForms } from '../features/account/lazy-account-forms.ts';
 import { AuthPage } from './auth-page.tsx';
 
 const account = buildAccount();
@@ -13,9 +14,7 @@ const ruleText =
   'Password must be at least 8 characters long and contain at least one uppercase letter and one number.';
 const pages = { '/': <h1>Home</h1> };
 
-beforeAll(async () => {
-  await import('../features/account/account-forms.tsx');
-});
+beforeAll(() => accountForms.load());
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 

@@ -1,17 +1,11 @@
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PagePart, useAuth } from '@portal/shared/contract';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { AuthLayout } from '../features/account/auth-layout.tsx';
 import { type AuthMode, modeWords, readAuthMode } from '../features/account/auth-mode.ts';
 import { FormSkeleton } from '../features/account/form-skeleton.tsx';
-
-const AccountForms = lazy(async () => {
-  const { AccountForms: component } = await import(
-    /* webpackChunkName: "account" */ '../features/account/account-forms.tsx'
-  );
-  return { default: component };
-});
+import { accountForms } from '../features/account/lazy-account-forms.ts';
 
 /**
  * /auth (specification, section 2). Frame and heading are there at once, on the server too; the forms and their validation are loaded
@@ -31,7 +25,7 @@ export function AuthPage() {
     <AuthLayout heading={heading} lede={lede} headingRef={headingRef}>
       {isHydrated ? (
         <PagePart fallback={<FormSkeleton />}>
-          <AccountForms
+          <accountForms.Page
             mode={mode}
             isWorking={working !== null}
             onWorking={(isWorking) => setWorking(isWorking ? mode : null)}

@@ -1,11 +1,9 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { isStaffRole, PagePart, type Permission, useAuth } from '@portal/shared/contract';
 import { LoadingNote } from '@portal/shared/ui';
 import { paths } from '../../paths.ts';
-
-const DashboardFrame = lazy(() => import('./dashboard-frame.tsx'));
-const ProfileUnavailable = lazy(() => import('./profile-unavailable.tsx'));
+import { dashboardFrame, profileUnavailable } from './lazy-frames.ts';
 
 interface StaffGuardProps {
   /** What the page asks for; the overview asks for nothing but a staff role. */
@@ -29,16 +27,16 @@ export function StaffGuard({ permission, children }: StaffGuardProps) {
   if (!isLoading && !hasProfile) {
     return (
       <PagePart fallback={<DashboardLoading />}>
-        <ProfileUnavailable />
+        <profileUnavailable.Page />
       </PagePart>
     );
   }
   if (!isLoading && !isStaff) return <Navigate to={paths.login} replace />;
   return (
     <PagePart fallback={<DashboardLoading />}>
-      <DashboardFrame permission={permission} isChecking={isLoading}>
+      <dashboardFrame.Page permission={permission} isChecking={isLoading}>
         {children}
-      </DashboardFrame>
+      </dashboardFrame.Page>
     </PagePart>
   );
 }

@@ -3,10 +3,17 @@ import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
 import { useHydrated } from '../../app/use-hydrated.ts';
 
-const RainByDecade = lazy(async () => {
-  const { RainByDecade: component } = await import(/* webpackChunkName: "account-figure" */ './rain-by-decade.tsx');
-  return { default: component };
-});
+const RainByDecade = lazy(() =>
+  import(/* webpackChunkName: "account-figure" */ './rain-by-decade.tsx').then(
+    ({ RainByDecade: component }) => ({ default: component }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** A figure that does not come is missed by nobody who signs in. */
+function Nothing() {
+  return null;
+}
 
 interface AuthLayoutProps {
   heading: string;

@@ -1,0 +1,178 @@
+import type { Page, Route } from 'playwright-core';
+import { open, openVisit, untilAlive, type Visit } from './browser.ts';
+import { signInByApi, staffWithRole } from './people.ts';
+
+const COMPLAINTS =
+  /Failed to find a valid digest|net::ERR_|status of (404|500)|404 for GET|ChunkLoadError|Loading chunk|LoadError|MIME type/;
+
+interface Fault {
+  answer: (route: Route) => Promise<void>;
+  cause: RegExp;
+}
+
+/** What may happen to a page's own file after the rest of the portal has arrived. */
+const FAULTS: Record<string, Fault> = {
+  refused: { answer: (route) => route.abort('connectionrefused'), cause: /could not be fetched/ },
+  missing: { answer: (route) => route.fulfill({ status: 404, body: 'not here' }), cause: /could not be fetched/ },
+  'a page of HTML': {
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+    cause: /damaged/,
+  },
+  empty: { answer: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }), cause: /damaged/ },
+  truncated: {
+    answer: async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) });
+    },
+    cause: /damaged/,
+  },
+  // Never answered: the request hangs until the page or the test ends.
+  hanging: { answer: () => Promise.resolve(), cause: /in time/ },
+};
+
+/** Five seconds, and what a busy machine takes to draw the card; the limits themselves are held by the tests of `PatientLoad`'s users. */
+const SHOWN_WITHIN_MS = 7_000;
+const MOST_REQUESTS = 5;
+
+test.each(Object.entries(FAULTS))(
+  'a page whose file is %s is told with its cause within five seconds, asked for a few times, and there after one press',
+  async (_, { answer, cause }) => {
+    const { page, asked } = await visitWithFault(/\/assets\/public-site\/.*\/faculty-page\.js/, answer);
+    await open(page, '/');
+    await timeCard(page);
+    await follow(page, 'Faculty');
+    const card = page.getByRole('alert').filter({ hasText: 'This page is not available' });
+    if (answer === FAULTS.hanging?.answer) {
+      await page.getByText('The page is still loading…').waitFor();
+      expect(await page.getByRole('main').innerText()).toContain('Apply Now');
+    }
+    await card.waitFor();
+    expect(Number(await page.locator('html').getAttribute('data-told-after'))).toBeLessThan(SHOWN_WITHIN_MS);
+    expect(await card.innerText()).toMatch(cause);
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('This page is not available');
+    expect(new URL(page.url()).pathname).toBe('/faculty');
+    expect(asked()).toBeLessThanOrEqual(MOST_REQUESTS);
+
+    await follow(page, 'About');
+    await page.getByRole('heading', { level: 1, name: /about/i }).waitFor();
+    await page.goBack();
+    await card.waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await tryAgain(page);
+    const heading = page.getByRole('heading', { level: 1, name: 'Faculty' });
+    await heading.waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    await expectSameDocument(page);
+  },
+);
+
+test('a page that is opened offline says so, and comes by itself when the browser is online again', async () => {
+  const { page, context, allow } = await openVisit();
+  allow(COMPLAINTS);
+  // Else the page's file is at hand before anybody asks for it.
+  await page.route(/\/faculty-page\.js/, (route) => route.abort('internetdisconnected'));
+  await open(page, '/');
+  await context.setOffline(true);
+  await follow(page, 'Faculty');
+  await page.getByText('You seem to be offline.').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Faculty' }).waitFor();
+  await expectSameDocument(page);
+});
+
+test('the sign-in page and its forms are told in their place when they do not come, and are there after one press each', async () => {
+  const { page, asked } = await visitWithFault(/\/assets\/shell\/.*\/(auth-page|account)\.js/, (route) =>
+    route.abort('connectionrefused'),
+  );
+  await open(page, '/about');
+  await mark(page);
+  await page.getByRole('link', { name: 'Login', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.unroute(/\/assets\/shell\/.*\/(auth-page|account)\.js/);
+  await page.route(/\/assets\/shell\/.*\/account\.js/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: /sign in|welcome/i }).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+  expect(asked()).toBeLessThanOrEqual(2 * MOST_REQUESTS);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  await expectSameDocument(page);
+});
+
+test('a page of the dashboard that does not come leaves the sidebar and the other pages to staff', async () => {
+  const session = await signInByApi(staffWithRole('hod'));
+  const { page, context, allow } = await openVisit({ session });
+  allow(COMPLAINTS);
+  await open(page, '/admin');
+  const sidebar = page.getByRole('navigation').first();
+  await sidebar.getByRole('link', { name: 'Analytics' }).waitFor();
+  await context.route(/\/assets\/admin-dashboard\//, (route) => route.abort('connectionrefused'));
+  await sidebar.getByRole('link', { name: 'Analytics' }).click();
+  await page.getByText('This page is not available').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+  await sidebar.getByRole('link', { name: 'Overview' }).click();
+  await page.waitForURL('/admin');
+  await page.getByText('This page is not available').waitFor({ state: 'detached' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await sidebar.getByRole('link', { name: 'Analytics' }).click();
+  await page.getByRole('heading', { level: 1, name: /analytics/i }).waitFor();
+  await untilAlive(page);
+});
+
+async function visitWithFault(
+  files: RegExp,
+  answer: Fault['answer'],
+): Promise<Pick<Visit, 'page'> & { asked: () => number }> {
+  const { page, allow } = await openVisit();
+  allow(COMPLAINTS, files);
+  let requests = 0;
+  await page.route(files, (route) => {
+    requests += 1;
+    return answer(route);
+  });
+  return { page, asked: () => requests };
+}
+
+/** Has the page note how long after the next click it tells that something did not come. */
+async function timeCard(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const noteCard = () => {
+      const clickedAt = performance.now();
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('[role="alert"] h1')) return;
+        observer.disconnect();
+        document.documentElement.setAttribute('data-told-after', String(performance.now() - clickedAt));
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    };
+    addEventListener('click', noteCard, { capture: true, once: true });
+  });
+}
+
+/** Follows a link of the navigation bar, in a document that is marked. */
+async function follow(page: Page, name: string): Promise<void> {
+  await mark(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+}
+
+/** Presses the card's button. A file that was on its way all the time may replace the card before the press does. */
+async function tryAgain(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Try again' })
+    .click({ timeout: 2_000 })
+    .catch(() => undefined);
+}
+
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+}
+
+async function expectSameDocument(page: Page): Promise<void> {
+  expect(await page.locator('html[data-same-document]').count()).toBe(1);
+}

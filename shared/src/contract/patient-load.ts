@@ -1,0 +1,229 @@
+/** After this a load is announced as slow. */
+const SLOW_AFTER_MS = 1_000;
+/** After this the first attempt is given company by a second one. */
+const RETRY_AFTER_MS = 2_200;
+/** After this the failure is shown; attempts under way may still succeed and replace it. */
+const GIVE_UP_AFTER_MS = 4_300;
+
+/** Why something that is fetched on demand cannot be shown; the shell's card words each. */
+export type LoadFailureCause =
+  'offline' | 'unreachable' | 'too-slow' | 'damaged' | 'incompatible' | 'unpublished' | 'crashed';
+
+/** Raised by an attempt that knows its cause. */
+export class LoadError extends Error {
+  override readonly name = 'LoadError';
+  constructor(
+    readonly reason: LoadFailureCause,
+    options?: ErrorOptions,
+  ) {
+    super(`What was asked for could not be loaded: ${reason}.`, options);
+  }
+}
+
+export type LoadState<Module> =
+  | { status: 'idle' }
+  | { status: 'loading'; isSlow: boolean }
+  | { status: 'ready'; module: Module }
+  | { status: 'failed'; cause: LoadFailureCause };
+
+interface LoadPlan<Module> {
+  /** Fetches once. `number` counts from 1 and never repeats; a later attempt must not wait for what an earlier one waits for. */
+  attempt: (number: number) => Promise<Module>;
+  /** Done before every attempt but the first, and before the attempts of a retry. Must not reject. */
+  prepareRetry?: () => Promise<void>;
+  /** What is said to be still loading, as people know it; nothing is said without it. */
+  title?: string;
+}
+
+/** As webpack and the federation runtime name a script that did not arrive. */
+const MISSING_FILE = /ChunkLoadError|ScriptNetworkError/;
+
+const IDLE: LoadState<never> = { status: 'idle' };
+
+/**
+ * How the portal waits for code that is fetched on demand, a remote or a page: one automatic retry and five seconds in all. A late
+ * success still counts. What failed is tried again when somebody asks for it (`retry`), and by itself when the browser is online again.
+ */
+export class PatientLoad<Module> {
+  #state: LoadState<Module> = IDLE;
+  #attempts = 0;
+  #warmUp: Promise<void> | null = null;
+  #settled = newSettlement();
+  readonly #ready = newSettlement();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(private readonly plan: LoadPlan<Module>) {}
+
+  get state(): LoadState<Module> {
+    return this.#state;
+  }
+
+  /** Whether the module has been there at some time, whatever happened since. */
+  get wasReady(): boolean {
+    return this.#ready.isResolved;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Resolves when the module is ready or has failed; starts loading when nobody has. The same promise until a retry. */
+  settled(): Promise<void> {
+    this.load();
+    return this.#settled.promise;
+  }
+
+  /** Resolves when the module is ready for the first time, however long that takes and however many retries. */
+  ready(): Promise<void> {
+    this.load();
+    return this.#ready.promise;
+  }
+
+  /** Gives a module that is there already. */
+  provide(module: Module): void {
+    if (this.#state.status !== 'ready') this.#change({ status: 'ready', module });
+  }
+
+  load(): void {
+    if (this.#state.status === 'idle') void this.#run();
+  }
+
+  /** Has the module at hand before anybody comes for it. A failure is told to nobody: whoever comes finds out with attempts of their own. */
+  warmUp(): void {
+    if (this.#state.status !== 'idle' || this.#warmUp) return;
+    this.#warmUp = this.#attempt();
+    this.#warmUp.catch(() => (this.#warmUp = null));
+  }
+
+  /** Starts over after a failure. Does nothing while the module is loading or ready. */
+  retry = (): void => {
+    if (this.#state.status === 'failed') this.#startOver();
+  };
+
+  /** Starts over even though a module is there, because another one is live now. Does nothing while it is loading. */
+  renew(): void {
+    if (this.#state.status !== 'loading') this.#startOver();
+  }
+
+  /** Forgets a failure, so that whoever comes next has attempts of their own. */
+  forgetFailure(): void {
+    if (this.#state.status !== 'failed') return;
+    this.#settled = newSettlement();
+    this.#change(IDLE);
+  }
+
+  /** Takes a module out of service until `retry`, because what it drew broke. */
+  fail(cause: LoadFailureCause): void {
+    this.#change({ status: 'failed', cause });
+  }
+
+  #startOver(): void {
+    this.#settled = newSettlement();
+    void this.#run(true);
+  }
+
+  async #run(isRetry = false): Promise<void> {
+    this.#change({ status: 'loading', isSlow: false });
+    const settlement = this.#settled;
+    const isWaitedFor = () => this.#settled === settlement && this.#state.status === 'loading';
+    const slow = setTimeout(() => {
+      if (isWaitedFor()) this.#change({ status: 'loading', isSlow: true });
+    }, SLOW_AFTER_MS);
+    const giveUp = setTimeout(() => {
+      if (isWaitedFor()) this.fail(isOffline() ? 'offline' : 'too-slow');
+    }, GIVE_UP_AFTER_MS);
+
+    if (isRetry) await this.plan.prepareRetry?.();
+    const first = (isRetry ? null : this.#warmUp) ?? this.#attempt();
+    const second = Promise.race([first.catch(ignore), wait(RETRY_AFTER_MS)]).then(async () => {
+      if (this.#state.status === 'ready') return;
+      await this.plan.prepareRetry?.();
+      await this.#attempt();
+    });
+    const [, cause] = await Promise.all([first.catch(ignore), second.then(() => null, causeOf)]);
+
+    clearTimeout(slow);
+    clearTimeout(giveUp);
+    if (cause && isWaitedFor()) this.fail(cause);
+  }
+
+  async #attempt(): Promise<void> {
+    this.#attempts += 1;
+    this.provide(await this.plan.attempt(this.#attempts));
+  }
+
+  #change(state: LoadState<Module>): void {
+    this.#state = state;
+    if (state.status === 'ready') this.#ready.resolve();
+    if (state.status === 'ready' || state.status === 'failed') this.#settled.resolve();
+    // What broke while it was drawn would break again.
+    if (state.status === 'failed' && state.cause !== 'crashed') whenOnline(this.retry);
+    noteSlowness(this.plan.title, this, state.status === 'loading' && state.isSlow);
+    this.#listeners.forEach((listener) => listener());
+  }
+}
+
+/** Why an attempt failed, as far as the error and the browser tell. */
+export function causeOf(error: unknown): LoadFailureCause {
+  if (error instanceof LoadError) return error.reason;
+  if (!(error instanceof Error) || !MISSING_FILE.test(`${error.name} ${error.message}`)) return 'crashed';
+  return isOffline() ? 'offline' : 'unreachable';
+}
+
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
+
+const slowLoads = new Map<object, string>();
+const slownessListeners = new Set<() => void>();
+
+function noteSlowness(title: string | undefined, load: object, isSlow: boolean): void {
+  if (title === undefined || slowLoads.has(load) === isSlow) return;
+  if (isSlow) slowLoads.set(load, title);
+  else slowLoads.delete(load);
+  slownessListeners.forEach((listener) => listener());
+}
+
+/** Title of what has been loading for over a second, if something has. */
+export function slowLoadTitle(): string | undefined {
+  return [...slowLoads.values()].at(-1);
+}
+
+/** Calls `listener` when `slowLoadTitle` may have changed. Returns the way to stop. */
+export function watchSlowLoads(listener: () => void): () => void {
+  slownessListeners.add(listener);
+  return () => slownessListeners.delete(listener);
+}
+
+function whenOnline(retry: () => void): void {
+  if (typeof window !== 'undefined') window.addEventListener('online', retry, { once: true });
+}
+
+interface Settlement {
+  promise: Promise<void>;
+  resolve: () => void;
+  isResolved: boolean;
+}
+
+function newSettlement(): Settlement {
+  let fulfil: () => void = ignore;
+  const promise = new Promise<void>((resolve) => (fulfil = resolve));
+  const settlement: Settlement = {
+    promise,
+    resolve: () => {
+      settlement.isResolved = true;
+      // As React marks what it has waited for: what is there already is drawn without waiting, on the server too.
+      Object.assign(promise, { status: 'fulfilled', value: undefined });
+      fulfil();
+    },
+    isResolved: false,
+  };
+  return settlement;
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function ignore(): void {}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { LoadFailureCause, LoadFailureProps } from '@portal/shared/contract';
+import { Container, PartUnavailable } from '@portal/shared/ui';
+import { useShell } from '../app/shell-context.tsx';
+import { PART_TITLES, type RemotePart } from '../remotes/registry.ts';
+import { useRemoteLoader } from '../remotes/use-remote.ts';
+import { shellRoutes } from '../routes/shell-routes.tsx';
+import { ownerOf } from './match-route.ts';
+
+const CAUSES: Record<LoadFailureCause, string> = {
+  offline: 'You seem to be offline.',
+  unreachable: 'Its files could not be fetched.',
+  'too-slow': 'It did not arrive in time.',
+  damaged: 'What arrived was damaged and was not run.',
+  incompatible: 'It was made for another version of the portal.',
+  unpublished: 'It has not been published yet.',
+  crashed: 'It stopped with a fault of its own.',
+};
+
+/** Card for a page whose own code did not come. 'Try again' first looks whether another build of the page's part is live by now. */
+export function PageFailure({ cause, onRetry }: LoadFailureProps) {
+  const { pathname } = useLocation();
+  const loader = useRemoteLoader();
+  useFailedPage();
+  const [isRetrying, setIsRetrying] = useState(false);
+  const owner = ownerOf(pathname, shellRoutes, loader.registry);
+  const tryAgain = async () => {
+    setIsRetrying(true);
+    const isRenewed = owner !== undefined && (await loader.renewIfReplaced(owner));
+    setIsRetrying(false);
+    if (!isRenewed) onRetry();
+  };
+  return (
+    <Container>
+      <PartUnavailable isPage reason={CAUSES[cause]} onRetry={tryAgain} isRetrying={isRetrying} />
+    </Container>
+  );
+}
+
+interface RemoteFailureProps {
+  part: RemotePart;
+  cause: LoadFailureCause;
+  /** True where the card stands in the page's place, false above finished HTML. */
+  isPage: boolean;
+}
+
+/** Card for a remote that did not come, or broke. */
+export function RemoteFailure({ part, cause, isPage }: RemoteFailureProps) {
+  useFailedPage();
+  const { retry } = useRemoteLoader().of(part);
+  return (
+    <Container>
+      <PartUnavailable name={PART_TITLES[part]} isPage={isPage} reason={CAUSES[cause]} onRetry={retry} />
+    </Container>
+  );
+}
+
+/** What waits for the page to work waits no longer. */
+function useFailedPage(): void {
+  const { pageParts } = useShell();
+  useEffect(() => pageParts.failPage(), [pageParts]);
+}
