@@ -19,6 +19,18 @@ test('nobody is believed about the address of a visitor, unless named', () => {
   expect(readConfig({ PORTAL_TRUSTED_PROXIES: '10.0.0.0/8' }).trustedProxies).toEqual({ networks: ['10.0.0.0/8'] });
 });
 
+test.each([
+  [undefined, 'http://localhost:3000', 'http://127.0.0.1:3000'],
+  ['127.0.0.1', 'http://localhost:3000', 'http://127.0.0.1:3000'],
+  ['::', 'http://localhost:3000', 'http://[::1]:3000'],
+  ['127.0.0.2', 'http://127.0.0.2:3000', 'http://127.0.0.2:3000'],
+  ['::1', 'http://[::1]:3000', 'http://[::1]:3000'],
+  ['[::1]', 'http://[::1]:3000', 'http://[::1]:3000'],
+  ['stat.local', 'http://stat.local:3000', 'http://stat.local:3000'],
+])('listening at %s, people come by %s and the portal reaches itself at %s', (HOST, people, itself) => {
+  expect(readConfig({ HOST })).toMatchObject({ localUrl: people, siteUrl: people, ownUrl: itself });
+});
+
 test('links use the public address without a slash at the end', () => {
   expect(readConfig({ PORTAL_URL: 'https://stat.example/' }).siteUrl).toBe('https://stat.example');
 });
@@ -26,6 +38,7 @@ test('links use the public address without a slash at the end', () => {
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number'],
   [{ PORT: '70000' }, 'PORT must be 1 to 65535'],
+  [{ HOST: 'http://x' }, 'HOST must be an address or a name of this machine'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that starts with postgres://'],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL must be a URL'],
   [{ PORTAL_TRUSTED_PROXIES: 'nginx' }, 'PORTAL_TRUSTED_PROXIES must be the number of reverse proxies'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { readTrustedProxies, type TrustedProxies } from './gateway/client-address.ts';
@@ -19,7 +20,13 @@ const environmentSchema = z
       .transform(Number)
       .pipe(z.number().min(1, 'must be 1 to 65535').max(65535, 'must be 1 to 65535'))
       .default(3000),
-    HOST: z.string().min(1).default('0.0.0.0'),
+    HOST: z
+      .string()
+      .default('0.0.0.0')
+      .transform((value) => value.replace(/^\[(.*)\]$/, '$1'))
+      .refine((value) => isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value), {
+        error: 'must be an address or a name of this machine',
+      }),
     PORTAL_DATA: z.string().min(1).default(path.join(REPOSITORY, '.portal')),
     PORTAL_URL: urlOf(['http:', 'https:']).optional(),
     PORTAL_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@stat.tarangini.example'),
@@ -61,6 +68,10 @@ const environmentSchema = z
 export interface PortalConfig {
   port: number;
   host: string;
+  /** Origin by which somebody at this machine reaches the portal. */
+  localUrl: string;
+  /** Origin by which the portal reaches itself; never depends on how names are resolved when an address was given. */
+  ownUrl: string;
   dataDir: string;
   /** Public origin, without a trailing slash. */
   siteUrl: string;
@@ -88,8 +99,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): PortalConfig {
   return {
     port: values.PORT,
     host: values.HOST,
+    localUrl: localUrl(values.HOST, values.PORT),
+    ownUrl: ownUrl(values.HOST, values.PORT),
     dataDir: path.resolve(values.PORTAL_DATA),
-    siteUrl: (values.PORTAL_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    siteUrl: (values.PORTAL_URL ?? localUrl(values.HOST, values.PORT)).replace(/\/+$/, ''),
     adminEmail: values.PORTAL_ADMIN_EMAIL.toLowerCase(),
     staffPassword: values.PORTAL_STAFF_PASSWORD,
     databaseUrl: values.DATABASE_URL,
@@ -102,4 +115,25 @@ export function readConfig(environment: NodeJS.ProcessEnv): PortalConfig {
     trustedProxies: values.PORTAL_TRUSTED_PROXIES ?? { hops: 0 },
     logFormat: values.LOG_FORMAT,
   };
+}
+
+/** Addresses to listen at that `localhost` stands for, in a browser on the same machine. */
+const LOCALHOST = new Set(['0.0.0.0', '::', '127.0.0.1', 'localhost']);
+
+/** Addresses that mean every network card, and one by which the machine reaches itself. */
+const EVERYWHERE = new Map([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '::1'],
+]);
+
+function localUrl(host: string, port: number): string {
+  return urlAt(LOCALHOST.has(host) ? 'localhost' : host, port);
+}
+
+function ownUrl(host: string, port: number): string {
+  return urlAt(EVERYWHERE.get(host) ?? host, port);
+}
+
+function urlAt(host: string, port: number): string {
+  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 }

@@ -65,7 +65,7 @@ export class Portal {
     await this.#pulse.start();
 
     const publishableKey = config.hosted?.publishableKey ?? backend?.publishableKey ?? '';
-    const dataUrl = config.hosted?.supabaseUrl ?? `http://127.0.0.1:${config.port}`;
+    const dataUrl = config.hosted?.supabaseUrl ?? config.ownUrl;
     const live = new LiveRegistry(this.store);
     const composer = new Composer({
       store: this.store,
@@ -186,7 +186,7 @@ export class Portal {
   /** A hosted backend sees this server's address instead of the visitor's. */
   async #callFunction(name: string, args: object, address: string): Promise<Response | null> {
     const backend = this.#backend;
-    const origin = this.config.hosted?.supabaseUrl ?? `http://127.0.0.1:${this.config.port}`;
+    const origin = this.config.hosted?.supabaseUrl ?? this.config.ownUrl;
     const key = this.config.hosted?.publishableKey ?? backend?.publishableKey;
     if (key === undefined) return null;
     const request = new Request(`${origin}/rest/v1/rpc/${name}`, {

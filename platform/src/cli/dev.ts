@@ -9,12 +9,13 @@ export async function dev([word]: readonly string[]): Promise<void> {
   if (word !== undefined && !isPartName(word)) throw new PublishError(`Which part? One of ${PART_NAMES.join(', ')}.`);
   const { startDevServer } = await import('../dev/dev-server.ts');
   const config = readConfig(process.env);
-  const portal = new Portal({ ...config, port: config.port + 1 }, createLog(config.logFormat));
+  const inner = readConfig({ ...process.env, PORT: String(config.port + 1) });
+  const portal = new Portal({ ...inner, siteUrl: config.siteUrl }, createLog(config.logFormat));
   await portal.start();
   const stopServer = await startDevServer({
     parts: word ? [word] : PART_NAMES,
     port: config.port,
-    portal: `http://127.0.0.1:${config.port + 1}`,
+    portal: inner.ownUrl,
   });
   const stop = () =>
     void stopServer()

@@ -29,5 +29,5 @@ export async function start(): Promise<void> {
     await portal.stop();
     throw error;
   }
-  process.stdout.write(`Portal ready: http://localhost:${config.port}\n`);
+  process.stdout.write(`Portal ready: ${config.localUrl}\n`);
 }
