@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { isPartName, PART_NAMES, type PartName } from '../parts.ts';
-import { findDamagedFiles } from '../releases/check-release.ts';
+import { findDamagedFiles, findForeignEntries } from '../releases/check-release.ts';
 import { build, promote, publish, type Published, PublishError, rollback } from '../releases/publish.ts';
 import { ReleaseStore } from '../releases/store.ts';
 
@@ -54,9 +54,13 @@ function verify(store: ReleaseStore): void {
   const faults: string[] = [];
   for (const [part, live] of Object.entries(store.registry().parts)) {
     if (!isPartName(part)) continue;
-    const damaged = findDamagedFiles(store, store.release(part, live.buildId));
-    print(`${part} ${live.buildId}: ${damaged.length === 0 ? 'every byte is as built' : `${damaged.length} damaged`}`);
-    faults.push(...damaged.map((fault) => `  - ${part}: ${fault}`));
+    const release = store.release(part, live.buildId);
+    const found = [...findDamagedFiles(store, release), ...findForeignEntries(live, release)];
+    const server = release.serverFiles ? '' : '; of its server build no digest was recorded';
+    print(
+      `${part} ${live.buildId}: ${found.length === 0 ? 'every byte is as built' : `${found.length} faults`}${server}`,
+    );
+    faults.push(...found.map((fault) => `  - ${part}: ${fault}`));
   }
   if (faults.length > 0) throw new PublishError(`The store is damaged:\n${faults.join('\n')}`);
 }

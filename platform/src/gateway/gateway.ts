@@ -44,7 +44,7 @@ const API = /^\/(rest|auth|storage)\/v1(\/|$)/;
 
 /** The HTTP surface of the portal: data and auth API, releases, finished documents. */
 export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBindings }> {
-  const assets = new AssetServer(parts.store);
+  const assets = new AssetServer(parts.store, (message) => parts.log.error(message));
   const isHttps = parts.siteUrl.startsWith('https:');
   const addressOf = clientAddressReader(parts.trustedProxies);
   const app = new Hono<{ Bindings: NodeBindings }>();
@@ -58,7 +58,8 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
 
   app.get('/healthz', (context) => {
     const health = parts.health();
-    return context.json(health, health.ok ? 200 : 503, { 'cache-control': 'no-store' });
+    const answer = { ...health, assets: { damaged: assets.damaged } };
+    return context.json(answer, health.ok ? 200 : 503, { 'cache-control': 'no-store' });
   });
 
   app.get('/config.json', (context) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +6,8 @@ import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { partFolder, type PartName, REPOSITORY } from '../parts.ts';
 import { clientConfig, containerName, EXPOSED_CHUNK, REMOTE_ENTRY, serverConfig } from '../webpack/part-config.ts';
 import { singletonVersions } from '../webpack/singletons.ts';
-import { describeServerBuild } from './describe-server-build.ts';
+import { describeServerBuild, installedExports } from './describe-server-build.ts';
+import { integrityOf } from './integrity.ts';
 import { gitRevision } from './git-revision.ts';
 import type { Release } from './release.ts';
 import { SingletonExportsPlugin } from './singleton-exports-plugin.ts';
@@ -30,11 +30,10 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
   mkdirSync(clientFolder, { recursive: true });
 
   const singletonExports = new SingletonExportsPlugin();
-  const server = serverConfig({ part, buildId, outputFolder: serverFolder, mode: 'production' });
-  server.plugins = [...(server.plugins ?? []), singletonExports];
+  const watched = (config: Configuration) => ({ ...config, plugins: [...(config.plugins ?? []), singletonExports] });
   const [client] = await Promise.all([
-    bundle(clientConfig({ part, buildId, outputFolder: clientFolder, mode: 'production' })),
-    bundle(server),
+    bundle(watched(clientConfig({ part, buildId, outputFolder: clientFolder, mode: 'production' }))),
+    bundle(watched(serverConfig({ part, buildId, outputFolder: serverFolder, mode: 'production' }))),
   ]);
 
   copyStaticFiles(part, clientFolder);
@@ -51,12 +50,13 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
     preload: part === 'shell' ? [] : filesOfChunk(client, EXPOSED_CHUNK).filter((file) => file !== entry),
     exposes: part === 'shell' ? [] : ['./remote'],
     shared: singletonVersions(),
-    singletonExports: part === 'shell' ? described.provides : singletonExports.used,
+    singletonExports: part === 'shell' ? described.provides : singletonExports.used(installedExports),
     routes: described.routes.map(({ chunk, ...route }) => ({
       ...route,
       files: chunk ? filesOfChunk(client, chunk) : [],
     })),
     files: await compressAndMeasure(clientFolder),
+    serverFiles: measure(serverFolder),
     revision: gitRevision(),
     builtAt: new Date().toISOString(),
   };
@@ -97,26 +97,36 @@ function copyStaticFiles(part: PartName, clientFolder: string): void {
 
 async function compressAndMeasure(folder: string): Promise<Release['files']> {
   const files: Release['files'] = {};
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
-  for (const name of names) {
+  for (const name of filesBelow(folder)) {
     const content = readFileSync(path.join(folder, name));
     const compressed = name.endsWith('.woff2')
       ? content
       : await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    if (compressed.length < content.length) writeFileSync(path.join(folder, `${name}.br`), compressed);
+    const isSmaller = compressed.length < content.length;
+    if (isSmaller) writeFileSync(path.join(folder, `${name}.br`), compressed);
     files[name] = {
       integrity: integrityOf(content),
       bytes: content.length,
       brotliBytes: Math.min(compressed.length, content.length),
+      ...(isSmaller ? { brotliIntegrity: integrityOf(compressed) } : {}),
     };
   }
   return files;
 }
 
-/** Subresource integrity value of `content`, as browsers compare it. */
-export function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+function measure(folder: string): Release['serverFiles'] {
+  return Object.fromEntries(
+    filesBelow(folder).map((name) => {
+      const content = readFileSync(path.join(folder, name));
+      return [name, { integrity: integrityOf(content), bytes: content.length }];
+    }),
+  );
+}
+
+/** Names of all files in a folder, relative to it, in order. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
 }

@@ -1,7 +1,10 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
-import { findFaults, satisfiesCaret } from './check-release.ts';
+import { findDamagedFiles, findFaults, findForeignEntries, satisfiesCaret } from './check-release.ts';
 import type { Release } from './release.ts';
-import type { ReleaseStore } from './store.ts';
+import { loadServerBuild } from './server-build.ts';
+import { ReleaseStore } from './store.ts';
 
 let store: ReleaseStore;
 
@@ -40,6 +43,11 @@ test('a remote that imports what the shell’s facade does not provide is refuse
   expect(faults).toEqual(['student-area imports useOptimistic of react; shell aa11 does not provide that.']);
 });
 
+test('a default that the facade does not have counts like any other name', () => {
+  const faults = faultsOf(candidate({ singletonExports: { react: ['default'] } }));
+  expect(faults).toEqual(['student-area imports default of react; shell aa11 does not provide that.']);
+});
+
 test('a remote that imports a library the shell does not share is refused', () => {
   expect(faultsOf(candidate({ singletonExports: { jquery: ['default'] } })).join()).toContain('does not provide');
 });
@@ -70,4 +78,63 @@ test.each([
   ['20.0.0', '19.3.1', false],
 ])('version %s within ^%s: %s', (version, wanted, expected) => {
   expect(satisfiesCaret(version, wanted)).toBe(expected);
+});
+
+test('a build is intact until a file that is served or run is not', () => {
+  const release = candidate({});
+  expect(findDamagedFiles(store, release)).toEqual([]);
+  for (const file of ['client/remote-entry.js', 'client/remote-entry.js.br', 'server/index.cjs']) {
+    writeFileSync(path.join(store.buildFolder('student-area', 'bb22'), file), 'changed');
+  }
+  expect(findDamagedFiles(store, release)).toEqual([
+    'remote-entry.js is missing or differs from what was built.',
+    'remote-entry.js.br is missing or differs from what was built.',
+    'server/index.cjs is missing or differs from what was built.',
+  ]);
+});
+
+test('one byte behind a compressed copy is damage', () => {
+  const release = candidate({});
+  appendFileSync(path.join(store.buildFolder('student-area', 'bb22'), 'client/remote-entry.js.br'), ' ');
+  expect(findDamagedFiles(store, release)).toEqual(['remote-entry.js.br is missing or differs from what was built.']);
+});
+
+test('a build whose record is from before copies and server builds were digested is not damaged by that', () => {
+  const { files } = candidate({});
+  const older = Object.fromEntries(
+    Object.entries(files).map(([name, built]) => [name, { ...built, brotliIntegrity: undefined }]),
+  );
+  const release = candidate({ serverFiles: undefined, files: older });
+  expect(findDamagedFiles(store, release)).toEqual([]);
+  writeFileSync(path.join(store.buildFolder('student-area', 'bb22'), 'client/remote-entry.js.br'), 'changed');
+  expect(findDamagedFiles(store, release)).toHaveLength(1);
+});
+
+test('a server build runs while it is as built, and not when a byte was changed', () => {
+  candidate({});
+  const folder = path.join(store.buildFolder('student-area', 'bb22'), 'server');
+  expect(loadServerBuild(folder, {})).toEqual({ builtAs: 'bb22' });
+  writeFileSync(path.join(folder, 'index.cjs'), "exports.builtAs = 'elsewhere';");
+  expect(() => loadServerBuild(folder, {})).toThrow('differs from what was built; it was not run');
+});
+
+test('the registry entry of a build is told from one that another build would have', async () => {
+  const release = store.release('student-area', 'aa11');
+  const { live } = await store.makeLive('student-area', 'aa11', 'publish');
+  expect(findForeignEntries(live, release)).toEqual([]);
+  const shell = store.registry().parts.shell;
+  if (!shell) throw new Error('The shell is not live.');
+  expect(findForeignEntries({ ...shell, buildId: 'aa11' }, release)).toContain(
+    'The registry names another entry than the record of build aa11.',
+  );
+});
+
+test('the record of another part’s build is not taken for the part’s own', () => {
+  writeFileSync(
+    path.join(store.buildFolder('student-area', 'aa11'), 'release.json'),
+    JSON.stringify(store.release('shell', 'aa11')),
+  );
+  expect(() => new ReleaseStore(store.folder).release('student-area', 'aa11')).toThrow(
+    'is the release record of shell aa11',
+  );
 });

@@ -1,41 +1,51 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isContractCompatible } from '@portal/shared/contract';
 import { isRemoteName, isShellPath, ownerOfPath, type PartName } from '../parts.ts';
-import { integrityOf } from './build-part.ts';
-import type { Registry, Release } from './release.ts';
+import { integrityOf, isFileIntact, isIntactCopy } from './integrity.ts';
+import { type LivePart, type Registry, type Release, toLivePart } from './release.ts';
 import type { ReleaseStore } from './store.ts';
 
 /**
- * Why `release` must not become live beside the parts that are live now; empty when it may. Looks at the stored bytes,
- * the contract, the singletons and the routes.
+ * Why `release` must not become live beside the parts that are live in `registry`; empty when it may. Looks at the contract, the singletons
+ * and the routes.
  */
 export function findFaults(store: ReleaseStore, release: Release, registry: Registry): string[] {
+  if (release.part === 'shell') return liveRemotes(store, registry).flatMap((remote) => findMisfits(release, remote));
   return [
-    ...findDamagedFiles(store, release),
-    ...(release.part === 'shell'
-      ? liveRemotes(store, registry).flatMap((remote) => findMisfits(release, remote))
-      : [
-          ...findMisplacedRoutes(release),
-          ...liveShell(store, registry).flatMap((shell) => findMisfits(shell, release)),
-        ]),
+    ...findMisplacedRoutes(release),
+    ...liveShell(store, registry).flatMap((shell) => findMisfits(shell, release)),
   ];
 }
 
-/** Names of files whose bytes are not those the record promises. */
+/** What of a build is not as it was built: files that are served, their compressed copies, and those that the composer runs. */
 export function findDamagedFiles(store: ReleaseStore, release: Release): string[] {
-  const folder = path.join(store.buildFolder(release.part, release.buildId), 'client');
-  return Object.entries(release.files)
-    .filter(([file, { integrity }]) => readIntegrity(path.join(folder, file)) !== integrity)
-    .map(([file]) => `${file} is missing or differs from what was built.`);
+  const folder = store.buildFolder(release.part, release.buildId);
+  const isAs = (integrity: string) => (content: Buffer) => integrityOf(content) === integrity;
+  const client = Object.entries(release.files).flatMap(([name, built]) => {
+    const file = path.join(folder, 'client', name);
+    const hasCopy = built.brotliBytes < built.bytes;
+    return [
+      ...(isFileIntact(file, isAs(built.integrity)) ? [] : [name]),
+      ...(hasCopy && !isFileIntact(`${file}.br`, (content) => isIntactCopy(content, built)) ? [`${name}.br`] : []),
+    ];
+  });
+  const server = Object.entries(release.serverFiles ?? {})
+    .filter(([name, { integrity }]) => !isFileIntact(path.join(folder, 'server', name), isAs(integrity)))
+    .map(([name]) => `server/${name}`);
+  return [...client, ...server].map((name) => `${name} is missing or differs from what was built.`);
 }
 
-function readIntegrity(file: string): string | null {
-  try {
-    return integrityOf(readFileSync(file));
-  } catch {
-    return null;
-  }
+/** What of a registry entry differs from the record of the build it names; empty when the entry is that build's own. */
+export function findForeignEntries(live: LivePart, release: Release): string[] {
+  const { since, reason, previous } = live;
+  const own = toLivePart(release, { since, reason, previous });
+  return Object.keys({ ...own, ...live })
+    .filter((name) => JSON.stringify(valueOf(own, name)) !== JSON.stringify(valueOf(live, name)))
+    .map((name) => `The registry names another ${name} than the record of build ${live.buildId}.`);
+}
+
+function valueOf(object: object, name: string): unknown {
+  return new Map(Object.entries(object)).get(name);
 }
 
 function findMisplacedRoutes(release: Release): string[] {
@@ -62,7 +72,7 @@ function findMisfits(shell: Release, remote: Release): string[] {
       faults.push(`${remote.part} imports ${request}, which shell ${shell.buildId} does not provide.`);
       continue;
     }
-    const missing = names.filter((name) => name !== 'default' && !provided.includes(name));
+    const missing = names.filter((name) => !provided.includes(name));
     if (missing.length > 0)
       faults.push(
         `${remote.part} imports ${missing.join(', ')} of ${request}; shell ${shell.buildId} does not provide that.`,

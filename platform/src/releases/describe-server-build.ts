@@ -34,14 +34,21 @@ interface Description {
 /** Runs a fresh server build once and reads what it exposes. Throws when it does not satisfy the contract. */
 export function describeServerBuild(part: PartName, folder: string): Description {
   const isShell = part === 'shell';
-  const installed = isShell
-    ? {}
-    : Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, require(name) as object]));
-  const exported = loadServerBuild(folder, installed);
+  const singletons = isShell ? {} : Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, installed(name)]));
+  const exported = loadServerBuild(folder, singletons);
   const { contract, routes } = remoteModuleSchema.parse(exported);
   if (contract !== CONTRACT_VERSION)
     throw new Error(`${part} names contract ${contract}, but is built with ${CONTRACT_VERSION}.`);
   return { contract, routes, provides: isShell ? exportsOf((exported as ShellServerModule).singletons) : {} };
+}
+
+/** All that an installed library has, for a remote that takes the whole of it. */
+export function installedExports(request: string): string[] {
+  return request in SINGLETONS ? Object.keys(installed(request)) : [];
+}
+
+function installed(request: string): object {
+  return require(request) as object;
 }
 
 function exportsOf(singletons: Record<string, object>): Record<string, string[]> {

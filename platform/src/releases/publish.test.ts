@@ -1,4 +1,8 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { withPidLock } from '../pid-lock.ts';
 import { createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
 import { promote, PublishError, rollback } from './publish.ts';
 import type { ReleaseStore } from './store.ts';
@@ -70,6 +74,39 @@ test('a build whose bytes were changed is refused and nothing goes live', async 
   await expect(promote(store, 'student-area', 'bb22')).rejects.toThrow(PublishError);
   expect(store.registry().parts['student-area']?.buildId).toBe('aa11');
 });
+
+test('of two processes that publish a pair which does not fit, only one gets in', async () => {
+  storeBuild(store, 'shell', 'bb22', { singletonExports: { react: ['useEffect', 'useState'] } });
+  storeBuild(store, 'student-area', 'bb22', { singletonExports: { react: ['useState', 'useOptimistic'] } });
+  storeBuild(store, 'shell', 'aa22', { singletonExports: { react: ['useEffect', 'useOptimistic', 'useState'] } });
+  await promote(store, 'shell', 'aa22');
+
+  const publishers = await withPidLock(path.join(store.folder, 'registry.lock'), () =>
+    Promise.all([waitingPublisher('shell', 'bb22'), waitingPublisher('student-area', 'bb22')]),
+  );
+  const outcomes = await Promise.all(publishers.map(({ outcome }) => outcome));
+  expect(outcomes.filter((outcome) => outcome === 'live')).toHaveLength(1);
+  expect(outcomes.join()).toMatch(/student-area imports useOptimistic of react; shell bb22 does not provide that/);
+  const { shell, 'student-area': area } = store.registry().parts;
+  expect([shell?.buildId, area?.buildId]).not.toEqual(['bb22', 'bb22']);
+});
+
+/** A process that waits for the registry to publish a build. */
+async function waitingPublisher(part: string, buildId: string): Promise<{ outcome: Promise<unknown> }> {
+  const child = fork(path.join(import.meta.dirname, '../testing/promote-process.ts'), [store.folder, part, buildId], {
+    execArgv: ['--import', 'tsx'],
+  });
+  await nextMessage(child);
+  return { outcome: nextMessage(child) };
+}
+
+async function nextMessage(child: ChildProcess): Promise<unknown> {
+  const [message] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => [`The process ended with code ${code} and no word.`]),
+  ])) as unknown[];
+  return message;
+}
 
 test('a build that is not in the store is refused', async () => {
   await expect(promote(store, 'student-area', 'ffff')).rejects.toThrow('The store has no build ffff of student-area.');

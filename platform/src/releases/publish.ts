@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { PART_NAMES, type PartName, REPOSITORY } from '../parts.ts';
 import { withPidLock } from '../pid-lock.ts';
 import { buildIdOf } from './build-id.ts';
-import { findFaults } from './check-release.ts';
+import { findDamagedFiles, findFaults } from './check-release.ts';
 import { type LivePart, releaseSchema } from './release.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -86,12 +86,17 @@ async function goLive(
   buildId: string,
   reason: LivePart['reason'],
 ): Promise<Published> {
-  const faults = findFaults(store, store.release(part, buildId), store.registry());
-  if (faults.length > 0)
+  const refuseIf = (faults: readonly string[]) => {
+    if (faults.length === 0) return;
     throw new PublishError(
       `${part} ${buildId} was not made live:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
     );
-  return { part, ...(await store.makeLive(part, buildId, reason)) };
+  };
+  refuseIf(findDamagedFiles(store, store.release(part, buildId)));
+  const made = await store.makeLive(part, buildId, reason, (release, registry) =>
+    refuseIf(findFaults(store, release, registry)),
+  );
+  return { part, ...made };
 }
 
 async function ensureBuilt(store: ReleaseStore, part: PartName, buildId: string): Promise<void> {

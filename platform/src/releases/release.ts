@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { PART_NAMES, type PartName } from '../parts.ts';
 
-/** One built file: bytes, brotli bytes, and the digest browsers check (`sha384-…`). */
-const fileSchema = z.object({ integrity: z.string(), bytes: z.number(), brotliBytes: z.number() });
+/** One built file: bytes, brotli bytes, the digest browsers check (`sha384-…`), and that of the compressed copy, where there is one. */
+const fileSchema = z.object({
+  integrity: z.string(),
+  bytes: z.number(),
+  brotliBytes: z.number(),
+  /** Records from before it was kept have none. */
+  brotliIntegrity: z.string().optional(),
+});
+export type ReleaseFile = z.infer<typeof fileSchema>;
+
+/** One file of the server build; it is run, never served. */
+const serverFileSchema = z.object({ integrity: z.string(), bytes: z.number() });
 
 /** Rows that have pages of their own; the names are put into addresses of the Data API. */
 export const rowsWithPagesSchema = z.object({
@@ -45,6 +55,8 @@ export const releaseSchema = z.object({
   routes: z.array(routeSchema),
   /** Client files by name. */
   files: z.record(z.string(), fileSchema),
+  /** Files of the server build by name. Records from before it was kept have none. */
+  serverFiles: z.record(z.string(), serverFileSchema).optional(),
   /** Git revision of the sources, when they were in a repository. */
   revision: z.string().nullable(),
   builtAt: z.string(),

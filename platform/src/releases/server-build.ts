@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import type { PostedForm, RemoteModule } from '@portal/shared/contract';
 import { SERVER_ENTRY } from '../webpack/part-config.ts';
+import { integrityOf } from './integrity.ts';
+import { releaseSchema } from './release.ts';
 
 /** What the shell's server build exports; its source is `shell/src/entry-server.tsx`. */
 export interface ShellServerModule {
@@ -48,7 +50,10 @@ export interface RenderedDocument {
 
 type CommonJsBody = (module: { exports: object }, exports: object, require: (request: string) => unknown) => void;
 
-/** Runs a server build. `singletons` answers its `require`; the shell's build needs none. */
+/**
+ * Runs a server build. `singletons` answers its `require`; the shell's build needs none. Throws, and runs nothing, when the release record
+ * beside the folder promises other bytes; a build in the making has no record yet.
+ */
 export function loadServerBuild(folder: string, singletons: Record<string, object>): unknown {
   const file = path.join(folder, SERVER_ENTRY);
   const nodeRequire = createRequire(file);
@@ -59,9 +64,20 @@ export function loadServerBuild(folder: string, singletons: Record<string, objec
     throw new Error(`A server build asked for ${request}, which the shell does not provide.`);
   };
   const module = { exports: {} };
-  const wrapped = `(function (module, exports, require) {${readFileSync(file, 'utf8')}
+  const source = readFileSync(file);
+  const promised = recordedIntegrity(folder);
+  if (promised !== undefined && integrityOf(source) !== promised) {
+    throw new Error(`${file} differs from what was built; it was not run.`);
+  }
+  const wrapped = `(function (module, exports, require) {${source.toString('utf8')}
 })`;
   const run = new Script(wrapped, { filename: file }).runInThisContext() as CommonJsBody;
   run(module, module.exports, requireFromPortal);
   return module.exports;
+}
+
+function recordedIntegrity(folder: string): string | undefined {
+  const record = path.join(folder, '..', 'release.json');
+  if (!existsSync(record)) return undefined;
+  return releaseSchema.parse(JSON.parse(readFileSync(record, 'utf8'))).serverFiles?.[SERVER_ENTRY]?.integrity;
 }

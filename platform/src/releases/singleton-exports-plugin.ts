@@ -1,21 +1,69 @@
-import webpack, { type Compiler } from 'webpack';
+import { isBuiltin } from 'node:module';
+import webpack, { type Compiler, type Dependency, type Module, type ModuleGraph } from 'webpack';
+
+/** Stands for a library of which somebody takes the whole object, so that anything of it may be used. */
+const EVERYTHING = '*';
 
 /**
- * Records which exports of each singleton a remote's server build uses, so that publishing can compare them with what
- * the shell's facades provide. Run time would only give `undefined`.
+ * Records which exports of each singleton a remote's build uses, so that publishing can compare them with what the shell's facades
+ * provide. Run time would only give `undefined`. One plugin may watch several builds; what any of them uses counts.
  */
 export class SingletonExportsPlugin {
-  readonly used: Record<string, string[]> = {};
+  readonly #used = new Map<string, Set<string>>();
+
+  /** Share key -> names of exports, sorted. `exportsOf` tells all that a library has, for those of which the whole object is taken. */
+  used(exportsOf: (request: string) => readonly string[]): Record<string, string[]> {
+    return Object.fromEntries(
+      [...this.#used].sort(byKey).map(([request, names]) => {
+        const needed = names.has(EVERYTHING) ? new Set([...names, ...exportsOf(request)]) : names;
+        return [request, [...needed].filter((name) => name !== EVERYTHING).sort()];
+      }),
+    );
+  }
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('SingletonExportsPlugin', (compilation) => {
       compilation.hooks.afterOptimizeModules.tap('SingletonExportsPlugin', (modules) => {
         for (const module of modules) {
-          if (!(module instanceof webpack.ExternalModule)) continue;
-          const used = compilation.moduleGraph.getUsedExports(module, undefined);
-          this.used[module.userRequest] = used instanceof Set ? [...used].sort() : [];
+          const request = singletonOf(module);
+          if (request === null) continue;
+          const names = this.#used.get(request) ?? new Set();
+          this.#used.set(request, names);
+          for (const connection of compilation.moduleGraph.getIncomingConnections(module)) {
+            const { dependency, originModule } = connection;
+            const isBundled = originModule && compilation.chunkGraph.getNumberOfModuleChunks(originModule) > 0;
+            if (!dependency || !isBundled || !connection.isActive(undefined)) continue;
+            for (const name of namesIn(dependency, compilation.moduleGraph)) names.add(name);
+          }
         }
       });
     });
   }
+}
+
+/** Share key of a module that stands for a shared library: an external of the server build, or one that the share scope fills. */
+function singletonOf(module: Module): string | null {
+  if (module instanceof webpack.ExternalModule) return isBuiltin(module.userRequest) ? null : module.userRequest;
+  if (module.type !== 'consume-shared-module') return null;
+  const { options } = module as Module & { options?: { shareKey?: unknown } };
+  return typeof options?.shareKey === 'string' ? options.shareKey : null;
+}
+
+/** Names of exports that one import uses. `default` is a name like others: in the browser the facade is a module with a default of its own. */
+function namesIn(dependency: Dependency, graph: ModuleGraph): string[] {
+  const [first] = idsOf(dependency, graph);
+  if (first === 'default') return ['default'];
+  return dependency.getReferencedExports(graph, undefined).map((reference) => {
+    const [name = EVERYTHING] = Array.isArray(reference) ? reference : reference.name;
+    return name;
+  });
+}
+
+function idsOf(dependency: Dependency, graph: ModuleGraph): readonly string[] {
+  if (!('getIds' in dependency) || typeof dependency.getIds !== 'function') return [];
+  return (dependency as Dependency & { getIds: (graph: ModuleGraph) => string[] }).getIds(graph);
+}
+
+function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1;
 }

@@ -38,6 +38,8 @@ export interface AuditEntry {
  * registry, and an audit log. Readers need no lock: the registry is replaced in one rename.
  */
 export class ReleaseStore {
+  readonly #releases = new Map<string, Release>();
+
   constructor(readonly folder: string) {
     mkdirSync(folder, { recursive: true });
   }
@@ -54,14 +56,21 @@ export class ReleaseStore {
     return existsSync(path.join(this.buildFolder(part, buildId), 'release.json'));
   }
 
-  /** The record of a build in the store. Throws `StartError` when it is missing or damaged. */
+  /** The record of a build in the store, read once: it never changes. Throws `StartError` when it is missing, damaged, or another build's. */
   release(part: PartName, buildId: string): Release {
     const file = path.join(this.buildFolder(part, buildId), 'release.json');
-    return parseFile(
+    const known = this.#releases.get(file);
+    if (known) return known;
+    const release = parseFile(
       file,
       (json) => releaseSchema.parse(json),
       `The release record of ${part} ${buildId} (${file}) is missing or damaged.`,
     );
+    if (release.part !== part || release.buildId !== buildId) {
+      throw new StartError(`${file} is the release record of ${release.part} ${release.buildId}.`);
+    }
+    this.#releases.set(file, release);
+    return release;
   }
 
   /** Throws `StartError` when the registry is there but cannot be read, so that nobody overwrites it by mistake. */
@@ -92,15 +101,20 @@ export class ReleaseStore {
     else renameSync(stagingFolder, target);
   }
 
-  /** Makes a stored build of one part live. Nothing changes when it is live already. Safe against concurrent publishers. */
+  /**
+   * Makes a stored build of one part live. Nothing changes when it is live already. `check` throws when the build does not fit what is live;
+   * from there on nobody else changes the registry, so that of two builds that do not fit each other only one gets in.
+   */
   async makeLive(
     part: PartName,
     buildId: string,
     reason: LivePart['reason'],
+    check: (release: Release, registry: Registry) => void = () => undefined,
   ): Promise<{ changed: boolean; live: LivePart }> {
     const release = this.release(part, buildId);
     return withPidLock(path.join(this.folder, 'registry.lock'), () => {
       const registry = this.registry();
+      check(release, registry);
       const current = registry.parts[part];
       if (current?.buildId === buildId) return { changed: false, live: current };
       const at = new Date().toISOString();

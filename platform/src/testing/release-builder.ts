@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { PartName } from '../parts.ts';
-import { integrityOf } from '../releases/build-part.ts';
+import { integrityOf } from '../releases/integrity.ts';
 import type { Release } from '../releases/release.ts';
 import { ReleaseStore } from '../releases/store.ts';
 
@@ -19,7 +20,9 @@ export function storeBuild(
   overrides: Partial<Release> = {},
 ): Release {
   const file = part === 'shell' ? 'shell.js' : 'remote-entry.js';
-  const content = Buffer.from(`/* ${part} ${buildId} */`);
+  const content = Buffer.from(`/* ${part} ${buildId} */${' '.repeat(100)}`);
+  const compressed = brotliCompressSync(content);
+  const server = Buffer.from(`exports.builtAs = '${buildId}';`);
   const release: Release = {
     part,
     buildId,
@@ -32,14 +35,25 @@ export function storeBuild(
     shared: { react: '19.3.1' },
     singletonExports: { react: part === 'shell' ? ['useEffect', 'useState'] : ['useState'] },
     routes: part === 'shell' ? [] : [{ path: routeOf(part), access: 'public', frame: 'site', title: part, files: [] }],
-    files: { [file]: { integrity: integrityOf(content), bytes: content.length, brotliBytes: content.length } },
+    files: {
+      [file]: {
+        integrity: integrityOf(content),
+        bytes: content.length,
+        brotliBytes: compressed.length,
+        brotliIntegrity: integrityOf(compressed),
+      },
+    },
+    serverFiles: { 'index.cjs': { integrity: integrityOf(server), bytes: server.length } },
     revision: null,
     builtAt: '2026-11-20T09:00:00.000Z',
     ...overrides,
   };
   const folder = store.buildFolder(part, buildId);
   mkdirSync(path.join(folder, 'client'), { recursive: true });
+  mkdirSync(path.join(folder, 'server'), { recursive: true });
   writeFileSync(path.join(folder, 'client', file), content);
+  writeFileSync(path.join(folder, 'client', `${file}.br`), compressed);
+  writeFileSync(path.join(folder, 'server', 'index.cjs'), server);
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
   return release;
 }
