@@ -1,5 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { forkProgram } from '../testing/test-programs.ts';
 
 interface Ready {
   port: number;
@@ -14,9 +14,7 @@ export class PortalProcess {
   #ready: Ready | null = null;
 
   constructor(dataDir: string, databaseUrl = '') {
-    this.#child = fork(join(__dirname, 'portal-backend-process.ts'), [dataDir, databaseUrl], {
-      execArgv: ['--import', 'tsx'],
-    });
+    this.#child = forkProgram('portal', [dataDir, databaseUrl]);
     this.#gone = new Promise((resolve) => this.#child.once('exit', resolve));
   }
 

@@ -43,7 +43,7 @@ let server: Server | undefined;
 
 async function start({ schema, config, ...options }: StartCommand): Promise<{ port: number; publishableKey: string }> {
   if (!options.databaseUrl && (await isEmpty(options.dataDir)))
-    await copyPrepared('empty', join(options.dataDir, 'database'));
+    copyPrepared('empty', join(options.dataDir, 'database'));
   const started = await startBackend({
     ...options,
     config: parseSupabaseConfig(config ?? ''),

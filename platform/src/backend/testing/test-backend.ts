@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
+import { forkProgram } from '../../testing/test-programs.ts';
 import type { CreateUserInput } from '../create-user.ts';
 import { secretsSchema } from '../secrets.ts';
 import type { Command, Reply, StartCommand } from './backend-process.ts';
@@ -54,7 +55,7 @@ export interface TestBackend {
 export async function startTestBackend(overrides: Partial<StartCommand> = {}): Promise<TestBackend> {
   const server = overrides.dataDir ? null : await makeServerDatabase();
   const dataDir = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-backend-')));
-  const child = fork(join(__dirname, 'backend-process.ts'), { execArgv: ['--import', 'tsx'], stdio: 'inherit' });
+  const child = forkProgram('backend', [], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   // A test that fails before it stops its backend must not keep Jest from ending; the child then ends by itself.
   child.unref();
   child.channel?.unref();

@@ -2,14 +2,20 @@ import { fork } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundlePrograms } from '../../testing/test-programs.ts';
 import { preparedVariable } from './prepared-kinds.ts';
 
 /**
  * Global set-up of the Jest project `platform`: making an embedded database takes seconds of a processor, copying one does not, and
- * dozens of tests need one.
+ * dozens of tests need one. So it is with the programs that they start.
  */
 export default async function setUp(): Promise<void> {
-  if (process.env.TEST_DATABASE_URL) return;
+  const bundling = bundlePrograms();
+  if (!process.env.TEST_DATABASE_URL) await prepareDatabases();
+  await bundling;
+}
+
+async function prepareDatabases(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-prepared-'));
   await new Promise<void>((resolve, reject) => {
     const child = fork(join(__dirname, 'prepare-folders.ts'), [folder], { execArgv: ['--import', 'tsx'] });

@@ -1,5 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { forkProgram } from '../../testing/test-programs.ts';
 import type { SqlDatabase, SqlSession } from '../sql.ts';
 import type { Ask, Reply } from './database-messages.ts';
 import { kindUnderTest, openServerDatabase } from './server-database.ts';
@@ -29,11 +29,11 @@ async function openForked(
   options: { seeded?: boolean; words?: string[] },
   env: NodeJS.ProcessEnv,
 ): Promise<SqlDatabase> {
-  const child = fork(
-    join(process.cwd(), 'platform/src/database/testing/database-process.ts'),
-    [...(options.words ?? []), ...(options.seeded ? ['--seeded'] : [])],
-    { execArgv: ['--import', 'tsx'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env },
-  );
+  const child = forkProgram('database', [...(options.words ?? []), ...(options.seeded ? ['--seeded'] : [])], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env,
+  });
   const remote = new RemoteDatabase(child);
   await remote.ready;
   return remote;
