@@ -35,6 +35,7 @@ const common = {
 /** @type {import('jest').Config} */
 export default {
   watchman: false,
+  testSequencer: '<rootDir>/platform/bin/longest-first.mjs',
   // A busy machine is slow; a test that waits for ever is found all the same.
   testTimeout: 30_000,
   projects: [

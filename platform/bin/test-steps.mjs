@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { repository } from './install.mjs';
+
+const CACHE = 'node_modules/.cache';
+
+/**
+ * What a file says is remembered with its content. What a rule finds in a file also depends on the types of others, so a run that
+ * decides (CI=1) remembers nothing.
+ */
+const LINT_CACHE = process.env.CI
+  ? []
+  : ['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/eslint/`];
+const FORMAT_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/prettier/remembered`];
+
+export const types = { group: 'static', name: 'types', words: ['tsc', '-p', '.'], isPatient: true };
+export const migrationLint = {
+  group: 'static',
+  name: 'lint of the migrations',
+  words: ['tsx', 'platform/src/migration-lint/main.ts'],
+  isPatient: true,
+};
+export const databaseTypes = {
+  group: 'static',
+  name: 'generated database types',
+  words: ['tsx', 'platform/src/database-types/generate.ts', '--check'],
+  isPatient: true,
+};
+
+/** Lint of files and folders. */
+export function lint(places) {
+  const words = ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...LINT_CACHE, ...places];
+  return { group: 'static', name: 'lint', words, isPatient: true };
+}
+
+/** Formatting of files and folders. */
+export function formatting(places) {
+  const words = ['prettier', '--check', '--ignore-unknown', ...FORMAT_CACHE, ...places];
+  return { group: 'static', name: 'formatting', words, isPatient: true };
+}
+
+/** Tests that need no browser: all of them, or those that Jest chooses by further words. */
+export function unit(words = []) {
+  return {
+    group: 'unit',
+    name: 'unit, component and policy tests',
+    // One more than there are processors: many tests wait for a server most of their time.
+    words: ['jest', `--maxWorkers=${availableParallelism() + 1}`, ...words],
+    counts: true,
+  };
+}
+
+/** Browser tests: all of them, or those whose file name matches. A single suite needs no second portal. */
+export function browser(pattern) {
+  const fitting = browserSuites().filter((name) => !pattern || new RegExp(pattern, 'i').test(name));
+  const words = [
+    ...(fitting.length > 1 ? [] : ['--maxWorkers=1']),
+    ...(pattern ? ['--testPathPatterns', pattern] : []),
+  ];
+  return {
+    group: 'browser',
+    name: 'browser tests',
+    words: ['jest', '--config', 'e2e/jest.config.js', ...words],
+    counts: true,
+  };
+}
+
+/** File names of the browser tests. */
+export function browserSuites() {
+  return readdirSync(path.join(repository, 'e2e/src')).filter((name) => name.endsWith('.e2e.ts'));
+}
+
+/** Every step of `npm test`, the longest first. */
+export function allSteps(pattern) {
+  return [
+    unit(pattern ? ['--testPathPatterns', pattern] : []),
+    lint(['.']),
+    types,
+    formatting(['.']),
+    databaseTypes,
+    migrationLint,
+    browser(pattern),
+  ];
+}
