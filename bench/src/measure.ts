@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page, Request } from 'playwright-core';
 
 /** What one cold load of one page measured; times in milliseconds since navigation, bytes as sent. */
 export interface Load {
@@ -26,6 +26,10 @@ declare global {
 const CPU_SLOWDOWN = 4;
 /** What a browser needs to put a closed page away, so that the next one has the machine to itself. */
 const SETTLING_MS = 400;
+/** Longer than the five seconds after which a busy page fetches ahead, so that all of it has arrived. */
+const QUIET_MS = 6_000;
+/** A busy machine is slow; what never comes is told all the same. */
+const PATIENCE = { timeout: 120_000 };
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
 /** Opens `url` cold in a throttled browser of its own and measures its first load. */
@@ -70,21 +74,57 @@ export async function measureNavigation(browser: Browser, origin: string, from: 
   try {
     const page = await context.newPage();
     await throttle(page);
-    await page.goto(`${origin}${from}`, { waitUntil: 'networkidle' });
+    const quiet = untilQuiet(page);
+    await page.goto(`${origin}${from}`);
+    // The network may be idle long before the scripts are asked for; a link that is pressed then loads a new document.
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'), null, PATIENCE);
+    await quiet();
     await page.evaluate(() => {
       performance.clearMarks('portal-page');
       document.addEventListener('pointerdown', () => performance.mark('clicked'), { capture: true, once: true });
     });
     await page.locator(`main a[href="${link}"]`).first().click();
-    await page.waitForFunction(() => performance.getEntriesByName('portal-page').length > 0);
-    return await page.evaluate(
-      () =>
-        (performance.getEntriesByName('portal-page')[0]?.startTime ?? Number.NaN) -
-        (performance.getEntriesByName('clicked')[0]?.startTime ?? Number.NaN),
+    await page
+      .waitForFunction(() => performance.getEntriesByName('portal-page').length > 0, null, PATIENCE)
+      .catch(async (error: unknown) => {
+        const words = await page.locator('body').innerText();
+        throw new Error(`${link} did not work after the press. ${page.url()} says: ${words.slice(0, 500)}`, {
+          cause: error,
+        });
+      });
+    const times = await page.evaluate(() =>
+      ['clicked', 'portal-page'].map((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? null),
     );
+    const [pressed, works] = times;
+    if (typeof pressed !== 'number' || typeof works !== 'number')
+      throw new Error(`The press on ${link} loaded a new document.`);
+    return works - pressed;
   } finally {
     await context.close();
   }
+}
+
+/** Watches the requests of a page from now on; the function it returns resolves once none has run for a while. */
+function untilQuiet(page: Page): () => Promise<void> {
+  const running = new Set<Request>();
+  let quietSince = performance.now();
+  page.on('request', (request) => void running.add(request));
+  const ended = (request: Request) => {
+    running.delete(request);
+    quietSince = performance.now();
+  };
+  page.on('requestfinished', ended).on('requestfailed', ended);
+  return async () => {
+    const deadline = performance.now() + PATIENCE.timeout;
+    quietSince = performance.now();
+    while (running.size > 0 || performance.now() - quietSince < QUIET_MS) {
+      if (performance.now() > deadline) {
+        const urls = [...running].map((request) => request.url());
+        throw new Error(`${page.url()} goes on asking: ${urls.join(', ')}`);
+      }
+      await setTimeout(50);
+    }
+  };
 }
 
 async function throttle(page: Page): Promise<CDPSession> {
