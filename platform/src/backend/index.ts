@@ -82,6 +82,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const delivery = options.smtpUrl ? smtpDelivery(options.smtpUrl) : folderDelivery(join(dataDir, 'outbox'), log);
       const outbox = new Outbox(databaseQueue(db), delivery, log);
       const listeners: (() => void)[] = [() => outbox.kick()];
+      const keeps = options.config.portal.storage;
       const storage = await startStorage({
         db,
         dataDir,
@@ -89,6 +90,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         secrets,
         tokens,
         config: options.config.storage,
+        quota: { files: keeps.files_per_person, bytes: keeps.bytes_per_person },
         log,
       });
       const handler = createRequestHandler({

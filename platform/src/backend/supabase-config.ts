@@ -104,6 +104,14 @@ const schema = z.object({
           contact_per_address: count.default(30),
         })
         .prefault({}),
+      storage: z
+        .object({
+          /** Files that one person may keep in the folders named after them. */
+          files_per_person: count.default(500),
+          /** Bytes of all of these together. */
+          bytes_per_person: bytes.default(500 * 2 ** 20),
+        })
+        .prefault({}),
     })
     .prefault({}),
   storage: z

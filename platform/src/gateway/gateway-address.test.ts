@@ -10,26 +10,31 @@ import { createGateway } from './gateway.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-gateway-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The address the backend is told for a request that a connection from 10.0.0.1 brings with this header. */
-async function addressTold(trustedProxies: TrustedProxies, forwardedFor: string): Promise<string> {
-  let told = '';
-  const gateway = createGateway({
+/** A gateway whose configuration names the origin it is asked for by, and whose backend is told an address. */
+function open(trustedProxies: TrustedProxies, onAddress: (address: string) => void = () => undefined) {
+  return createGateway({
     store: new ReleaseStore(folder),
     siteUrl: 'http://portal.test',
     trustedProxies,
     log: pino({ level: 'silent' }),
-    config: () => null,
+    config: (origin) => ({ supabaseUrl: origin, publishableKey: 'key' }),
     composer: () => null,
     callFunction: () => Promise.resolve(null),
     feed: () => Promise.resolve(null),
     backend: () => ({
       handle: (_request, { address }) => {
-        told = address;
+        onAddress(address);
         return Promise.resolve(new Response(null));
       },
     }),
     health: () => healthOf({ ok: true, detail: '' }, null),
   });
+}
+
+/** The address the backend is told for a request that a connection from 10.0.0.1 brings with this header. */
+async function addressTold(trustedProxies: TrustedProxies, forwardedFor: string): Promise<string> {
+  let told = '';
+  const gateway = open(trustedProxies, (address) => (told = address));
   const headers = { 'x-forwarded-for': forwardedFor };
   await gateway.request('/auth/v1/health', { headers }, { incoming: { socket: { remoteAddress: '10.0.0.1' } } });
   return told;
@@ -41,4 +46,13 @@ test('a visitor cannot choose the address that limits go by', async () => {
 
 test('behind a trusted proxy it is the address the proxy was called from', async () => {
   expect(await addressTold({ hops: 1 }, '203.0.113.9, 198.51.100.1')).toBe('198.51.100.1');
+});
+
+test.each([
+  ['evil.example', 'http://portal.test'],
+  ['localhost:3000', 'http://localhost:3000'],
+  ['portal.test', 'http://portal.test'],
+])('the configuration asked for with the Host %s leads to %s', async (host, origin) => {
+  const answer = await open({ hops: 0 }).request('/config.json', { headers: { host } }, { incoming: { socket: {} } });
+  expect(await answer.json()).toMatchObject({ supabaseUrl: origin });
 });

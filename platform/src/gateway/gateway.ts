@@ -10,6 +10,7 @@ import type { ReleaseStore } from '../releases/store.ts';
 import { AssetServer } from './assets.ts';
 import { clientAddressReader, type TrustedProxies } from './client-address.ts';
 import { answerContactPost } from './contact-post.ts';
+import { ownOrigin } from './own-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What the gateway serves from; `composer` and `backend` may be absent while the portal starts. */
@@ -18,7 +19,7 @@ export interface GatewayParts {
   siteUrl: string;
   trustedProxies: TrustedProxies;
   log: Logger;
-  /** Answer of `/config.json` to a browser that came by `origin`; null while the backend starts. */
+  /** Answer of `/config.json` to whoever came by `origin`, one of the portal's own; null while the backend starts. */
   config(origin: string): { supabaseUrl: string; publishableKey: string } | null;
   composer(): {
     publicRegistry: object;
@@ -63,7 +64,9 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
   });
 
   app.get('/config.json', (context) => {
-    const config = parts.config(originOf(context.req.raw, isHttps));
+    const socket = context.env.incoming?.socket;
+    const local = { address: socket?.localAddress, port: socket?.localPort };
+    const config = parts.config(ownOrigin(parts.siteUrl, context.req.header('host'), local));
     return config ? context.json(config, 200, { 'cache-control': 'no-cache' }) : starting();
   });
 
@@ -155,11 +158,6 @@ function sendFeed({ body, contentType, etag, fileName }: FeedFile, request: Requ
 function redirectWithoutSlash(pathname: string, search: string): Response {
   const location = `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`;
   return new Response(null, { status: 308, headers: { location } });
-}
-
-/** The origin the browser asked for; a proxy in front may speak HTTPS for us. */
-function originOf(request: Request, isHttps: boolean): string {
-  return `${isHttps ? 'https' : 'http'}://${request.headers.get('host') ?? new URL(request.url).host}`;
 }
 
 function starting(): Response {

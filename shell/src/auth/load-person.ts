@@ -72,7 +72,7 @@ async function createProfile(client: Client, user: User): Promise<Profile> {
       id: user.id,
       email: user.email ?? '',
       full_name: metadataText(user, 'full_name'),
-      avatar_url: metadataText(user, 'avatar_url'),
+      avatar_url: pictureOf(user),
     })
     .select(profileColumns)
     .maybeSingle();
@@ -123,6 +123,12 @@ function toProfile(row: ProfileRow): Profile {
 function metadataText(user: User, key: string): string | null {
   const value: unknown = user.user_metadata[key];
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The account makes its profile whatever stands there; other addresses the table refuses. */
+function pictureOf(user: User): string | null {
+  const address = metadataText(user, 'avatar_url');
+  return address !== null && address.length <= 500 && /^https:\/\/[^\s/\\]+\.[^\s\\]+$/.test(address) ? address : null;
 }
 
 async function twice<T>(ask: () => Promise<T>): Promise<T> {

@@ -272,3 +272,30 @@ test('an unknown logout scope is refused, and linking identities is off', async 
   const link = await send('GET', '/user/identities/authorize?provider=google', undefined, { authorization });
   expect([link.status, link.body['error_code']]).toEqual([404, 'manual_linking_disabled']);
 });
+
+// Decision 10: the words after the sentence are ours, and an empty body is an empty object.
+test.each([{ refresh_token: 7 }, { refresh_token: { a: 1 } }, { refresh_token: ['x'] }])(
+  'a refresh token of the wrong type (%j) is no valid body',
+  async (body) => {
+    const answer = await post('/token?grant_type=refresh_token', body);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      {
+        code: 400,
+        error_code: 'bad_json',
+        msg: expect.stringMatching(/^Could not parse request body as JSON: refresh_token: /) as string,
+      },
+    ]);
+  },
+);
+
+test.each([{}, { refresh_token: '' }, { refresh_token: null }, undefined])(
+  '%j holds no refresh token',
+  async (body) => {
+    const answer = await send('POST', '/token?grant_type=refresh_token', body);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { error: 'invalid_request', error_description: 'refresh_token required' },
+    ]);
+  },
+);

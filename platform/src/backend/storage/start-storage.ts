@@ -5,6 +5,7 @@ import type { RouteFamily } from '../route-family.ts';
 import type { Secrets } from '../secrets.ts';
 import type { StorageConfig } from '../supabase-config.ts';
 import { createConfiguredBuckets } from './buckets.ts';
+import type { FileQuota } from './quota.ts';
 import { SignedLinks } from './signed-links.ts';
 import { createStorageApi } from './storage-api.ts';
 import { storageFamily } from './storage-family.ts';
@@ -19,12 +20,13 @@ interface StorageParts {
   secrets: Secrets;
   tokens: AccessTokens;
   config: StorageConfig;
+  quota: FileQuota;
   log: Logger;
 }
 
 /** Tidies what a process that was killed left behind, makes the configured buckets, and starts the Storage API. */
 export async function startStorage(parts: StorageParts): Promise<{ family: RouteFamily; close(): Promise<void> }> {
-  const { db, dataDir, isShared, secrets, tokens, config, log } = parts;
+  const { db, dataDir, isShared, secrets, tokens, config, quota, log } = parts;
   const files = await StorageFiles.open(dataDir);
   const stopSweeping = await startSweeping({ db, files, log, isShared });
   await db.transaction((session) => createConfiguredBuckets(session, config));
@@ -35,6 +37,7 @@ export async function startStorage(parts: StorageParts): Promise<{ family: Route
     files,
     links: new SignedLinks(secrets.jwtSecret),
     fileSizeLimit: config.file_size_limit,
+    quota,
     log,
   });
   return { family: storageFamily(api), close: stopSweeping };

@@ -7,6 +7,7 @@ import { actAsCaller, type Caller } from '../caller.ts';
 import type { Secrets } from '../secrets.ts';
 import { arriving } from './arriving.ts';
 import { readField } from './multipart.ts';
+import type { FileQuota } from './quota.ts';
 import type { SignedLinks } from './signed-links.ts';
 import { refusals } from './storage-error.ts';
 import type { StorageFiles } from './storage-files.ts';
@@ -20,6 +21,7 @@ export interface StorageContext {
   links: SignedLinks;
   /** Bytes; no bucket may allow more. */
   fileSizeLimit: number;
+  quota: FileQuota;
   log: Logger;
 }
 

@@ -33,6 +33,13 @@ export const refusals = {
   bucketNotEmpty: () => new StorageError(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty'),
   tooLarge: () =>
     new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size', 'Payload too large'),
+  quotaReached: ({ files, bytes }: { files: number; bytes: number }) =>
+    new StorageError(
+      413,
+      'EntityTooLarge',
+      `You may keep ${files} files and ${Math.floor(bytes / 2 ** 20)} MB; remove some first`,
+      'Payload too large',
+    ),
   wrongType: (message: string) => new StorageError(415, 'InvalidMimeType', message, 'invalid_mime_type'),
   locked: () => new StorageError(423, 'ResourceLocked', 'The resource is locked'),
   notOffered: (feature: string) =>

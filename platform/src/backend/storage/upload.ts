@@ -2,6 +2,7 @@ import { actAsCaller, type Caller } from '../caller.ts';
 import { type Bucket, findBucket, sizeLimitOf } from './buckets.ts';
 import { checkKey } from './keys.ts';
 import { findObject, insertObject, lockName, type NewObject, type ObjectMetadata, upsertObject } from './objects.ts';
+import { lockQuota, refuseBeyondQuota } from './quota.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import { type StorageContext, tryAsCaller } from './storage-call.ts';
 import type { StagedFile } from './storage-files.ts';
@@ -30,6 +31,9 @@ export async function upload(context: StorageContext, request: Request, to: Dest
 export async function checkDestination(context: StorageContext, to: Destination): Promise<Bucket> {
   checkKey(to.key);
   const bucket = await findBucket(context.db, to.bucketId);
+  await context.db.transaction((session) =>
+    refuseBeyondQuota(session, context.quota, { bucketId: to.bucketId, name: to.key, owner: to.owner }),
+  );
   await tryAsCaller(context, to.caller, (session) => {
     const object = { bucketId: to.bucketId, name: to.key, owner: to.owner, version: 'asked' };
     return to.isUpsert ? upsertObject(session, object) : insertObject(session, object);
@@ -61,6 +65,8 @@ export async function storeVersion(context: StorageContext, to: Destination, obj
   try {
     const { id, replaced } = await db.transaction(async (session) => {
       await lockName(session, object.bucketId, object.name);
+      await lockQuota(session, object.owner);
+      await refuseBeyondQuota(session, context.quota, object);
       const current = to.isUpsert ? await findObject(session, object.bucketId, object.name) : null;
       await actAsCaller(session, to.caller);
       const write = to.isUpsert ? upsertObject : insertObject;

@@ -97,6 +97,15 @@ export const authRefusalCases: readonly AuthRefusalCase[] = [
     'refresh_token_not_found',
     'Invalid Refresh Token: Refresh Token Not Found',
   ],
+  // What could not be a token of ours.
+  ...['a.b.c', ' ', 'ä', 'x'.repeat(5000)].map((token): AuthRefusalCase => [
+    'POST',
+    '/token?grant_type=refresh_token',
+    { refresh_token: token },
+    400,
+    'refresh_token_not_found',
+    'Invalid Refresh Token: Refresh Token Not Found',
+  ]),
   [
     'POST',
     '/token?grant_type=pkce',

@@ -34,11 +34,11 @@ export interface StorageTest {
   kept(): Promise<{ files: number; rows: number }>;
 }
 
-/** A backend with the buckets of `storageTestSchema`, at most 1 MiB a file, and two people. */
-export async function startStorageTest(dataDir?: string): Promise<StorageTest> {
+/** A backend with the buckets of `storageTestSchema`, at most 1 MiB a file, and two people. `settings` are added to its configuration. */
+export async function startStorageTest(dataDir?: string, settings = ''): Promise<StorageTest> {
   const portal = await startTestBackend({
     schema: storageTestSchema,
-    config: '[storage]\nfile_size_limit = "1MiB"\n[storage.buckets.configured]\npublic = true',
+    config: '[storage]\nfile_size_limit = "1MiB"\n[storage.buckets.configured]\npublic = true\n' + settings,
     ...(dataDir === undefined ? {} : { dataDir }),
   });
   const secrets = JSON.parse(await readFile(join(portal.dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
