@@ -37,7 +37,7 @@ beforeAll(async () => {
       [`Heron until ${day}`, day],
     );
   }
-}, 60_000);
+}, 180_000);
 afterAll(() => db.close());
 
 /** Sets the clock of this test's database. */

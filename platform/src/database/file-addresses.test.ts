@@ -9,7 +9,7 @@ let db: SqlDatabase;
 beforeAll(async () => {
   db = await openTestDatabase({ seeded: true });
   await createPeople(db);
-}, 60_000);
+}, 180_000);
 afterAll(() => db.close());
 
 const places: [place: string, caller: string, write: (session: SqlSession, address: string) => Promise<unknown>][] = [

@@ -28,7 +28,7 @@ export async function refuseBeyondQuota(
   const [kept] = await session.query<Kept>(
     `select count(*)::float8 as files, coalesce(sum((file.metadata ->> 'size')::float8), 0) as bytes
     from storage.buckets bucket join storage.objects file on file.bucket_id = bucket.id
-    where lower(file.name) ~>=~ $1 || '/' and lower(file.name) ~<~ $1 || '0'
+    where lower(file.name) ~>=~ ($1::text || '/') and lower(file.name) ~<~ ($1::text || '0')
       and not (file.bucket_id = $2 and file.name = $3)`,
     [owner, object.bucketId, object.name],
   );
