@@ -1,4 +1,11 @@
-import { AuthError, NetworkError, ServiceFaultError, TooManyAttemptsError } from '@portal/shared/data';
+import {
+  AuthError,
+  boundedFetch,
+  NetworkError,
+  ServiceFaultError,
+  TooManyAttemptsError,
+  unreached,
+} from '@portal/shared/data';
 import { randomPassword } from './random-password.ts';
 
 interface NewAccount {
@@ -36,9 +43,9 @@ async function readConfig(): Promise<{ supabaseUrl: string; publishableKey: stri
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
-  } catch {
-    throw new NetworkError('The server could not be reached. Please try again.');
+    return await boundedFetch(url, init);
+  } catch (cause) {
+    throw unreached(cause instanceof Error ? cause.message : '');
   }
 }
 

@@ -10,6 +10,7 @@ import {
   RuleError,
   SecondFactorNeededError,
   ServiceFaultError,
+  unreached,
 } from './errors.ts';
 
 /** What api functions need of a client: tables, views and functions of schema `public`, typed by the generated `Database`. */
@@ -74,8 +75,8 @@ function classify(error: NonNullable<Answer<unknown>['error']>, status: number):
   if (error.hint === 'insufficient_aal') return new SecondFactorNeededError(error.message);
   if (status === 403 || code === '42501') return new ForbiddenError(error.message);
   if (code === 'PGRST116') return new NotFoundError('Nothing was found.');
-  if (status === 0 || status === 502 || status === 503 || status === 504)
-    return new NetworkError('The server could not be reached.');
+  if (status === 0) return unreached(error.message);
+  if (status === 502 || status === 503 || status === 504) return new NetworkError('The server could not be reached.');
   if (status >= 500 || !isForPeople(error.message)) return new ServiceFaultError(FAULT);
   return new RuleError(error.message, code, error.hint ?? undefined);
 }

@@ -23,6 +23,33 @@ export class NetworkError extends PortalError {
   override readonly name = 'NetworkError';
 }
 
+const OFFLINE = 'You are offline. Nothing was sent; your text is kept.';
+const NO_ANSWER =
+  'No answer came within 5 seconds, so this was given up. It may or may not have arrived: look before you do it again. Your text is kept.';
+
+/** The browser has no connection and nothing has left it. */
+export class OfflineError extends PortalError {
+  override readonly name = 'OfflineError';
+  constructor() {
+    super(OFFLINE);
+  }
+}
+
+/** A write was given up because nothing was heard of it in time; the server may have carried it out. */
+export class NoAnswerError extends PortalError {
+  override readonly name = 'NoAnswerError';
+  constructor() {
+    super(NO_ANSWER);
+  }
+}
+
+/** The error behind the words to which a client library has reduced what `fetch` threw. */
+export function unreached(message: string): OfflineError | NoAnswerError | NetworkError {
+  if (message.includes(OFFLINE)) return new OfflineError();
+  if (message.includes(NO_ANSWER)) return new NoAnswerError();
+  return new NetworkError('The server could not be reached.');
+}
+
 /** The server understood and refused: a rule was broken. `message` is written for people, `field` names the column when one is known. */
 export class RuleError extends PortalError {
   override readonly name = 'RuleError';
@@ -69,7 +96,13 @@ export class ServiceFaultError extends PortalError {
   override readonly name = 'ServiceFaultError';
 }
 
-const namesWorthARetry = new Set(['NetworkError', 'ServiceFaultError', 'TooManyAttemptsError']);
+const namesWorthARetry = new Set([
+  'NetworkError',
+  'NoAnswerError',
+  'OfflineError',
+  'ServiceFaultError',
+  'TooManyAttemptsError',
+]);
 
 const namesOfRefusals = new Set(['AuthError', 'RuleError', 'ForbiddenError', 'NotFoundError']);
 

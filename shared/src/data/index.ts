@@ -1,3 +1,4 @@
+export { boundedFetch, isOffline, READ_DEADLINE_MS, WRITE_DEADLINE_MS } from './bounded-fetch.ts';
 export { containsPattern } from './contains-pattern.ts';
 export { toCsv } from './csv.ts';
 export { database, type DatabaseClient, unwrap, unwrapNothing, unwrapPage, unwrapWritten } from './database.ts';
@@ -8,13 +9,16 @@ export {
   isRefusal,
   isRetryable,
   NetworkError,
+  NoAnswerError,
   NotFoundError,
   NotSignedInError,
+  OfflineError,
   PortalError,
   RuleError,
   SecondFactorNeededError,
   ServiceFaultError,
   TooManyAttemptsError,
+  unreached,
 } from './errors.ts';
 export { type Programme, programmeColumns, toProgramme } from './programmes.ts';
 export { publishedFrom, queryName } from './published-from.ts';

@@ -1,4 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { withDeadline } from './bounded-fetch.ts';
 import type { Database } from './database.types.ts';
 import type { BackendConfig } from './session-storage.ts';
 
@@ -10,5 +11,6 @@ export function createReader(config: BackendConfig): PostgrestClient<Database> {
   return new PostgrestClient<Database>(`${config.supabaseUrl}/rest/v1`, {
     headers: { apikey: config.publishableKey },
     retry: false,
+    fetch: withDeadline((...request) => fetch(...request)),
   });
 }

@@ -1,4 +1,5 @@
 import { SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import { boundedFetch, withDeadline } from './bounded-fetch.ts';
 import type { Database } from './database.types.ts';
 import { AUTH_STORAGE_KEY, type BackendConfig, type SessionStorage } from './session-storage.ts';
 
@@ -28,10 +29,14 @@ export function createThrowAwayClient(config: BackendConfig): SupabaseClient<Dat
   });
 }
 
-/** Leaves retries to TanStack Query, which does one (specification, section 7); supabase-js has no option for it. */
+/**
+ * Leaves retries to TanStack Query, which does one (specification, section 7); supabase-js has no option for it. The deadline of a request
+ * to the Data API runs from the moment it is made, also while the client waits for a token.
+ */
 class PortalClient extends SupabaseClient<Database> {
   constructor({ supabaseUrl, publishableKey }: BackendConfig, auth: SupabaseClientOptions<'public'>['auth']) {
-    super(supabaseUrl, publishableKey, { auth });
+    super(supabaseUrl, publishableKey, { auth, global: { fetch: boundedFetch } });
     this.rest.retry = false;
+    if (this.rest.fetch) this.rest.fetch = withDeadline(this.rest.fetch);
   }
 }

@@ -6,6 +6,7 @@ import {
   type PortalError,
   RuleError,
   ServiceFaultError,
+  unreached,
 } from './errors.ts';
 
 /** Buckets whose files everybody reads through a public address (docs/architecture.md, "Files"). */
@@ -57,12 +58,13 @@ function extensionOf(name: string): string {
 
 function toPortalError(error: Error): PortalError {
   const status = Number(fieldOf(error, 'statusCode') ?? fieldOf(error, 'status') ?? 0);
+  if (status === 0) return unreached(error.message);
   if (status === 401) return new NotSignedInError(error.message);
   if (status === 403) return new ForbiddenError(error.message);
   if (status === 413) return new RuleError('The file is too large.', 'file_too_large');
   if (status === 415 || /mime|type/i.test(error.message))
     return new RuleError('A file of this type is not taken here.', 'file_type');
-  if (status === 0 || (status >= 502 && status <= 504)) return new NetworkError('The server could not be reached.');
+  if (status >= 502 && status <= 504) return new NetworkError('The server could not be reached.');
   if (status >= 500) return new ServiceFaultError('The file store has a fault. Please try again in a moment.');
   return new RuleError(error.message, String(status));
 }

@@ -1,9 +1,10 @@
 import type { StoreApi } from 'zustand';
 import { type PortalServices, provideDataAccess, type PublishedSource } from '@portal/shared/contract';
-import type { BackendConfig, SessionStorage } from '@portal/shared/data';
+import { type BackendConfig, READ_DEADLINE_MS, type SessionStorage } from '@portal/shared/data';
 import { type Auth, createAuth } from '../auth/auth-store.ts';
 import { createBrowserStorage } from '../data/browser-storage.ts';
 import { createDataAccess, type ShellDataAccess } from '../data/data-access.ts';
+import { reach } from '../data/reach.ts';
 import { createSearchStore, type SearchState } from '../search/search-store.ts';
 import { createThemeStore } from '../theme/theme-store.ts';
 import { createToastStore, type ToastState } from '../toasts/toast-store.ts';
@@ -74,7 +75,12 @@ export function createBrowserServices(input: {
   const storage = createBrowserStorage();
   const access = createDataAccess(input.config, storage);
   const services = createShellServices({ access, storage, published: input.published, year: input.year });
-  provideDataAccess({ ...access, sessionRefused: () => void services.auth.checkSession() });
+  provideDataAccess({
+    ...access,
+    reader: () => reach(access.reader()),
+    supabase: () => reach(access.supabase(), READ_DEADLINE_MS),
+    sessionRefused: () => void services.auth.checkSession(),
+  });
   return services;
 }
 

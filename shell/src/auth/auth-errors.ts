@@ -1,10 +1,4 @@
-import {
-  AuthError,
-  NetworkError,
-  type PortalError,
-  ServiceFaultError,
-  TooManyAttemptsError,
-} from '@portal/shared/data';
+import { AuthError, type PortalError, ServiceFaultError, TooManyAttemptsError, unreached } from '@portal/shared/data';
 
 /** What supabase-js says went wrong; `reasons` comes with a weak password. */
 interface ServiceError {
@@ -31,7 +25,7 @@ export function toPortalError(error: ServiceError): PortalError {
   const status = error.status ?? 0;
   if (status === 500 || status === 501 || status === 503) return new ServiceFaultError(FAULT);
   if (status > 500 || isUnreadable(error)) return new ServiceFaultError(LOST_ANSWER);
-  if (status === 0) return new NetworkError('The server could not be reached. Please try again.');
+  if (status === 0) return unreached(error.message);
   if (status === 429) return new TooManyAttemptsError(error.message);
   return new AuthError(error.message, status, error.code, error.reasons ?? []);
 }

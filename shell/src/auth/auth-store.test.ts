@@ -58,6 +58,9 @@ async function settled(auth: Auth): Promise<void> {
   await waitFor(() => expect(auth.store.getState().loading).toBe(false));
 }
 
+// What is fetched on demand is at hand, so that no test waits for the machine to compile it.
+beforeAll(() => Promise.all([import('./session.ts'), import('./load-proofs.ts'), import('../data/supabase-chunk.ts')]));
+
 beforeEach(() => {
   // Each test is a page of its own, but to the library they are one page with many clients.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createStore, type StoreApi } from 'zustand';
 import type { AdminUser, AuthState, ShowToast } from '@portal/shared/contract';
-import { AUTH_STORAGE_KEY, type Database, NetworkError, type SessionStorage } from '@portal/shared/data';
+import { AUTH_STORAGE_KEY, type Database, type SessionStorage } from '@portal/shared/data';
 import type { ShellDataAccess } from '../data/data-access.ts';
+import { reach } from '../data/reach.ts';
 import { createAdminUserCache } from './admin-user-cache.ts';
 import { type Arrival, bringsSession, clearFragment, readArrival } from './arrival.ts';
 import type { AuthSession } from './session.ts';
@@ -44,28 +45,30 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
   function session(): Promise<AuthSession> {
     loading ??= import(/* webpackChunkName: "supabase" */ './session.ts')
       .then(({ createSession }) => (loaded = createSession({ access, cache, showToast, store })))
-      .catch(() => {
+      .catch((error: unknown) => {
         loading = null;
-        throw new NetworkError('The server could not be reached. Please try again.');
+        throw error;
       });
     return loading;
   }
 
   const connect = async () => (await session()).connect();
+  /** For what somebody has pressed, and waits for. */
+  const ready = () => reach(session());
 
   const store: StoreApi<AuthState> = createStore<AuthState>(() => ({
     ...SIGNED_OUT_STATE,
     loading: false,
-    signIn: async (credentials) => (await session()).signIn(credentials),
-    signUp: async (input) => (await session()).signUp(input),
-    signInStaff: async (credentials) => (await session()).signInStaff(credentials),
-    verifySecondFactor: async (code) => (await session()).verifySecondFactor(code),
-    redeemRecoveryCode: async (code) => (await session()).redeemRecoveryCode(code),
-    signOut: async (place) => (await session()).signOut(place),
-    requestPasswordReset: async (email) => (await session()).requestPasswordReset(email),
-    verifyRecoveryCode: async (input) => (await session()).verifyRecoveryCode(input),
-    setNewPassword: async (password) => (await session()).setNewPassword(password),
-    refreshProfile: async () => (await session()).refreshProfile(),
+    signIn: async (credentials) => (await ready()).signIn(credentials),
+    signUp: async (input) => (await ready()).signUp(input),
+    signInStaff: async (credentials) => (await ready()).signInStaff(credentials),
+    verifySecondFactor: async (code) => (await ready()).verifySecondFactor(code),
+    redeemRecoveryCode: async (code) => (await ready()).redeemRecoveryCode(code),
+    signOut: async (place) => (await ready()).signOut(place),
+    requestPasswordReset: async (email) => (await ready()).requestPasswordReset(email),
+    verifyRecoveryCode: async (input) => (await ready()).verifyRecoveryCode(input),
+    setNewPassword: async (password) => (await ready()).setNewPassword(password),
+    refreshProfile: async () => (await ready()).refreshProfile(),
   }));
 
   return {
@@ -96,9 +99,9 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
       return () => window.removeEventListener('storage', followOtherTabs);
     },
 
-    client: connect,
+    client: () => reach(connect()),
     checkSession: async () => (await session()).checkSession(),
-    resendVerification: async (email) => (await session()).resendVerification(email),
-    verifyRecoveryLink: async (tokenHash) => (await session()).verifyRecoveryLink(tokenHash),
+    resendVerification: async (email) => (await ready()).resendVerification(email),
+    verifyRecoveryLink: async (tokenHash) => (await ready()).verifyRecoveryLink(tokenHash),
   };
 }

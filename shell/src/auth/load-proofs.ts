@@ -1,4 +1,6 @@
+import { reach } from '../data/reach.ts';
+
 /** The ways to prove who somebody is. They come with supabase-js: nobody needs them to read. */
 export function loadProofs() {
-  return import(/* webpackChunkName: "supabase" */ './proofs-chunk.ts');
+  return reach(import(/* webpackChunkName: "supabase" */ './proofs-chunk.ts'));
 }

@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js';
 import type { StoreApi } from 'zustand';
 import type { AuthState, Credentials, ShowToast, SignOutPlace } from '@portal/shared/contract';
-import { type Database, NetworkError, SecondFactorNeededError, ServiceFaultError } from '@portal/shared/data';
+import { type Database, SecondFactorNeededError, ServiceFaultError } from '@portal/shared/data';
 import { describeError } from '@portal/shared/ui';
 import type { ShellDataAccess } from '../data/data-access.ts';
 import type { AdminUserCache } from './admin-user-cache.ts';
@@ -43,9 +43,9 @@ export function createSession({ access, cache, showToast, store }: SessionDepend
         });
         return client;
       })
-      .catch(() => {
+      .catch((error: unknown) => {
         connection = null;
-        throw new NetworkError('The server could not be reached. Please try again.');
+        throw error;
       });
     return connection;
   }

@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { NotSignedInError, RuleError, SecondFactorNeededError } from '@portal/shared/data';
+import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query';
+import { NotSignedInError, OfflineError, RuleError, SecondFactorNeededError } from '@portal/shared/data';
 import { createQueryClient, watchForLostSession } from './query-client.ts';
 
 let now = 0;
@@ -38,4 +38,16 @@ test('while data are fetched the session is checked once a minute', async () => 
   expect(doubts).toHaveBeenCalledTimes(1);
   await fetchAt(122_000);
   expect(doubts).toHaveBeenCalledTimes(2);
+});
+
+test('a write is not kept for later when there is no net: it is tried, fails and stays undone', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onlineManager.setOnline(false);
+  const client = createQueryClient(QueryClient);
+  const write = jest.fn(() => Promise.reject(new OfflineError()));
+  const observer = new MutationObserver(client, { mutationFn: write });
+  await expect(observer.mutate()).rejects.toThrow('You are offline.');
+  onlineManager.setOnline(true);
+  await client.resumePausedMutations();
+  expect(write).toHaveBeenCalledTimes(1);
 });

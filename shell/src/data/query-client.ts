@@ -9,7 +9,8 @@ export function createQueryClient(Client: typeof QueryClient): QueryClient {
   return new Client({
     defaultOptions: {
       queries: { retry: 1, refetchOnWindowFocus: false, staleTime: fresh },
-      mutations: { retry: false },
+      // A write that waits for the net would go out when nobody expects it any more.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -39,12 +39,15 @@ export function SeatControl({ subject, place, words, queryKey, take, giveBack }:
   const [isAsking, setIsAsking] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey });
   const reportFailure = (error: unknown) =>
-    showToast({ title: words.failedToast, description: describeError(error), tone: 'destructive' });
+    showToast({
+      title: words.failedToast,
+      description: describeError(error, { isRepeatSafe: true }),
+      tone: 'destructive',
+    });
 
   const taking = useMutation({
     mutationFn: take,
     onSuccess: async (got) => {
-      await refresh();
       showToast(
         got === 'taken'
           ? { title: words.takenToast, description: subject, tone: 'success' }
@@ -53,14 +56,15 @@ export function SeatControl({ subject, place, words, queryKey, take, giveBack }:
               description: `${subject} is full. A place that becomes free goes to whoever waits longest.`,
             },
       );
+      await refresh();
     },
     onError: reportFailure,
   });
   const givingBack = useMutation({
     mutationFn: giveBack,
     onSuccess: async () => {
-      await refresh();
       showToast({ title: words.givenBackToast, description: subject });
+      await refresh();
     },
     onError: reportFailure,
     onSettled: () => setIsAsking(false),

@@ -144,7 +144,7 @@ function errorsOf(kind: ContactKind, posted: PostedForm | undefined): FieldError
 }
 
 function describeProblem(error: Error | null, posted: PostedForm | undefined): string | undefined {
-  if (error && !(error instanceof InvalidMessageError)) return `${describeError(error)} Your text is still here.`;
+  if (error && !(error instanceof InvalidMessageError)) return describeError(error, { isRepeatSafe: true });
   if (!posted) return undefined;
   return posted.problem ?? 'Correct what is marked and send it again.';
 }

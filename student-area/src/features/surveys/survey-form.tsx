@@ -39,7 +39,7 @@ export function SurveyForm({ survey, onDone }: SurveyFormProps) {
 
   const problems = [
     ...(isMissing ? [{ message: 'Answer at least one question.' }] : []),
-    ...(submit.error ? [{ message: describeError(submit.error) }] : []),
+    ...(submit.error ? [{ message: describeError(submit.error, { isRepeatSafe: true }) }] : []),
   ];
 
   return (
