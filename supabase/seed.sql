@@ -489,17 +489,18 @@ insert into public.survey_questions (template_id, position, prompt, kind, option
 
 -- Surveys take over the questions of their template.
 insert into public.surveys (template_id, title, description, category, status, deadline) values
-  ((select id from public.survey_templates where slug = 'course-feedback'), 'Regression in Practice: course feedback', 'For everyone who sat in the course this semester.', 'Teaching', 'Active', current_date + 9),
-  ((select id from public.survey_templates where slug = 'laboratory-use'), 'Do we need longer laboratory hours?', 'The laboratories close at five on Saturdays. Should they?', 'Facilities', 'Active', current_date + 16),
-  ((select id from public.survey_templates where slug = 'hostel-and-travel'), 'Hostel and travel time', 'Continues the survey of the second year.', 'Campus life', 'Active', current_date + 23),
-  ((select id from public.survey_templates where slug = 'event-feedback'), 'Statistics Day: how was it?', 'Three questions about the lecture.', 'Events', 'Active', current_date + 5),
-  ((select id from public.survey_templates where slug = 'alumni-tracer'), 'Graduates of the last five years', 'For graduates; forward it to those you are in touch with.', 'Alumni', 'Active', current_date + 40),
-  ((select id from public.survey_templates where slug = 'mentoring'), 'Mentoring in the first year', 'Has just begun: results appear from five answers on.', 'Teaching', 'Active', current_date + 12);
+  ((select id from public.survey_templates where slug = 'course-feedback'), 'Regression in Practice: course feedback', 'For everyone who sat in the course this semester.', 'Teaching', 'Draft', current_date + 9),
+  ((select id from public.survey_templates where slug = 'laboratory-use'), 'Do we need longer laboratory hours?', 'The laboratories close at five on Saturdays. Should they?', 'Facilities', 'Draft', current_date + 16),
+  ((select id from public.survey_templates where slug = 'hostel-and-travel'), 'Hostel and travel time', 'Continues the survey of the second year.', 'Campus life', 'Draft', current_date + 23),
+  ((select id from public.survey_templates where slug = 'event-feedback'), 'Statistics Day: how was it?', 'Three questions about the lecture.', 'Events', 'Draft', current_date + 5),
+  ((select id from public.survey_templates where slug = 'alumni-tracer'), 'Graduates of the last five years', 'For graduates; forward it to those you are in touch with.', 'Alumni', 'Draft', current_date + 40),
+  ((select id from public.survey_templates where slug = 'mentoring'), 'Mentoring in the first year', 'Has just begun: results appear from five answers on.', 'Teaching', 'Draft', current_date + 12);
 
 insert into public.survey_questions (survey_id, position, prompt, kind, options)
 select survey.id, question.position, question.prompt, question.kind, question.options
 from public.surveys survey
 join public.survey_questions question on question.template_id = survey.template_id;
+update public.surveys set status = 'Active' where status = 'Draft';
 
 -- Answers: the counts per option, dealt out to numbered respondents. The multiplier shuffles the order per question, so that
 -- the answers of one respondent do not all come from the same end.

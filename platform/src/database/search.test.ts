@@ -52,7 +52,10 @@ beforeAll(async () => {
       ('lantern-quiz', 'Lantern quiz', '', 'statistics', 'Easy', 10, true),
       ('lantern-quiz-draft', 'Lantern quiz unfinished', '', 'statistics', 'Easy', 10, false);
     insert into public.surveys (title, category, status) values
-      ('Lantern survey', 'Teaching', 'Active'), ('Lantern survey proposed', 'Teaching', 'Proposed');
+      ('Lantern survey', 'Teaching', 'Draft'), ('Lantern survey proposed', 'Teaching', 'Proposed');
+    insert into public.survey_questions (survey_id, position, prompt, kind)
+      select id, 1, 'Why?', 'text' from public.surveys where title = 'Lantern survey';
+    update public.surveys set status = 'Active' where title = 'Lantern survey';
     insert into public.study_materials (title, description, subject, semester, category, type, format, uploaded_by_name, published) values
       ('Lantern notes', '', 'Design', 'Semester 1', 'statistics', 'notes', 'MD', 'M. Joglekar', true),
       ('Lantern notes withdrawn', '', 'Design', 'Semester 1', 'statistics', 'notes', 'MD', 'M. Joglekar', false);

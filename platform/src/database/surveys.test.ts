@@ -14,9 +14,9 @@ afterAll(() => db.close());
 
 async function createSurvey(columns: { status?: string; deadline?: string } = {}) {
   const [survey] = await db.query<{ id: string }>(
-    `insert into public.surveys (title, category, status, deadline) values ('Breaks', 'Campus life', $1, public.department_today() + $2::int)
+    `insert into public.surveys (title, category, status, deadline) values ('Breaks', 'Campus life', 'Draft', public.department_today() + $1::int)
      returning id`,
-    [columns.status ?? 'Active', Number(columns.deadline ?? 3)],
+    [Number(columns.deadline ?? 3)],
   );
   const id = survey?.id ?? '';
   const questions = await db.query<{ id: string }>(
@@ -24,6 +24,7 @@ async function createSurvey(columns: { status?: string; deadline?: string } = {}
      values ($1, 1, 'Longer breaks?', 'choice', array['Yes', 'No']), ($1, 2, 'Why?', 'text', '{}') returning id`,
     [id],
   );
+  await db.query('update public.surveys set status = $2 where id = $1', [id, columns.status ?? 'Active']);
   return { id, choice: questions[0]?.id ?? '', words: questions[1]?.id ?? '' };
 }
 
@@ -119,4 +120,37 @@ test('a survey made from a template takes over its questions; a student proposes
     });
   expect(await create(people.student)).toEqual([{ status: 'Proposed', question_count: 1 }]);
   expect(await create(people.hod)).toEqual([{ status: 'Draft', question_count: 1 }]);
+});
+
+describe('a survey without questions', () => {
+  const draft = `insert into public.surveys (title, category, status) values ('Silent', 'Campus life', $1) returning id`;
+  const ask = `insert into public.survey_questions (survey_id, position, prompt, kind) values ($1, 1, 'Why?', 'text')`;
+  const activate = `update public.surveys set status = 'Active' where id = $1`;
+
+  test('is not made Active, with the field that says so', async () => {
+    const active = tryAs(db, people.hod, async (session) => {
+      const [survey] = await session.query<{ id: string }>(draft, ['Draft']);
+      await session.query(activate, [survey?.id]);
+    });
+    await expect(active).rejects.toMatchObject({ code: 'P0001', hint: 'status' });
+    expect(await refusalOf(tryAs(db, people.hod, (session) => session.query(draft, ['Active'])))).toBe('P0001');
+  });
+
+  test('becomes Active once it asks something, and keeps its last question then', async () => {
+    const [asks, loses, goes] = await Promise.all(
+      [
+        [],
+        ['delete from public.survey_questions where survey_id = $1'],
+        ['delete from public.surveys where id = $1'],
+      ].map((further) =>
+        refusalOf(
+          tryAs(db, people.hod, async (session) => {
+            const [survey] = await session.query<{ id: string }>(draft, ['Draft']);
+            for (const step of [ask, activate, ...further]) await session.query(step, [survey?.id]);
+          }),
+        ),
+      ),
+    );
+    expect({ asks, loses, goes }).toEqual({ asks: null, loses: 'P0001', goes: null });
+  });
 });

@@ -20,7 +20,7 @@ export function NewSurveyForm({ onSaved, onClose }: Pick<RecordFormSlot<Survey>,
         name: 'templateId',
         label: 'Template',
         kind: 'select',
-        hint: 'Its questions are copied into the survey.',
+        hint: 'Its questions are copied into the survey. Without questions it cannot be made Active.',
         options: [
           { value: '', label: 'No template' },
           ...(templates.data ?? []).map(({ id, title }) => ({ value: id, label: title })),

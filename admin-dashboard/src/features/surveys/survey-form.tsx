@@ -8,7 +8,7 @@ import { updateSurvey } from './update-survey.ts';
 
 const resolver = zodResolver<SurveyValues, SurveyInput>(surveySchema);
 
-const fields: readonly FormField<SurveyValues>[] = [
+const fieldsFor = ({ questionCount }: Survey): readonly FormField<SurveyValues>[] => [
   { name: 'title', label: 'Title' },
   { name: 'category', label: 'Category' },
   { name: 'description', label: 'Description', kind: 'textarea', isOptional: true },
@@ -24,7 +24,10 @@ const fields: readonly FormField<SurveyValues>[] = [
     label: 'Status',
     kind: 'select',
     options: asOptions(SURVEY_STATUSES),
-    hint: 'Active takes answers until the deadline.',
+    hint:
+      questionCount === 0
+        ? 'It has no questions, so that it cannot be Active. Questions come with the template of a new survey.'
+        : 'Active takes answers until the deadline.',
   },
 ];
 
@@ -41,7 +44,7 @@ export function SurveyForm({ record: survey, onSaved, onReload, onClose }: Surve
   return (
     <RecordForm
       title={`Edit ${survey.title}`}
-      fields={fields}
+      fields={fieldsFor(survey)}
       resolver={resolver}
       defaultValues={{
         title: survey.title,
