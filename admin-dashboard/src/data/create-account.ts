@@ -11,24 +11,40 @@ import { randomPassword } from './random-password.ts';
 interface NewAccount {
   email: string;
   fullName: string;
+  /** The one mail is an invitation, whose link leads to the choice of a password. */
+  isInvited?: boolean;
+}
+
+export interface MadeAccount {
+  /** Null when the service named none. */
+  id: string | null;
+  /** Whether a mail with a link went out; none does where addresses need no confirmation. */
+  isMailed: boolean;
 }
 
 /**
- * Makes an account for somebody else and answers its id, null when the service named none. It asks the auth service directly,
+ * Makes an account for somebody else. It asks the auth service directly,
  * because signing up through the portal's client could replace the session of whoever is at work here. The password is random:
- * the owner sets one with the recovery mail. Throws the data layer's errors.
+ * the owner sets one by mail. Throws the data layer's errors.
  */
-export async function createAccount({ email, fullName }: NewAccount): Promise<string | null> {
+export async function createAccount({ email, fullName, isInvited = false }: NewAccount): Promise<MadeAccount> {
   const config = await readConfig();
-  const redirect = encodeURIComponent(`${window.location.origin}/auth`);
+  const redirect = encodeURIComponent(`${window.location.origin}/auth${isInvited ? '?mode=reset' : ''}`);
   const response = await reach(`${config.supabaseUrl}/auth/v1/signup?redirect_to=${redirect}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: config.publishableKey },
-    body: JSON.stringify({ email, password: randomPassword(), data: { full_name: fullName } }),
+    body: JSON.stringify({
+      email,
+      password: randomPassword(),
+      data: { full_name: fullName, ...(isInvited && { invited: true }) },
+    }),
   });
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusal(response.status, answer);
-  return textAt(answer, 'id') ?? textAt(fieldOf(answer, 'user'), 'id');
+  return {
+    id: textAt(answer, 'id') ?? textAt(fieldOf(answer, 'user'), 'id'),
+    isMailed: textAt(answer, 'access_token') === null,
+  };
 }
 
 async function readConfig(): Promise<{ supabaseUrl: string; publishableKey: string }> {

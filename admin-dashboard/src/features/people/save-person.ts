@@ -5,17 +5,17 @@ import { unwrapVersioned } from '../../data/unwrap-versioned.ts';
 import { findPersonByEmail } from './find-person-by-email.ts';
 import type { PersonInput } from './person.ts';
 
-/** Makes an account with role and post, and has a mail sent with which its owner sets a password. */
+/** Makes an account with role and post. Its owner gets one mail: an invitation to choose a password. */
 export async function addPerson(
   input: PersonInput,
   requestPasswordReset: (email: string) => Promise<void>,
 ): Promise<void> {
   if ((await findPersonByEmail(input.email)) !== null) throw addressInUse();
-  await createAccount({ email: input.email, fullName: input.name });
+  const { isMailed } = await createAccount({ email: input.email, fullName: input.name, isInvited: true });
   const id = await findPersonByEmail(input.email);
   if (id === null) throw addressInUse();
   await updatePerson({ id, updatedAt: null }, input);
-  await requestPasswordReset(input.email);
+  if (!isMailed) await requestPasswordReset(input.email);
 }
 
 /** Changes name, role and post of the opened person in one step. The server may refuse the role. */

@@ -23,7 +23,7 @@ export async function setUpAdmin(
     return { email: target.email, isMailSent: false };
   }
 
-  const userId = await step('Failed to create admin user', () =>
+  const { id: userId } = await step('Failed to create admin user', () =>
     createAccount({ email: target.email, fullName: 'Administrator' }),
   );
   if (userId === null)

@@ -6,7 +6,7 @@ import { issueOneTimeToken, type PendingAccount } from './one-time-tokens.ts';
 import type { UserRow } from './users.ts';
 import { verificationLink } from './verification-link.ts';
 
-/** The mail that proves the address and brings `account` with it, or tells its owner that there is an account already. */
+/** The mail that proves the address and brings `account` with it, worded as an invitation where its metadata says `invited`, or tells its owner that there is an account already. */
 export async function sendConfirmation(
   context: AuthContext,
   session: SqlSession,
@@ -30,7 +30,8 @@ export async function sendConfirmation(
     flowId,
   });
   await queueAuthMail(session, {
-    template: 'confirmation',
+    // Whoever was added by somebody else did not ask for an account.
+    template: account?.metadata.invited === true ? 'invite' : 'confirmation',
     to: user.email,
     link: verificationLink(context, { token: link, type: 'signup', redirectTo }),
     code,

@@ -62,7 +62,7 @@ function wordsOf(mail: ReadAuthMail): Omit<MailDraft, 'to'> {
         paragraphs: ['An account was made for you in the portal of the department. Accept it and choose a password.'],
         action: { label: 'Accept the invitation', link: mail.link },
         code: mail.code,
-        closing: `${lasts(mail.seconds)} If you did not expect this, you can ignore this mail.`,
+        closing: `${lasts(mail.seconds)} Later, “Forgot your password?” on the sign-in page brings a new one. If you did not expect this, you can ignore this mail.`,
       };
     case 'email_change':
       return changeWords(mail);

@@ -30,8 +30,13 @@ export function AccountForms({ mode, isWorking, onWorking }: AccountFormsProps) 
   const isSignedIn = useAuth((state) => state.session !== null);
   const isChecking = useAuth((state) => state.loading && state.session === null);
   const [arrival] = useState(() => auth.arrival());
-  const [hasProvedMailbox, setHasProvedMailbox] = useState(arrival.kind === 'recovering');
-  const isArriving = (arrival.kind === 'verified' || arrival.kind === 'email-changed') && isSignedIn && !isWorking;
+  // The link of an invitation proves the address like any sign-up, and leads to the choice of a password.
+  const isInvited = arrival.kind === 'verified' && mode === 'reset';
+  const [hasProvedMailbox, setHasProvedMailbox] = useState(arrival.kind === 'recovering' || isInvited);
+  const isArriving =
+    ((arrival.kind === 'verified' && !hasProvedMailbox) || arrival.kind === 'email-changed') &&
+    isSignedIn &&
+    !isWorking;
   useEffect(() => auth.forgetArrival(), [auth]);
   useWelcomeOnArrival(isArriving, arrival);
 
