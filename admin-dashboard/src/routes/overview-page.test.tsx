@@ -1,8 +1,13 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { brokenTable, rowsOf, playDataApi } from '../testing/data-api.ts';
 import type { Permission, Role } from '@portal/shared/contract';
+import CoursesPage from './courses-page.tsx';
+import EventsPage from './events-page.tsx';
+import LabResourcesPage from './lab-resources-page.tsx';
 import OverviewPage from './overview-page.tsx';
+import SurveysPage from './surveys-page.tsx';
 
 const server = createApiServer();
 playDataApi();
@@ -121,4 +126,37 @@ test('figures that cannot be loaded are said to be missing, and the rest of the 
   open('hod', []);
   expect(await screen.findByRole('heading', { name: 'The figures could not be loaded' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Quick Actions' })).toBeInTheDocument();
+});
+
+/** What a request narrows its rows by; the moment it was asked at differs between two requests. */
+function conditionsOf(asked: URLSearchParams): Record<string, string> {
+  const shown = new Set(['select', 'order', 'limit', 'offset']);
+  const conditions = [...asked].filter(([name]) => !shown.has(name));
+  return Object.fromEntries(conditions.map(([name, value]) => [name, value.replace(/\d{4}-.*Z$/, 'now')]));
+}
+
+test.each<[string, Permission, string, string, ReactElement]>([
+  ['Courses with a waiting list', 'manage_courses', 'course_summaries', 'course_summaries', <CoursesPage key="1" />],
+  ['Surveys wait for approval', 'manage_surveys', 'surveys', 'survey_summaries', <SurveysPage key="2" />],
+  ['Events not published', 'manage_events', 'events', 'event_summaries', <EventsPage key="3" />],
+  ['Resources need repair', 'manage_lab_resources', 'lab_resources', 'lab_resources', <LabResourcesPage key="4" />],
+])('"%s" leads to exactly the rows that were counted', async (title, permission, counted, listed, page) => {
+  const counts: URLSearchParams[] = [];
+  const lists: URLSearchParams[] = [];
+  everythingAnswers();
+  server.use(
+    rowsOf(counted, [{ id: 'x', title: 'One', waiting: 1, students: 1, seats: 1 }], {
+      total: 1,
+      seen: (search) => (search.get('limit') === '1' ? counts : []).push(search),
+    }),
+  );
+  const { unmount } = open('hod', [permission]);
+  const link = await screen.findByRole('link', { name: new RegExp(`: ${title}$`) });
+  const address = link.getAttribute('href') ?? '';
+  unmount();
+  server.use(rowsOf(listed, [], { seen: (search) => lists.push(search) }));
+  renderWithPortal(page, { path: address, user: buildProfile({ role: 'hod' }) });
+  await waitFor(() => expect(lists).not.toEqual([]));
+  expect(counts.map(conditionsOf)).toContainEqual(conditionsOf(lists[0] ?? new URLSearchParams()));
+  expect(Object.keys(conditionsOf(lists[0] ?? new URLSearchParams()))).not.toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { toDayKey } from './department-time.ts';
 import {
+  formatCount,
   formatDate,
   formatDateRange,
   formatDateTime,
@@ -44,4 +45,10 @@ test('a share shows its base', () => {
 
 test('file sizes are short', () => {
   expect([120, 84_000, 1_530_000].map(formatFileSize)).toEqual(['120 bytes', '84 KB', '1.5 MB']);
+});
+
+test('one of something is told in the singular', () => {
+  expect(formatCount(1, 'student')).toBe('1 student');
+  expect(formatCount(0, 'student')).toBe('0 students');
+  expect(formatCount(120000, 'entry', 'entries')).toBe('1,20,000 entries');
 });

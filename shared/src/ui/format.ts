@@ -48,6 +48,11 @@ export function formatNumber(value: number, digits = 0): string {
   return new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits }).format(value);
 }
 
+/** "1 student", "27 students", "2 entries": a count with its noun; `many` where the plural takes more than an s. */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
 /** Up to so many matches the database counts; of more, which there surely are then, it tells what its planner expects (`count: 'estimated'`, `max_rows`). */
 export const COUNTED_EXACTLY = 1000;
 

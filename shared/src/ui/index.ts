@@ -28,6 +28,7 @@ export { FilterBar, type FilterBarProps } from './filter-bar.tsx';
 export { FilterChip, FilterChipRow, type FilterChipRowProps } from './filter-chip.tsx';
 export { FormErrorSummary, type FormErrorSummaryProps, type FormProblem } from './form-error-summary.tsx';
 export {
+  formatCount,
   formatDate,
   formatDateRange,
   formatDateTime,

@@ -68,6 +68,7 @@ export async function listCourses(
   if (category) query = query.eq('category', category);
   const status = filterValue(COURSE_STATUSES, request.filters.status);
   if (status) query = query.eq('status', status);
+  if (request.filters.waiting === 'yes') query = query.gt('waiting', 0);
   const column = orderColumn(['title', 'code', 'level', 'category', 'status', 'seats', 'starts_on'], request.sort);
   const { rows, total } = unwrapPage(
     await query

@@ -57,6 +57,8 @@ export async function listEvents(request: ListRequest, signal: AbortSignal): Pro
   const now = new Date().toISOString();
   if (request.filters.time === 'upcoming') query = query.gte('ends_at', now);
   if (request.filters.time === 'past') query = query.lt('ends_at', now);
+  if (request.filters.state === 'published') query = query.eq('published', true);
+  if (request.filters.state === 'draft') query = query.eq('published', false);
   const column = orderColumn(['starts_at', 'title', 'category', 'location'], request.sort);
   const { rows, total } = unwrapPage(
     await query

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Permission } from '@portal/shared/contract';
 import { database, type DatabaseClient, unwrap } from '@portal/shared/data';
-import { formatDate } from '@portal/shared/ui';
+import { formatCount, formatDate } from '@portal/shared/ui';
 import { countRows } from '../../data/count-rows.ts';
 import { paths } from '../../paths.ts';
 
@@ -17,7 +17,7 @@ type Ask = (client: DatabaseClient, signal: AbortSignal) => Promise<WaitingItem>
 
 /** What may wait, most urgent first, each with the permission of whoever can do something about it. */
 const queue: readonly { permission: Permission; ask: Ask }[] = [
-  { permission: 'manage_courses', ask: waitingStudents },
+  { permission: 'manage_courses', ask: waitingLists },
   { permission: 'manage_content', ask: unreadMessages },
   { permission: 'manage_surveys', ask: proposedSurveys },
   { permission: 'manage_events', ask: draftedEvents },
@@ -40,22 +40,20 @@ export function workQueueQuery(permissions: readonly Permission[]) {
   });
 }
 
-async function waitingStudents(client: DatabaseClient, signal: AbortSignal): Promise<WaitingItem> {
-  const courses = unwrap(
-    await client
-      .from('course_summaries')
-      .select('title, waiting')
-      .gt('waiting', 0)
-      .order('waiting', { ascending: false })
-      .limit(50)
-      .abortSignal(signal),
-  );
-  const first = courses[0];
+async function waitingLists(client: DatabaseClient, signal: AbortSignal): Promise<WaitingItem> {
+  const answer = await client
+    .from('course_summaries')
+    .select('title, waiting', { count: 'exact' })
+    .gt('waiting', 0)
+    .order('waiting', { ascending: false })
+    .range(0, 0)
+    .abortSignal(signal);
+  const longest = unwrap(answer)[0];
   return {
-    count: courses.reduce((total, { waiting }) => total + waiting, 0),
-    title: 'Students on a waiting list',
-    detail: first && (courses.length === 1 ? first.title : `${first.title} and ${courses.length - 1} more`),
-    to: paths.courses,
+    count: answer.count ?? 0,
+    title: 'Courses with a waiting list',
+    detail: longest && `${formatCount(longest.waiting, 'student')} for ${longest.title}`,
+    to: `${paths.courses}?waiting=yes`,
     action: 'Open',
   };
 }
@@ -108,7 +106,7 @@ async function draftedEvents(client: DatabaseClient, signal: AbortSignal): Promi
     count: answer.count ?? 0,
     title: 'Events not published',
     detail: unwrap(answer)[0]?.title,
-    to: `${paths.events}?time=upcoming`,
+    to: `${paths.events}?time=upcoming&state=draft`,
     action: 'Open',
   };
 }

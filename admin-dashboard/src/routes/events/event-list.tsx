@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { EVENT_CATEGORIES } from '../../features/events/event.ts';
 import { eventColumns } from '../../features/events/event-columns.tsx';
@@ -10,7 +11,7 @@ import type { ListFilter } from '../../ui/record-list.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { useListParams } from '../../ui/use-list-params.ts';
 
-const filterNames = ['category', 'time'];
+const filterNames = ['category', 'time', 'state'];
 
 const filters: readonly ListFilter[] = [
   {
@@ -26,6 +27,15 @@ const filters: readonly ListFilter[] = [
     options: [
       { value: 'upcoming', label: 'Upcoming' },
       { value: 'past', label: 'Over' },
+    ],
+  },
+  {
+    name: 'state',
+    label: 'State',
+    anyLabel: 'Any state',
+    options: [
+      { value: 'published', label: 'Published' },
+      { value: 'draft', label: 'Draft' },
     ],
   },
 ];
@@ -51,7 +61,7 @@ export function EventList() {
       remove={(row) => deleteRow('events', row.id)}
       consequence={(row) =>
         row.seatsTaken > 0
-          ? `${row.seatsTaken} places are taken; these registrations go with it. This cannot be undone.`
+          ? `${formatCount(row.seatsTaken, 'registration')} will be lost with it. This cannot be undone.`
           : 'It disappears from the events pages. This cannot be undone.'
       }
     />
