@@ -49,7 +49,7 @@ test('role, post and name of a person are one write', async () => {
   ]);
 });
 
-test('a user is added with the defaults of the faculty form, an account, a role, a post and a mail', async () => {
+test('a user is added with the defaults of the faculty form, and gets one mail: the invitation', async () => {
   const steps: string[] = [];
   let exists = false;
   server.use(
@@ -58,9 +58,10 @@ test('a user is added with the defaults of the faculty form, an account, a role,
     http.get('http://localhost:3000/config.json', () =>
       HttpResponse.json({ supabaseUrl: 'http://localhost:3000', publishableKey: 'test-key' }),
     ),
-    http.post('http://localhost:3000/auth/v1/signup', () => {
+    http.post('http://localhost:3000/auth/v1/signup', async ({ request }) => {
       exists = true;
-      steps.push('account');
+      const { data } = (await request.json()) as { data: object };
+      steps.push(`invitation to ${new URL(request.url).searchParams.get('redirect_to')} ${JSON.stringify(data)}`);
       return HttpResponse.json({ id: 'p2' });
     }),
     functionOf('save_person', (args) => {
@@ -89,9 +90,8 @@ test('a user is added with the defaults of the faculty form, an account, a role,
   await user.click(form.getByRole('button', { name: 'Add user' }));
   await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual(['User added']));
   expect(steps).toEqual([
-    'account',
+    'invitation to http://localhost:3000/auth?mode=reset {"full_name":"Dr. Nandini Rao","invited":true}',
     'role and post {"profile_id":"p2","full_name":"Dr. Nandini Rao","role":"assistant_professor","department":"Statistics","designation":"Assistant Professor"}',
-    'mail nandini.rao@tarangini.example',
   ]);
 });
 
@@ -111,4 +111,16 @@ test('a user is deleted by the server’s own function, and their files go with 
     expect(services.toasts).toMatchObject([{ title: 'User deleted', description: 'Dr. Faizan Ansari' }]),
   );
   expect([...stored]).toEqual(['avatars/p2/me.png']);
+});
+
+test('the role of a user is told in words, in the list, the filter and the form', async () => {
+  server.use(rowsOf('people', [person]));
+  const { user } = open();
+  expect(await screen.findByRole('cell', { name: 'Assistant professor' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Head of department' })).toHaveValue('hod');
+  await user.click(screen.getByRole('button', { name: 'Actions for Dr. Faizan Ansari' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  expect(within(screen.getByRole('dialog')).getByRole('option', { name: 'Laboratory in-charge' })).toHaveValue(
+    'lab_incharge',
+  );
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ROLES, useAuth } from '@portal/shared/contract';
+import { describeRole, ROLES, useAuth } from '@portal/shared/contract';
 import { type Column, formatDate } from '@portal/shared/ui';
 import { getPerson, listPeopleQuery } from '../features/people/list-people.ts';
 import type { Person } from '../features/people/person.ts';
@@ -16,7 +16,7 @@ import { NoWrap } from '../ui/no-wrap.tsx';
 const filterNames = ['role'];
 
 const filters: readonly ListFilter[] = [
-  { name: 'role', label: 'Role', anyLabel: 'All roles', options: asOptions(ROLES) },
+  { name: 'role', label: 'Role', anyLabel: 'All roles', options: asOptions(ROLES, describeRole) },
 ];
 
 const columns: readonly Column<Person>[] = [
@@ -26,10 +26,12 @@ const columns: readonly Column<Person>[] = [
     isSortable: true,
     render: (row) => <TwoLines first={row.name ?? 'No name given'} second={row.email} />,
   },
-  { key: 'role', header: 'Role', isSortable: true, stackLabel: null, render: (row) => row.role.replace('_', ' ') },
+  { key: 'role', header: 'Role', isSortable: true, stackLabel: null, render: (row) => describeRole(row.role) },
   {
     key: 'department',
     header: 'Designation and department',
+    stackLabel: null,
+    isStackWide: true,
     render: (row) => [row.designation, row.department].filter(Boolean).join(', '),
   },
   {

@@ -27,7 +27,16 @@ export type {
   RouteParams,
   RowsWithPages,
 } from './remote.ts';
-export { isStaffRole, type Permission, PERMISSIONS, type Role, ROLES, STAFF_ROLES, type StaffRole } from './roles.ts';
+export {
+  describeRole,
+  isStaffRole,
+  type Permission,
+  PERMISSIONS,
+  type Role,
+  ROLES,
+  STAFF_ROLES,
+  type StaffRole,
+} from './roles.ts';
 export type {
   Announce,
   DataAccess,

@@ -244,6 +244,9 @@ const Table = styled.table<{ $isDense: boolean }>`
     & > tbody > tr > .stack-wide {
       grid-column: 1 / -1;
     }
+    & > tbody > tr > td:empty {
+      display: none;
+    }
     & > tbody > tr:has(> .row-menu) > :first-child {
       padding-inline-end: 2.75rem;
     }

@@ -1,4 +1,4 @@
-import { ROLES, useAuth } from '@portal/shared/contract';
+import { describeRole, ROLES, useAuth } from '@portal/shared/contract';
 import { formatDate } from '@portal/shared/ui';
 import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { asOptions } from '../../ui/as-options.ts';
@@ -26,7 +26,7 @@ export function PersonForm({ record: person, onSaved, onReload, onClose }: Recor
       description={
         person
           ? `Added ${formatDate(person.createdAt)}. A change of role is written to the history.`
-          : 'The new user gets a mail with a link to set a password.'
+          : 'The new user gets one mail: an invitation with a link to choose a password.'
       }
       fields={fieldsFor(person)}
       resolver={resolver}
@@ -55,7 +55,7 @@ function fieldsFor(person: Person | null): readonly FormField<PersonValues>[] {
       isReadOnly: person !== null,
       hint: person ? 'Changed by its owner only.' : undefined,
     },
-    { name: 'role', label: 'Role', kind: 'select', options: asOptions(ROLES) },
+    { name: 'role', label: 'Role', kind: 'select', options: asOptions(ROLES, describeRole) },
     { name: 'designation', label: 'Designation', hint: 'For staff, for example “Assistant Professor”.' },
     { name: 'department', label: 'Department', hint: 'For staff.' },
   ];
