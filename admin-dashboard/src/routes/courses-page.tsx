@@ -2,6 +2,7 @@ import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { deleteRow } from '../data/delete-row.ts';
+import { formatCount } from '@portal/shared/ui';
 import { AssigneesDialog } from '../features/courses/assignees-dialog.tsx';
 import type { Course } from '../features/courses/course.ts';
 import { courseColumns } from '../features/courses/course-columns.tsx';
@@ -44,7 +45,7 @@ export default function CoursesPage() {
         remove={(row) => deleteRow('courses', row.id)}
         consequence={(row) =>
           row.students + row.waiting > 0
-            ? `${row.students} seats and ${row.waiting} places on the waiting list go with it. A draft keeps them. This cannot be undone.`
+            ? `${formatCount(row.students, 'seat')} and ${formatCount(row.waiting, 'place')} on the waiting list will be lost with it. A draft keeps them. This cannot be undone.`
             : 'It disappears from the catalogue. This cannot be undone.'
         }
       />

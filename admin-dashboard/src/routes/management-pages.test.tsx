@@ -118,8 +118,8 @@ test('the analytics give every number its base', async () => {
     rowsOf('quiz_summaries', [{ participants: 9 }]),
   );
   open(<AnalyticsPage />);
-  expect(await screen.findByText('24 of 24 in 1 active courses; 3 wait')).toBeInTheDocument();
-  expect(screen.getByText('86 of 120 at 1 events with a limit')).toBeInTheDocument();
+  expect(await screen.findByText('24 of 24 in 1 active course; 3 waiting')).toBeInTheDocument();
+  expect(screen.getByText('86 of 120 at 1 event with a limit')).toBeInTheDocument();
   expect(await screen.findByText('100% (24 of 24)')).toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import { ChartBar } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, type Column, formatDate, formatNumber } from '@portal/shared/ui';
+import { Badge, type Column, formatCount, formatDate, formatNumber } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
 import { getSurvey, listSurveysQuery } from '../features/surveys/list-surveys.ts';
 import { NewSurveyForm } from '../features/surveys/new-survey-form.tsx';
@@ -76,7 +76,7 @@ export default function SurveysPage() {
         remove={(row) => deleteRow('surveys', row.id)}
         consequence={(row) =>
           row.responses > 0
-            ? `${row.responses} responses go with it. Closing the survey keeps them. This cannot be undone.`
+            ? `${formatCount(row.responses, 'response')} will be lost with it. Closing the survey keeps them. This cannot be undone.`
             : 'The survey and its questions are removed. This cannot be undone.'
         }
       />

@@ -1,3 +1,4 @@
+import { formatCount } from './format.ts';
 import { StateBox, StateTitle } from './state-box.ts';
 
 /** Stands for results from fewer answers than may be shown (product decision: 5; the server keeps them back). */
@@ -14,5 +15,5 @@ export function TooFewAnswers({ answers, minimum = 5 }: { answers: number; minim
 
 function describeAnswers(answers: number): string {
   if (answers === 0) return 'Nobody has answered yet.';
-  return answers === 1 ? '1 person answered.' : `${answers} people answered.`;
+  return `${formatCount(answers, 'person', 'people')} answered.`;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber, formatShare, Kpi, KpiRow, QueryState, Skeleton } from '@portal/shared/ui';
+import { formatCount, formatNumber, formatShare, Kpi, KpiRow, QueryState, Skeleton } from '@portal/shared/ui';
 import { type DepartmentFigures, getDepartmentFiguresQuery, type ShareOf } from './get-department-figures.ts';
 
 /** What is counted over the whole department, each number with its base. */
@@ -23,22 +23,22 @@ function Row({ figures }: { figures: DepartmentFigures }) {
       <Kpi
         label="Seats taken"
         value={shareOf(seats)}
-        base={`${baseOf(seats)} in ${formatNumber(seats.courses)} active courses; ${formatNumber(seats.waiting)} wait`}
+        base={`${baseOf(seats)} in ${formatCount(seats.courses, 'active course')}; ${formatNumber(seats.waiting)} waiting`}
       />
       <Kpi
         label="Places at coming events"
         value={shareOf(places)}
-        base={`${baseOf(places)} at ${formatNumber(places.events)} events with a limit`}
+        base={`${baseOf(places)} at ${formatCount(places.events, 'event')} with a limit`}
       />
       <Kpi
         label="Survey Responses"
         value={formatNumber(responses.count)}
-        base={`to ${formatNumber(responses.surveys)} surveys`}
+        base={`to ${formatCount(responses.surveys, 'survey')}`}
       />
       <Kpi
         label="Material and quizzes"
         value={formatNumber(downloads.count)}
-        base={`downloads of ${formatNumber(downloads.materials)} materials; ${formatNumber(quizzes.participants)} people in ${formatNumber(quizzes.quizzes)} quizzes`}
+        base={`${downloads.count === 1 ? 'download' : 'downloads'} of ${formatCount(downloads.materials, 'material')}; ${formatCount(quizzes.participants, 'person', 'people')} in ${formatCount(quizzes.quizzes, 'quiz', 'quizzes')}`}
       />
     </KpiRow>
   );

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffRole } from '@portal/shared/contract';
 import { database, type DatabaseClient, unwrap } from '@portal/shared/data';
-import { formatDate, formatNumber, formatShare } from '@portal/shared/ui';
+import { formatCount, formatDate, formatNumber, formatShare } from '@portal/shared/ui';
 import { countRows } from '../../data/count-rows.ts';
 import { paths } from '../../paths.ts';
 
@@ -45,7 +45,7 @@ async function totalUsers({ client, signal }: Asked): Promise<StatCard> {
   return {
     label: 'Total Users',
     value: formatNumber(all),
-    base: `${formatNumber(students)} students, ${formatNumber(all - students)} staff`,
+    base: `${formatCount(students, 'student')}, ${formatNumber(all - students)} staff`,
     to: paths.users,
   };
 }
@@ -60,7 +60,7 @@ async function activeCourses({ client, signal }: Asked): Promise<StatCard> {
   return {
     label: 'Active Courses',
     value: formatNumber(active),
-    base: `of ${formatNumber(all)} listed; ${formatNumber(upcoming)} upcoming, ${formatNumber(all - active - upcoming)} drafts`,
+    base: `of ${formatNumber(all)} listed; ${formatNumber(upcoming)} upcoming, ${formatCount(all - active - upcoming, 'draft')}`,
     to: paths.courses,
   };
 }
@@ -87,7 +87,7 @@ async function upcomingEvents({ client, signal }: Asked): Promise<StatCard> {
 
 function seatsOf(taken: number, capacity: number | null): string {
   if (capacity === null) return `${formatNumber(taken)} registered`;
-  return `${formatNumber(taken)} of ${formatNumber(capacity)} seats taken`;
+  return `${formatNumber(taken)} of ${formatCount(capacity, 'seat')} taken`;
 }
 
 async function surveyResponses({ client, signal }: Asked): Promise<StatCard> {
@@ -96,7 +96,7 @@ async function surveyResponses({ client, signal }: Asked): Promise<StatCard> {
   return {
     label: 'Survey Responses',
     value: formatNumber(sum(rows.map(({ responses }) => responses))),
-    base: `to ${formatNumber(rows.length)} surveys, ${formatNumber(active)} of them active`,
+    base: `to ${formatCount(rows.length, 'survey')}, ${formatNumber(active)} of them active`,
     to: paths.surveys,
   };
 }
@@ -142,7 +142,7 @@ async function courseAnalytics(asked: Asked): Promise<StatCard> {
     label: 'Course Analytics',
     value: seats === 0 ? 'none' : formatShare(students / seats),
     base:
-      seats === 0 ? 'no seats in your courses yet' : `${formatNumber(students)} of ${formatNumber(seats)} seats taken`,
+      seats === 0 ? 'no seats in your courses yet' : `${formatNumber(students)} of ${formatCount(seats, 'seat')} taken`,
     to: paths.analytics,
   };
 }
@@ -189,7 +189,7 @@ function enrolments(courses: readonly { seats: number; students: number; waiting
   return {
     label: 'Student Enrollments',
     value: formatNumber(sum(courses.map((course) => course.students))),
-    base: `in ${formatNumber(courses.length)} courses, ${formatNumber(waiting)} waiting`,
+    base: `in ${formatCount(courses.length, 'course')}, ${formatNumber(waiting)} waiting`,
     to,
   };
 }
@@ -206,7 +206,7 @@ async function resourcesUploaded({ client, profileId, signal }: Asked): Promise<
   return {
     label: 'Resources Uploaded',
     value: formatNumber(rows.length),
-    base: `downloaded ${formatNumber(sum(rows.map(({ downloads }) => downloads)))} times`,
+    base: `downloaded ${formatCount(sum(rows.map(({ downloads }) => downloads)), 'time')}`,
     to: paths.resources,
   };
 }
@@ -239,7 +239,7 @@ async function studentsTracked({ client, signal }: Asked): Promise<StatCard> {
   return {
     label: 'Students Tracked',
     value: formatNumber(students),
-    base: `${formatNumber(entries)} entries in the roll`,
+    base: `${formatCount(entries, 'entry', 'entries')} in the roll`,
     to: paths.attendance,
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  formatCount,
   DataTable,
   Dialog,
   formatPercent,
@@ -16,7 +17,13 @@ import type { Survey } from './survey.ts';
 export function SurveyResultsDialog({ survey, onClose }: { survey: Survey; onClose: () => void }) {
   const query = useQuery({ ...getSurveyResultsQuery(survey.id), enabled: survey.hasResults });
   return (
-    <Dialog isOpen onClose={onClose} size="lg" title={survey.title} description={`${survey.responses} responses`}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={survey.title}
+      description={formatCount(survey.responses, 'response')}
+    >
       {survey.hasResults ? (
         <QueryState
           query={query}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useToast } from '@portal/shared/contract';
-import { type Column, formatNumber } from '@portal/shared/ui';
+import { formatCount, type Column, formatNumber } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listFacultyNamesQuery } from '../../features/faculty/list-faculty-names.ts';
 import { ImportPapersDialog } from '../../features/papers/import/import-papers-dialog.tsx';
@@ -53,7 +53,7 @@ export function PapersTab() {
 
   function handleImported(count: number) {
     closeImport();
-    showToast({ title: count === 1 ? '1 paper added' : `${count} papers added`, tone: 'success' });
+    showToast({ title: `${formatCount(count, 'paper')} added`, tone: 'success' });
     void queryClient.invalidateQueries();
   }
 

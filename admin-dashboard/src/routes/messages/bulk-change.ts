@@ -1,3 +1,4 @@
+import { formatCount } from '@portal/shared/ui';
 import type { MessageBox } from '../../features/messages/list-messages.ts';
 import type { MessageChange } from '../../features/messages/settle-messages.ts';
 
@@ -52,5 +53,5 @@ export const bulkChanges: Record<MessageBox, readonly BulkChange[]> = {
 
 /** '1 message', '37 messages'. */
 export function countMessages(count: number): string {
-  return count === 1 ? '1 message' : `${count} messages`;
+  return formatCount(count, 'message');
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { Band, Button, formatDate } from '@portal/shared/ui';
+import { formatCount, Band, Button, formatDate } from '@portal/shared/ui';
 import type { PageText } from '../site/list-page-texts.ts';
 import { useOnDemand } from '../site/use-on-demand.ts';
 import { type Opening, openingsQuery } from './list-openings.ts';
@@ -59,7 +59,7 @@ function OpenPosts({ openings }: { openings: readonly Opening[] }) {
         <li key={opening.id}>
           <b>{opening.title}</b>
           <span>
-            {opening.posts === 1 ? '1 post' : `${opening.posts} posts`}, closes on {formatDate(opening.closesOn)}
+            {formatCount(opening.posts, 'post')}, closes on {formatDate(opening.closesOn)}
           </span>
         </li>
       ))}

@@ -1,7 +1,15 @@
 import { CalendarDays, CalendarSync } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { ButtonLink, CalendarStripFigure, dateParts, FigureKey, formatDate, ResponsiveFigure } from '@portal/shared/ui';
+import {
+  formatCount,
+  ButtonLink,
+  CalendarStripFigure,
+  dateParts,
+  FigureKey,
+  formatDate,
+  ResponsiveFigure,
+} from '@portal/shared/ui';
 import type { Calendar } from './list-calendar-entries.ts';
 import { planSemester, type SemesterPlan } from './plan-semester.ts';
 import { useToday } from './use-today.ts';
@@ -50,7 +58,9 @@ export function CalendarPromo({ calendar }: { calendar: Calendar }) {
 }
 
 function describeWeek({ currentWeek, teachingWeeks }: SemesterPlan): string {
-  return currentWeek === null ? `${teachingWeeks} weeks of classes.` : `Week ${currentWeek} of ${teachingWeeks}.`;
+  return currentWeek === null
+    ? `${formatCount(teachingWeeks, 'week')} of classes.`
+    : `Week ${currentWeek} of ${teachingWeeks}.`;
 }
 
 function describePlan(plan: SemesterPlan, today: string): string {

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { ButtonLink, EventList, EventRow, formatTime } from '@portal/shared/ui';
+import { formatCount, ButtonLink, EventList, EventRow, formatTime } from '@portal/shared/ui';
 import type { UpcomingEvent } from './list-upcoming-events.ts';
 
 /** The next events; their day is derived from the moment they begin. */
@@ -32,6 +32,7 @@ export function EventTeasers({ events }: { events: readonly UpcomingEvent[] }) {
 
 function describePlaces({ capacity, seatsTaken }: UpcomingEvent): string {
   if (capacity === null) return 'Free entry';
-  if (seatsTaken >= capacity) return `All ${capacity} seats taken, waiting list open`;
-  return `${seatsTaken} of ${capacity} seats taken`;
+  if (seatsTaken >= capacity)
+    return capacity === 1 ? 'The only seat taken, waiting list open' : `All ${capacity} seats taken, waiting list open`;
+  return `${seatsTaken} of ${formatCount(capacity, 'seat')} taken`;
 }

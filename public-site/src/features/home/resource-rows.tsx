@@ -1,4 +1,4 @@
-import { formatDate, ResourceList, ResourceRow, SubjectFigure } from '@portal/shared/ui';
+import { formatCount, formatDate, ResourceList, ResourceRow, SubjectFigure } from '@portal/shared/ui';
 import type { HomeFigures } from './get-home-figures.ts';
 
 const size = { width: 220, height: 84 };
@@ -22,7 +22,7 @@ export function ResourceRows({ figures }: { figures: HomeFigures | undefined }) 
         title="Quizzes"
         description="Short tests that show where you stand, question by question."
         fact={figures && count(figures.quizzes, 'quiz', 'quizzes')}
-        detail={figures && `median ${figures.quizMedianMinutes} minutes`}
+        detail={figures && `median ${formatCount(figures.quizMedianMinutes, 'minute')}`}
         figure={<SubjectFigure seed="quizzes" kind="quiz" {...size} />}
       />
       <ResourceRow

@@ -1,4 +1,4 @@
-import { Plot, seededRandom, ticks } from '@portal/shared/ui';
+import { formatCount, Plot, seededRandom, ticks } from '@portal/shared/ui';
 
 interface StandingFigureProps {
   /** Citations of every paper. */
@@ -23,7 +23,11 @@ export function StandingFigure({ counts, count, width }: StandingFigureProps) {
   const anchor = x(count) > width - 60 ? 'end' : x(count) < 60 ? 'start' : 'middle';
 
   return (
-    <Plot width={width} height={HEIGHT} title={`${count} citations, among ${counts.length} papers with up to ${most}`}>
+    <Plot
+      width={width}
+      height={HEIGHT}
+      title={`${formatCount(count, 'citation')}, among ${formatCount(counts.length, 'paper')} with up to ${most}`}
+    >
       <line x1="0" x2={width} y1={AXIS} y2={AXIS} className="p-axis" />
       {ticks(0, most, 4)
         .filter((tick) => tick <= most)

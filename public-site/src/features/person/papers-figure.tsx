@@ -1,4 +1,4 @@
-import { Plot } from '@portal/shared/ui';
+import { formatCount, Plot } from '@portal/shared/ui';
 import { papersOfYears } from './papers-of-years.ts';
 
 interface PapersFigureProps {
@@ -32,7 +32,7 @@ export function PapersFigure({ name, years, width }: PapersFigureProps) {
     <Plot
       width={width}
       height={Math.round(height)}
-      title={`${years.length === 1 ? '1 paper' : `${years.length} papers`} by ${name}, ${firstYear} to ${lastYear}`}
+      title={`${formatCount(years.length, 'paper')} by ${name}, ${firstYear} to ${lastYear}`}
     >
       {counts.map((count, index) => {
         const left = round(column * index + (column - bar) / 2);

@@ -1,3 +1,5 @@
+import { formatCount } from '@portal/shared/ui';
+
 export interface PapersOfYears {
   firstYear: number;
   /** Papers in each year from the first on, gaps included. */
@@ -22,6 +24,6 @@ export function describePapers(years: readonly number[]): string {
   const firstYear = Math.min(...years);
   const latest = years.filter((year) => year === lastYear).length;
   if (years.length === 1) return `One paper, in ${lastYear}`;
-  if (firstYear === lastYear) return `${years.length} papers, all in ${lastYear}`;
+  if (firstYear === lastYear) return `${formatCount(years.length, 'paper')}, all in ${lastYear}`;
   return `${years.length} papers since ${firstYear}, ${latest === 1 ? 'the latest' : `${latest} of them`} in ${lastYear}`;
 }

@@ -1,4 +1,4 @@
-import { Plot, seededRandom, ticks } from '@portal/shared/ui';
+import { formatCount, Plot, seededRandom, ticks } from '@portal/shared/ui';
 import type { CitedPaper } from './list-citations.ts';
 
 interface CitationsFigureProps {
@@ -93,5 +93,5 @@ function shift(slug: string, column: number): number {
 
 function describe(papers: readonly CitedPaper[], first: number, last: number, leading: CitedPaper | undefined): string {
   const most = leading ? `; the most cited has ${leading.citationCount}, from ${leading.year}` : '';
-  return `Citations of ${papers.length} papers by year of publication, ${first} to ${last}${most}`;
+  return `Citations of ${formatCount(papers.length, 'paper')} by year of publication, ${first} to ${last}${most}`;
 }

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAnnounce, useToast } from '@portal/shared/contract';
 import { fileName, saveFile } from '@portal/shared/data';
-import { Button, describeError } from '@portal/shared/ui';
+import { formatCount, Button, describeError } from '@portal/shared/ui';
 import { type CitationFormat, citationFormats } from './citation-formats.ts';
 import { listAllPapers, type PaperFilter } from './list-papers.ts';
 
@@ -21,13 +21,13 @@ export function ExportPapers({ filter, total }: { filter: PaperFilter; total: nu
       });
       return papers.length;
     },
-    onSuccess: (count, format) => announce(`${count} papers saved as ${format.name}`),
+    onSuccess: (count, format) => announce(`${formatCount(count, 'paper')} saved as ${format.name}`),
     onError: (error) =>
       toast({ title: 'The papers could not be saved', description: describeError(error), tone: 'destructive' }),
   });
 
   return (
-    <Root role="group" aria-label={`Save all ${total} papers`}>
+    <Root role="group" aria-label={total === 1 ? 'Save the paper' : `Save all ${total} papers`}>
       <span>{total === 1 ? 'Save this paper:' : `Save all ${total}:`}</span>
       {citationFormats.map((format) => (
         <Button

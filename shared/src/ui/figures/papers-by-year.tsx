@@ -1,3 +1,4 @@
+import { formatCount } from '../format.ts';
 import styled from 'styled-components';
 
 export interface PapersByYearProps {
@@ -17,7 +18,7 @@ export function PapersByYear({ counts, firstYear, name }: PapersByYearProps) {
   const lastYear = firstYear + counts.length - 1;
   const width = counts.length * COLUMN;
   const height = Math.max(10, Math.max(0, ...counts) * UNIT + 2);
-  const words = total === 1 ? '1 paper' : `${total} papers`;
+  const words = formatCount(total, 'paper');
 
   return (
     <Root>

@@ -1,4 +1,4 @@
-import { Badge, Cluster, DateBlock, formatNumber, formatTime } from '@portal/shared/ui';
+import { formatCount, Badge, Cluster, DateBlock, formatNumber, formatTime } from '@portal/shared/ui';
 import { media } from '@portal/shared/theme';
 import styled from 'styled-components';
 import { describeWait } from '../../time/describe-wait.ts';
@@ -31,8 +31,8 @@ export function AssessmentItem({ assessment }: { assessment: Assessment }) {
             assessment.className,
             `${formatTime(assessment.startsAt)}, ${describeDuration(assessment.durationMinutes)}`,
             assessment.score === null
-              ? `${formatNumber(assessment.maxMarks)} marks`
-              : `${formatNumber(assessment.score, 1)} of ${formatNumber(assessment.maxMarks)} marks`,
+              ? formatCount(assessment.maxMarks, 'mark')
+              : `${formatNumber(assessment.score, 1)} of ${formatCount(assessment.maxMarks, 'mark')}`,
           ]
             .filter((fact) => fact !== null)
             .join('. ')}

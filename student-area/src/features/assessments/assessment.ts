@@ -1,3 +1,5 @@
+import { formatCount } from '@portal/shared/ui';
+
 export interface Assessment {
   id: string;
   title: string;
@@ -30,7 +32,5 @@ export function endsAt({ startsAt, durationMinutes }: Pick<Assessment, 'startsAt
 export function describeDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return [hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`, rest > 0 && `${rest} minutes`]
-    .filter(Boolean)
-    .join(' ');
+  return [hours > 0 && formatCount(hours, 'hour'), rest > 0 && formatCount(rest, 'minute')].filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
 import {
+  formatCount,
   Alert,
   Button,
   DescriptionList,
@@ -53,7 +54,7 @@ function ResultDialog({ assessment, onClose }: { assessment: Assessment; onClose
             width="560"
             height="24"
             role="img"
-            aria-label={`${formatNumber(score, 1)} of ${formatNumber(maxMarks)} marks`}
+            aria-label={`${formatNumber(score, 1)} of ${formatCount(maxMarks, 'mark')}`}
           >
             <rect x="0" y="8" width="560" height="8" className="p-band" />
             <rect

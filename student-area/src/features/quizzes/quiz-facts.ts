@@ -1,4 +1,4 @@
-import { type Fact, formatNumber } from '@portal/shared/ui';
+import { type Fact, formatCount, formatNumber } from '@portal/shared/ui';
 import { capitalised } from '../../list/list-filter.ts';
 import type { Quiz } from './quiz.ts';
 
@@ -6,7 +6,7 @@ export function quizFacts(quiz: Quiz): Fact[] {
   return [
     { term: 'Category', value: capitalised(quiz.category) },
     { term: 'Questions', value: formatNumber(quiz.questionCount) },
-    { term: 'Duration', value: `${quiz.durationMinutes} minutes` },
+    { term: 'Duration', value: formatCount(quiz.durationMinutes, 'minute') },
     { term: 'Participants', value: describeParticipants(quiz.participants) },
   ];
 }

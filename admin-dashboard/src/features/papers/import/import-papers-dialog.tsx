@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, ConfirmDialog, Dialog, FormErrorSummary } from '@portal/shared/ui';
+import { formatCount, Button, ConfirmDialog, Dialog, FormErrorSummary } from '@portal/shared/ui';
 import { describeWriteError } from '../../../ui/describe-write-error.ts';
 import type { Person } from '../../../ui/form-field.ts';
 import { BibliographyField } from './bibliography-field.tsx';
@@ -78,7 +78,7 @@ export function ImportPapersDialog({ faculty, onImported, onClose }: ImportPaper
                 disabled={chosen.length === 0}
                 onClick={handleAdd}
               >
-                {chosen.length === 1 ? 'Add 1 paper' : `Add ${chosen.length} papers`}
+                {`Add ${formatCount(chosen.length, 'paper')}`}
               </Button>
             ) : (
               <Button variant="primary" size="dense" isBusy={isBusy} busyLabel="Reading..." onClick={handleRead}>
