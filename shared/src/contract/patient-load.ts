@@ -214,7 +214,7 @@ function newSettlement(): Settlement {
     resolve: () => {
       settlement.isResolved = true;
       // As React marks what it has waited for: what is there already is drawn without waiting, on the server too.
-      Object.assign(promise, { status: 'fulfilled', value: undefined });
+      void Object.assign(promise, { status: 'fulfilled', value: undefined });
       fulfil();
     },
     isResolved: false,
