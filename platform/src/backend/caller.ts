@@ -11,9 +11,12 @@ export interface Caller {
 
 /**
  * The statement that makes a transaction the caller's: role, claims and request, until it ends, as PostgREST sets them. One statement,
- * and the role last, because it may not be allowed to set the others.
+ * and the role last, because it may not be allowed to set the others. `timeout` is for each statement that follows, in milliseconds.
  */
-export function callerStatement({ role, claims, request }: Caller): { sql: string; parameters: string[] } {
+export function callerStatement(
+  { role, claims, request }: Caller,
+  timeout: number | null = null,
+): { sql: string; parameters: string[] } {
   return {
     sql: `select
       set_config('request.jwt.claims', $1, true),
@@ -22,6 +25,7 @@ export function callerStatement({ role, claims, request }: Caller): { sql: strin
       set_config('request.headers', $4, true),
       set_config('request.method', $5, true),
       set_config('request.path', $6, true),
+      ${timeout === null ? '' : `set_config('statement_timeout', '${timeout}', true),`}
       set_config('role', $3, true)`,
     parameters: [
       JSON.stringify({ ...claims, role }),

@@ -13,6 +13,8 @@ const seconds = z
     return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(rest ?? 0);
   });
 
+const milliseconds = seconds.refine((time) => time > 0, 'must be longer than nothing').transform((time) => time * 1000);
+
 const unitBytes: Readonly<Record<string, number>> = {
   B: 1,
   KB: 1e3,
@@ -112,6 +114,14 @@ const schema = z.object({
           bytes_per_person: bytes.default(500 * 2 ** 20),
         })
         .prefault({}),
+      /** How long a statement of the Data API may take, by who asks; milliseconds. The defaults are those of hosted Supabase. */
+      statement_timeout: z
+        .object({
+          anon: milliseconds.prefault('3s'),
+          authenticated: milliseconds.prefault('8s'),
+          service_role: milliseconds.prefault('2m'),
+        })
+        .prefault({}),
     })
     .prefault({}),
   storage: z
@@ -136,6 +146,7 @@ const schema = z.object({
 export type SupabaseConfig = z.output<typeof schema>;
 export type AuthConfig = SupabaseConfig['auth'];
 export type StorageConfig = SupabaseConfig['storage'];
+export type StatementTimeouts = SupabaseConfig['portal']['statement_timeout'];
 
 /** The settings in `source` (TOML), completed with the defaults. Throws `StartError` with everything that is wrong. */
 export function parseSupabaseConfig(source: string): SupabaseConfig {

@@ -5,6 +5,8 @@ export interface TransactionStart {
   isReadOnly: boolean;
   /** Said first, as by `callerStatement`: whom the transaction acts as. All parameters are text. */
   caller: { sql: string; parameters: readonly string[]; role: string } | null;
+  /** Milliseconds that a statement may take, after which it fails with 57014. */
+  limit: number;
 }
 
 /** One connection lent to the Data API. Parameters are those of `query`, and `SentValue`. */
@@ -26,5 +28,7 @@ export interface ApiConnection {
  * numbers while these are exact, JSON as values. An object for a JSON parameter is encoded and a string is taken as JSON text.
  */
 export interface ApiDatabase extends SqlDatabase {
+  /** Whether the server itself keeps the limit of a transaction, told by `statement_timeout`. */
+  readonly hasOwnClock: boolean;
   connect(): Promise<ApiConnection>;
 }

@@ -31,6 +31,18 @@ export const durableSettings = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']
  * is "done" without a word to the system, so that a loss of power could take acknowledged rows.
  */
 export class DurableFiles extends NodeFS {
+  readonly #isAllowed: Promise<void>;
+
+  /** Postgres gets ready, and reads and writes nothing in `folder` before `isAllowed`. */
+  constructor(folder: string, isAllowed: Promise<void>) {
+    super(folder);
+    this.#isAllowed = isAllowed;
+  }
+
+  override initialSyncFs(): Promise<void> {
+    return this.#isAllowed;
+  }
+
   override async init(...parameters: InitParameters): Promise<InitResult> {
     const { emscriptenOpts } = await super.init(...parameters);
     const flushToo = (postgres: PostgresModule): void => {

@@ -7,22 +7,15 @@ interface PostgresInternals {
   _PostgresMainLongJmp: () => void;
   _PostgresSendReadyForQueryIfNecessary: () => void;
   _pgl_pq_flush: () => void;
-  _emscripten_force_exit: (status: number) => void;
 }
 
 /** The status with which Postgres leaves a statement that has failed, to go on behind it. */
 const longJump = 100;
 
-/** What Postgres was asked when it lost its footing, and all after it until it is opened anew. `code` is Postgres' own: crash_shutdown. */
+/** What Postgres was asked when it lost its footing. `code` is Postgres' own: crash_shutdown. */
 export class PostgresCrashError extends Error {
   override readonly name = 'PostgresCrashError';
   readonly code = '57P02';
-}
-
-export interface PostgresGuard {
-  hasCrashed(): boolean;
-  /** Ends a crashed Postgres and gives its files back, without letting it write another byte. */
-  abandon(): void;
 }
 
 /**
@@ -32,10 +25,10 @@ export interface PostgresGuard {
  * thousand mistakes of visitors the stack ends in the memory of something else. So the stack is where it was after every message.
  *
  * An exception of the machine itself, such as a stack that is full, is swallowed, and Postgres goes on amid half of its structures: it
- * answers nonsense or turns in a circle for ever. So it ends Postgres, and `hasCrashed` tells that the database has to be opened again
- * from its files, which its log makes whole.
+ * answers nonsense or turns in a circle for ever. So it ends Postgres: whatever is asked from then on is refused with the same error, and the
+ * database has to be opened again from its files, which its log makes whole.
  */
-export function guardPostgres(pglite: PGlite): PostgresGuard {
+export function guardPostgres(pglite: PGlite): void {
   const postgres: unknown = pglite.Module;
   if (!isPostgres(postgres)) throw new Error('This PGlite keeps its Postgres in another way.');
   let crash: PostgresCrashError | null = null;
@@ -76,18 +69,6 @@ export function guardPostgres(pglite: PGlite): PostgresGuard {
       postgres.___stack_pointer.value = top;
     }
   };
-
-  return {
-    hasCrashed: () => crash !== null,
-    abandon: () => {
-      try {
-        // Ends the machine, its timers and its files; what Postgres itself would do at its end is asked for elsewhere.
-        postgres._emscripten_force_exit(1);
-      } catch {
-        // It says so by an exception.
-      }
-    },
-  };
 }
 
 function crashBy(cause: unknown): PostgresCrashError {
@@ -102,8 +83,7 @@ function isPostgres(value: unknown): value is PostgresInternals {
     typeof internals._PostgresMainLoopOnce === 'function' &&
     typeof internals._PostgresMainLongJmp === 'function' &&
     typeof internals._PostgresSendReadyForQueryIfNecessary === 'function' &&
-    typeof internals._pgl_pq_flush === 'function' &&
-    typeof internals._emscripten_force_exit === 'function'
+    typeof internals._pgl_pq_flush === 'function'
   );
 }
 

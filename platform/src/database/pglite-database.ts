@@ -1,204 +1,153 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
-import type { ApiConnection, ApiDatabase } from './api-connection.ts';
-import { DurableFiles, durableSettings, flushFolderTree } from './durable-files.ts';
-import { guardPostgres, type PostgresGuard } from './guarded-postgres.ts';
-import { PgliteSession, type Serializers, type SessionStatement } from './pglite-session.ts';
+import { join } from 'node:path';
+import type { ApiConnection, ApiDatabase, TransactionStart } from './api-connection.ts';
+import { makeEmptyDatabase } from './make-empty-database.ts';
+import { PgliteSession, type SessionAnswer, type SessionStatement, type SessionWords } from './pglite-session.ts';
+import { NotBegunError, PgliteThread } from './pglite-thread.ts';
 import type { SqlSession } from './sql.ts';
-import { parameterText, parseInteger, parseNumeric, parseTimestamp, typeNumber } from './values.ts';
 
-/**
- * Postgres reads through its own cache and the system's; the usual 128 MB of its own would count against this process.
- */
-const sharedBuffers = '16MB';
+/** For statements of the portal itself, which may take long but not for ever; scripts, such as migrations, may. */
+const ownLimit = 600_000;
+
+/** The session does not know a statement by the name it was told: the message that was to tell it failed. */
+const unknownName = '26000';
 
 /**
  * Opens the embedded Postgres in `folder`, or one in memory without a folder. The caller makes sure that no other process has it open.
  *
  * PGlite has a single session, so everything here takes turns: a statement, a transaction or a lent connection has the session alone
- * until it is done, and leaves it outside any transaction.
+ * until it is done, and leaves it outside any transaction. It runs in a thread of its own, which is replaced when a statement takes too long.
  */
 export async function openPgliteDatabase(folder?: string): Promise<ApiDatabase> {
-  if (folder && !existsSync(join(folder, 'PG_VERSION'))) await createInChild(folder);
-  return new PgliteDatabase(await openPglite(folder), folder ? () => openPglite(folder) : null);
-}
-
-interface OpenPglite {
-  pglite: PGlite;
-  guard: PostgresGuard;
-}
-
-async function openPglite(folder: string | undefined): Promise<OpenPglite> {
-  const pglite = await PGlite.create({
-    ...(folder ? { fs: new DurableFiles(folder) } : {}),
-    startParams: [
-      ...PGlite.defaultStartParams.filter((word) => word !== '-F'),
-      ...(folder ? durableSettings : ['-F']),
-      '-c',
-      `shared_buffers=${sharedBuffers}`,
-    ],
-    extensions: { pg_trgm, pgcrypto },
-    parsers: {
-      [typeNumber.bigint]: parseInteger,
-      [typeNumber.numeric]: parseNumeric,
-      [typeNumber.date]: (text) => text,
-      [typeNumber.time]: (text) => text,
-      [typeNumber.timetz]: (text) => text,
-      [typeNumber.timestamp]: parseTimestamp,
-      [typeNumber.timestamptz]: parseTimestamp,
-    },
-  });
-  const guard = guardPostgres(pglite);
-  await pglite.exec("set timezone to 'UTC'");
-  return { pglite, guard };
-}
-
-/**
- * Making an empty database takes a second Postgres in memory, which Node keeps hold of; in a process of its own it is gone
- * afterwards. The folder gets its name when it is complete, so a start that was killed is simply begun again.
- */
-async function createInChild(folder: string): Promise<void> {
-  const drafts = `${basename(folder)}.new-`;
-  for (const name of await readdir(dirname(folder))) {
-    if (name.startsWith(drafts)) await rm(join(dirname(folder), name), { recursive: true, force: true });
-  }
-  const draft = `${folder}.new-${process.pid}`;
-  try {
-    await endOfChild(draft);
-    await flushFolderTree(draft);
-    await rename(draft, folder);
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-function endOfChild(draft: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL('create-pglite.mjs', import.meta.url)), [draft], {
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    let reason = '';
-    child.on('message', (message) => {
-      if (typeof message === 'string') reason = message;
-    });
-    child.on('error', reject);
-    child.on('exit', (code, signal) => {
-      if (code === 0) resolve();
-      else reject(new Error(reason || `making it ended with ${signal ?? code}`));
-    });
-  });
+  if (folder && !existsSync(join(folder, 'PG_VERSION'))) await makeEmptyDatabase(folder);
+  const thread = await PgliteThread.open(folder ?? null);
+  const session = new PgliteSession(thread);
+  await session.learnTypes();
+  return new PgliteDatabase(thread, session);
 }
 
 class PgliteDatabase implements ApiDatabase {
-  #pglite: PGlite;
-  #guard: PostgresGuard;
-  #protocol: PgliteSession;
-  readonly #reopen: (() => Promise<OpenPglite>) | null;
+  readonly hasOwnClock = false;
+  readonly #thread: PgliteThread;
+  readonly #session: PgliteSession;
   readonly #turnHolder = new AsyncLocalStorage<{ active: boolean }>();
   #lastTurn: Promise<void> = Promise.resolve();
 
-  /** `reopen` opens the same files once more; a database in memory has none. */
-  constructor({ pglite, guard }: OpenPglite, reopen: (() => Promise<OpenPglite>) | null) {
-    this.#pglite = pglite;
-    this.#guard = guard;
-    this.#protocol = new PgliteSession(pglite, checkedSerializers(pglite));
-    this.#reopen = reopen;
+  constructor(thread: PgliteThread, session: PgliteSession) {
+    this.#thread = thread;
+    this.#session = session;
   }
 
-  query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return this.#inTurn(() => this.#session.query<Row>(sql, parameters));
+  async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    this.#refuseInTurn();
+    const { rows } = await this.#runAlone({ statements: [{ text: sql, parameters }], limit: ownLimit });
+    return rows as Row[];
   }
 
   exec(script: string): Promise<void> {
-    return this.#inTurn(() => this.#session.exec(script));
+    return this.#inTurn(() => this.#sessionSince().exec(script));
   }
 
   transaction<Result>(work: (session: SqlSession) => Promise<Result>): Promise<Result> {
     return this.#inTurn(async () => {
-      await this.#protocol.run([{ text: 'begin' }]);
-      const result = await work(this.#session);
-      await this.#protocol.run([{ text: 'commit' }]);
+      const { generation } = await this.#run({ statements: [{ text: 'begin' }], limit: ownLimit });
+      const result = await work(this.#sessionSince(generation));
+      await this.#run({ statements: [{ text: 'commit' }], limit: ownLimit, generation });
       return result;
     });
   }
 
-  async connect(): Promise<ApiConnection> {
-    const endTurn = await this.#takeTurn();
-    let released = false;
-    let starting: SessionStatement[] = [];
-    let scope = '';
-    const end = async (command: string): Promise<void> => {
-      // What was never begun needs no end.
-      if (starting.length === 0) await this.#protocol.run([{ text: command }]);
-      starting = [];
-    };
-    return {
-      begin: ({ isReadOnly, caller }) => {
-        scope = caller?.role ?? '';
-        starting = [{ text: isReadOnly ? 'begin read only' : 'begin' }];
-        if (caller) starting.push({ text: caller.sql, parameters: caller.parameters });
-      },
-      execute: async (sql, parameters) => {
-        if (released) throw new Error('This connection was given back already.');
-        const before = starting;
-        starting = [];
-        return this.#protocol.run([...before, { text: sql, parameters }], scope);
-      },
-      commit: () => end('commit'),
-      rollback: () => end('rollback'),
-      release: async () => {
-        if (released) return;
-        released = true;
-        await this.#leaveClean();
-        endTurn();
-      },
-    };
+  connect(): Promise<ApiConnection> {
+    const lent = new LentConnection({
+      runAlone: (words) => this.#runAlone(words),
+      run: (words) => this.#run(words),
+      takeTurn: () => this.#takeTurn(),
+      leaveClean: () => this.#leaveClean(),
+    });
+    return Promise.resolve(lent);
   }
 
   async close(): Promise<void> {
     const endTurn = await this.#takeTurn();
     try {
-      if (!this.#pglite.closed && !this.#guard.hasCrashed()) await this.#pglite.close();
+      await this.#thread.close();
     } finally {
       endTurn();
     }
   }
 
-  readonly #session: SqlSession = {
-    query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
-      const { rows } = await this.#protocol.run([{ text: sql, parameters }]);
-      return rows as Row[];
-    },
-    exec: async (script) => {
-      await this.#protocol.forgetAll();
-      await this.#pglite.exec(script);
-      // Array types made by the script are unknown to PGlite's reader and writer until it looks again.
-      if (/\bcreate\s+type\b/i.test(script)) await this.#pglite.refreshArrayTypes();
-    },
-  };
+  /** The session for whoever has the turn; `generation` is that in which the transaction began. */
+  #sessionSince(generation?: number): SqlSession {
+    return {
+      query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
+        const statements = [{ text: sql, parameters }];
+        const { rows } = await this.#run({
+          statements,
+          limit: ownLimit,
+          ...(generation === undefined ? {} : { generation }),
+        });
+        return rows as Row[];
+      },
+      exec: async (script) => {
+        await this.#untilBegun(() => this.#session.exec(script, generation));
+        // Lists of types made by the script are unknown to us until we look again.
+        if (/\bcreate\s+type\b/i.test(script)) await this.#session.learnTypes();
+      },
+    };
+  }
+
+  /** For whoever has the turn. */
+  #run(words: SessionWords): Promise<SessionAnswer> {
+    return this.#untilBegun(() => this.#session.run(words));
+  }
+
+  /** Runs what begins and ends by itself, in a turn of its own. One message is not waited for: the next turn's stands behind it. */
+  async #runAlone(words: SessionWords): Promise<SessionAnswer> {
+    for (;;) {
+      const endTurn = await this.#takeTurn();
+      const isOneMessage = this.#session.isOneMessage(words);
+      try {
+        if (!isOneMessage) return await this.#cleanly(() => this.#run(words));
+        const answer = this.#session.run(words);
+        endTurn();
+        return await answer;
+      } catch (error) {
+        const isNamedInVain = isOneMessage && isUnknownName(error);
+        if (!(error instanceof NotBegunError) && !isNamedInVain) throw error;
+      } finally {
+        endTurn();
+      }
+      await this.#thread.whenOpen();
+    }
+  }
+
+  async #untilBegun<Result>(work: () => Promise<Result>): Promise<Result> {
+    for (;;) {
+      await this.#thread.whenOpen();
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof NotBegunError)) throw error;
+      }
+    }
+  }
 
   async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#turnHolder.getStore()?.active) {
-      throw new Error('Inside a transaction, use the session it was given: the database has only this one.');
-    }
+    this.#refuseInTurn();
     const endTurn = await this.#takeTurn();
     const holder = { active: true };
     try {
-      return await this.#turnHolder.run(holder, work);
+      return await this.#turnHolder.run(holder, () => this.#cleanly(work));
     } finally {
       holder.active = false;
-      await this.#leaveClean();
       endTurn();
     }
+  }
+
+  #refuseInTurn(): void {
+    if (!this.#turnHolder.getStore()?.active) return;
+    throw new Error('Inside a transaction, use the session it was given: the database has only this one.');
   }
 
   async #takeTurn(): Promise<() => void> {
@@ -209,52 +158,105 @@ class PgliteDatabase implements ApiDatabase {
     return endTurn;
   }
 
-  /** A session left in a failed transaction would refuse everyone who comes next, and one that crashed is of no use to anybody. */
-  async #leaveClean(): Promise<void> {
-    if (this.#pglite.closed) return;
-    if (this.#guard.hasCrashed()) {
-      if (!this.#reopen) return;
-      this.#guard.abandon();
-      const { pglite, guard } = await this.#reopen();
-      this.#pglite = pglite;
-      this.#guard = guard;
-      this.#protocol = new PgliteSession(pglite, checkedSerializers(pglite));
-      return;
+  async #cleanly<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } finally {
+      await this.#leaveClean();
     }
-    if (this.#pglite.isInTransaction()) await this.#protocol.run([{ text: 'rollback' }]);
+  }
+
+  /** A session left in a failed transaction would refuse everyone who comes next. One that has ended is in none. */
+  async #leaveClean(): Promise<void> {
+    if (!this.#thread.isInTransaction) return;
+    await this.#session.run({ statements: [{ text: 'rollback' }], limit: ownLimit }).catch(() => undefined);
   }
 }
 
+/** No generation of the thread. */
+const lost = -1;
+
+interface Lender {
+  runAlone(words: SessionWords): Promise<SessionAnswer>;
+  run(words: SessionWords): Promise<SessionAnswer>;
+  takeTurn(): Promise<() => void>;
+  leaveClean(): Promise<void>;
+}
+
 /**
- * PGlite's own serializers, made to refuse what is not text in the end. PGlite would pass an object on to its protocol writer,
- * which fails halfway and garbles the messages of every later statement.
+ * The session, lent to one request. A statement that only reads is a transaction of its own, which begins and ends in one message; whoever
+ * may write has the turn from the first statement on.
  */
-function checkedSerializers(pglite: PGlite): Serializers {
-  const serialize = (type: number, value: unknown): string => {
-    const serializer = pglite.serializers[type];
-    if (!serializer) return Array.isArray(value) ? arrayText(value) : plainText(value);
-    const text: unknown = serializer(value);
-    if (typeof text === 'string' || text === null || text instanceof Uint8Array) return text as string;
-    throw new TypeError('This is not text.');
-  };
-  return new Proxy<Serializers>(
-    {},
-    {
-      get: (_target, key) => (parameter: unknown) =>
-        parameterText(Number(key), parameter, (value) => serialize(Number(key), value)),
-    },
-  );
+class LentConnection implements ApiConnection {
+  readonly #lender: Lender;
+  #start: TransactionStart | null = null;
+  /** What has to be said before the next statement. */
+  #starting: SessionStatement[] = [];
+  #endTurn: (() => void) | null = null;
+  #generation: number | null = null;
+  #isReleased = false;
+
+  constructor(lender: Lender) {
+    this.#lender = lender;
+  }
+
+  begin(start: TransactionStart): void {
+    this.#start = start;
+    this.#starting = [{ text: start.isReadOnly ? 'begin read only' : 'begin' }];
+    if (start.caller) this.#starting.push({ text: start.caller.sql, parameters: start.caller.parameters });
+  }
+
+  async execute(sql: string, parameters: readonly unknown[]): Promise<SessionAnswer> {
+    if (this.#isReleased) throw new Error('This connection was given back already.');
+    const scope = this.#start?.caller?.role ?? '';
+    const limit = this.#start?.limit ?? ownLimit;
+    const statements = [...this.#starting, { text: sql, parameters }];
+    if (this.#start?.isReadOnly) return this.#lender.runAlone({ statements, ending: 'commit', scope, limit });
+    this.#starting = [];
+    this.#endTurn ??= await this.#lender.takeTurn();
+    const begun = this.#generation;
+    // Until it is answered nothing may follow it: behind an end of Postgres that would stand outside of the transaction.
+    this.#generation = lost;
+    const answer = await this.#lender.run({
+      statements,
+      scope,
+      limit,
+      ...(begun === null ? {} : { generation: begun }),
+    });
+    this.#generation = answer.generation;
+    return answer;
+  }
+
+  commit(): Promise<void> {
+    return this.#end('commit');
+  }
+
+  rollback(): Promise<void> {
+    return this.#end('rollback');
+  }
+
+  async release(): Promise<void> {
+    if (this.#isReleased) return;
+    this.#isReleased = true;
+    if (!this.#endTurn) return;
+    try {
+      await this.#lender.leaveClean();
+    } finally {
+      this.#endTurn();
+    }
+  }
+
+  async #end(command: string): Promise<void> {
+    const generation = this.#generation;
+    this.#start = null;
+    this.#starting = [];
+    this.#generation = null;
+    // What was never begun needs no end, and what only reads has ended; what failed is rolled back when the session is given back.
+    if (generation === null || (generation === lost && command === 'rollback')) return;
+    await this.#lender.run({ statements: [{ text: command }], limit: ownLimit, generation });
+  }
 }
 
-function plainText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function arrayText(values: readonly unknown[]): string {
-  const elements = values.map((value) => {
-    if (value === null || value === undefined) return 'NULL';
-    if (Array.isArray(value)) return arrayText(value);
-    return `"${plainText(value).replace(/[\\"]/g, '\\$&')}"`;
-  });
-  return `{${elements.join(',')}}`;
+function isUnknownName(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === unknownName;
 }

@@ -17,6 +17,7 @@ export function openPostgresDatabase(url: string): ApiDatabase {
 }
 
 class PostgresDatabase implements ApiDatabase {
+  readonly hasOwnClock = true;
   readonly #openSessions: () => postgres.Sql;
   readonly #api: postgres.Sql;
   readonly #prepared = new PreparedTexts();

@@ -4,6 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openPgliteDatabase } from '../database/pglite-database.ts';
+import { pgliteOptions } from '../database/pglite-options.ts';
 
 // Forked by power-loss.test.ts. Keeps a second copy of a database folder that holds of each file only what was flushed to the disk, which
 // is the least that a loss of power leaves, and tells how many of the acknowledged rows are in it.
@@ -50,6 +51,6 @@ async function rowsLeft(name: string, openWriter: (folder: string) => Promise<Wr
 const empty = await openPgliteDatabase(join(root, 'empty'));
 await empty.exec('create table public.kept (id bigint generated always as identity)');
 await empty.close();
-const ours = await rowsLeft('ours', openPgliteDatabase);
+const ours = await rowsLeft('ours', (folder) => PGlite.create(pgliteOptions(folder)));
 const plain = await rowsLeft('plain', (folder) => PGlite.create(folder));
 process.send?.({ acknowledged: rows, ours, plain }, () => process.exit(0));

@@ -1,10 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
 import type { ApiDatabase } from '../../database/api-connection.ts';
+import { PostgresCrashError } from '../../database/guarded-postgres.ts';
 import { type AccessTokens, ExpiredTokenError } from '../access-token.ts';
 import { type ApiKeyKind, bearerToken } from '../api-key.ts';
+import { networkOf } from '../auth/limits-network.ts';
 import type { Caller } from '../caller.ts';
+import { type AskedBy, Overruns } from '../overload/overruns.ts';
 import { requestSettings } from '../request-settings.ts';
+import { refuseAsDataApi } from '../route-family.ts';
+import type { StatementTimeouts } from '../supabase-config.ts';
 import { answerTo, type ErrorAnswer, isConnectionError, isDatabaseError } from './database-error.ts';
 import { errorAnswer, errorResponse, RefusedRequest } from './error-response.ts';
 import { KeptTexts } from './kept-texts.ts';
@@ -19,6 +24,8 @@ interface Exchange {
   json: unknown;
   kept: KeptTexts;
   whole: WholeRows | null;
+  /** For the account of statements that ran too long; null for the secret key. */
+  asked: AskedBy | null;
   /** What to answer instead of what the library makes of an error. */
   refusal?: ErrorAnswer;
 }
@@ -31,6 +38,7 @@ export interface DataApi {
 export interface DataApiOptions {
   /** The most rows an answer has, also of an embedded resource. */
   maxRows: number;
+  timeouts: StatementTimeouts;
 }
 
 /** Recognised by the library as a malformed body, which it answers without printing a stack; our own answer then takes its place. */
@@ -41,20 +49,22 @@ export async function createDataApi(
   database: ApiDatabase,
   tokens: AccessTokens,
   log: Logger,
-  options: DataApiOptions = { maxRows: 1000 },
+  options: DataApiOptions,
 ): Promise<DataApi> {
   const exchanges = new AsyncLocalStorage<Exchange>();
+  const overruns = new Overruns();
   const current = (): Exchange => {
     const exchange = exchanges.getStore();
     if (!exchange) throw new Error('The Data API was used outside a request.');
     return exchange;
   };
-  const library = await createLiteApp(database, options.maxRows, {
+  const library = await createLiteApp(database, options, {
     exchange: () => exchanges.getStore() ?? null,
     onDatabaseError: (error) => {
       const exchange = current();
       const answer = databaseAnswer(error, exchange.caller.role === 'anon');
       if (!answer) return;
+      if (exchange.asked && ranTooLong(error)) overruns.note(exchange.asked);
       if (answer.status >= 500) log.error({ err: error }, 'A database request failed');
       exchange.refusal = answer;
       throw new Error(quietError);
@@ -67,14 +77,23 @@ export async function createDataApi(
     },
   });
 
-  async function answer(request: Request, body: Uint8Array<ArrayBuffer> | null, caller: Caller): Promise<Response> {
+  async function answer(
+    request: Request,
+    body: Uint8Array<ArrayBuffer> | null,
+    caller: Caller,
+    address: string,
+  ): Promise<Response> {
     // It has no place in SQL text, not even quoted, and would break the message to the database in two.
     if (/%00/.test(request.url))
       throw new RefusedRequest(errorAnswer(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00'));
+    const asked = askedBy(request, caller, address);
+    const wait = asked ? overruns.refusedFor(asked) : 0;
+    if (wait > 0)
+      return refuseAsDataApi(429, 'Such requests took too long, please wait', { 'retry-after': String(wait) });
     const kept = new KeptTexts(/nulls\s*=\s*stripped/i.test(request.headers.get('accept') ?? ''));
     const told = toLibraryRequest(request, body, kept, (name) => library.hasUnnamedArgument(name));
     const isReadOnly = request.method === 'GET' || request.method === 'HEAD';
-    const exchange: Exchange = { caller, isReadOnly, json: told.json, kept, whole: WholeRows.of(request) };
+    const exchange: Exchange = { caller, isReadOnly, json: told.json, kept, whole: WholeRows.of(request), asked };
     const relation = new URL(request.url).pathname.slice('/rest/v1/'.length);
     const response = await exchanges.run(exchange, () => library.serve(told.request));
     if (exchange.refusal && !response.ok) return errorResponse(withRelation(exchange.refusal, relation, told.request));
@@ -87,7 +106,7 @@ export async function createDataApi(
       if (identified instanceof Response) return identified;
       const caller: Caller = { ...identified, request: requestSettings(request, address) };
       try {
-        return await answer(request, body, caller);
+        return await answer(request, body, caller, address);
       } catch (error) {
         if (error instanceof RefusedRequest) return errorResponse(error.answer);
         if (isDatabaseError(error)) return errorResponse(answerTo(error, caller.role === 'anon'));
@@ -104,6 +123,12 @@ function databaseAnswer(error: unknown, isAnonymous: boolean): ErrorAnswer | nul
   return errorAnswer(503, 'PGRST001', 'Database client error. Retrying the connection.');
 }
 
+/** Whether Postgres stopped a statement at its limit, or ended over it; not when a function says so of its own accord. */
+function ranTooLong(error: unknown): boolean {
+  if (error instanceof PostgresCrashError) return true;
+  return isDatabaseError(error) && error.code === '57014' && error.message.endsWith('due to statement timeout');
+}
+
 /** PostgREST names a column together with its table in everything but `on_conflict`. */
 function withRelation(answer: ErrorAnswer, relation: string, { url }: Request): ErrorAnswer {
   const column = answer.code === '42703' ? /^column "([^"]+)" does not exist$/.exec(answer.message)?.[1] : undefined;
@@ -115,6 +140,13 @@ function withRelation(answer: ErrorAnswer, relation: string, { url }: Request): 
 /** The library calls the schema so when a database has no foreign keys to take it from. */
 function withSchema(body: string): string {
   return body.replace("in the schema 'test', but", "in the schema 'public', but");
+}
+
+function askedBy(request: Request, { role, claims }: Caller, address: string): AskedBy | null {
+  if (role === 'service_role') return null;
+  const person = role === 'authenticated' ? claims['sub'] : undefined;
+  const shape = `${request.method} ${new URL(request.url).pathname}`;
+  return { visitor: typeof person === 'string' ? person : networkOf(address), shape };
 }
 
 async function identify(request: Request, key: ApiKeyKind, tokens: AccessTokens): Promise<Caller | Response> {

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type { ApiConnection, ApiDatabase } from '../../database/api-connection.ts';
 import { type Caller, callerStatement } from '../caller.ts';
+import type { StatementTimeouts } from '../supabase-config.ts';
 import { asksForEstimate, estimateRows } from './estimated-count.ts';
 import type { KeptTexts } from './kept-texts.ts';
 import { membersOf } from './row-json.ts';
@@ -26,14 +27,20 @@ export interface Served {
   whole: WholeRows | null;
 }
 
+export interface DialectOptions {
+  /** An estimated count is exact up to so many. */
+  maxRows: number;
+  timeouts: StatementTimeouts;
+}
+
 /**
  * Lets Kysely, which the Data API speaks to, work on our database: one lent connection per transaction or statement.
- * Statements outside a request, of which `served` gives null, get the rows of the driver. An estimated count is exact up to `maxRows`.
+ * Statements outside a request, of which `served` gives null, get the rows of the driver.
  */
-export function kyselyDialect(database: ApiDatabase, served: () => Served | null, maxRows: number): Dialect {
+export function kyselyDialect(database: ApiDatabase, served: () => Served | null, options: DialectOptions): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new LendingDriver(database, served, maxRows),
+    createDriver: () => new LendingDriver(database, served, options),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -42,12 +49,12 @@ export function kyselyDialect(database: ApiDatabase, served: () => Served | null
 class LendingDriver implements Driver {
   readonly #database: ApiDatabase;
   readonly #served: () => Served | null;
-  readonly #maxRows: number;
+  readonly #options: DialectOptions;
 
-  constructor(database: ApiDatabase, served: () => Served | null, maxRows: number) {
+  constructor(database: ApiDatabase, served: () => Served | null, options: DialectOptions) {
     this.#database = database;
     this.#served = served;
-    this.#maxRows = maxRows;
+    this.#options = options;
   }
 
   async init(): Promise<void> {}
@@ -55,7 +62,8 @@ class LendingDriver implements Driver {
   async destroy(): Promise<void> {}
 
   async acquireConnection(): Promise<LentConnection> {
-    return new LentConnection(await this.#database.connect(), this.#served(), this.#maxRows);
+    const { hasOwnClock } = this.#database;
+    return new LentConnection(await this.#database.connect(), hasOwnClock, this.#served(), this.#options);
   }
 
   async releaseConnection(connection: LentConnection): Promise<void> {
@@ -78,13 +86,15 @@ class LendingDriver implements Driver {
 
 class LentConnection implements DatabaseConnection {
   readonly #connection: ApiConnection;
+  readonly #hasOwnClock: boolean;
   readonly #served: Served | null;
-  readonly #maxRows: number;
+  readonly #options: DialectOptions;
 
-  constructor(connection: ApiConnection, served: Served | null, maxRows: number) {
+  constructor(connection: ApiConnection, hasOwnClock: boolean, served: Served | null, options: DialectOptions) {
     this.#connection = connection;
+    this.#hasOwnClock = hasOwnClock;
     this.#served = served;
-    this.#maxRows = maxRows;
+    this.#options = options;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -96,7 +106,7 @@ class LentConnection implements DatabaseConnection {
         (sql, values) => this.#execute(sql, values),
         query.sql,
         parameters,
-        this.#maxRows,
+        this.#options.maxRows,
       );
       return { rows: rows as Row[] };
     }
@@ -123,8 +133,10 @@ class LentConnection implements DatabaseConnection {
   /** The transaction of a request is its caller's from the first statement on. */
   begin(): void {
     const served = this.#served;
-    const caller = served && { ...callerStatement(served.caller), role: served.caller.role };
-    this.#connection.begin({ isReadOnly: served?.isReadOnly ?? false, caller });
+    const role = served?.caller.role ?? 'service_role';
+    const limit = this.#options.timeouts[role];
+    const caller = served && { ...callerStatement(served.caller, this.#hasOwnClock ? limit : null), role };
+    this.#connection.begin({ isReadOnly: served?.isReadOnly ?? false, caller, limit });
   }
 
   commit(): Promise<void> {

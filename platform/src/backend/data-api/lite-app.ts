@@ -5,7 +5,7 @@ import type { ApiDatabase } from '../../database/api-connection.ts';
 import { StartError } from '../../start-error.ts';
 import type { Caller } from '../caller.ts';
 import { exposed } from './exposed-schema.ts';
-import { kyselyDialect, type Served } from './kysely-dialect.ts';
+import { type DialectOptions, kyselyDialect, type Served } from './kysely-dialect.ts';
 import { SentValues } from './sent-values.ts';
 
 /** The request that is being served. */
@@ -39,11 +39,15 @@ const exposedSchemas = ['public'];
  * As shipped it grants everything to everyone at the first request, serves as superuser while no table has row-level security, and
  * lets requests share PGlite's one session. Some of its members are replaced here; a version without them is refused.
  */
-export async function createLiteApp(database: ApiDatabase, maxRows: number, hooks: LiteHooks): Promise<Library> {
-  const connection = wrapConnection(database, maxRows, hooks);
+export async function createLiteApp(
+  database: ApiDatabase,
+  options: DialectOptions,
+  hooks: LiteHooks,
+): Promise<Library> {
+  const connection = wrapConnection(database, options, hooks);
   const app = new App({
     connection,
-    api: { enabled: true, schemas: exposedSchemas, max_rows: maxRows },
+    api: { enabled: true, schemas: exposedSchemas, max_rows: options.maxRows },
     auth: { enabled: false },
     storage: { enabled: false },
     studio: { enabled: false },
@@ -83,7 +87,7 @@ const replaced = [
   ...['applyJwtSessionContext', 'applyRpcRequestGucs'],
 ];
 
-function wrapConnection(database: ApiDatabase, maxRows: number, hooks: LiteHooks): PostgresConnection {
+function wrapConnection(database: ApiDatabase, options: DialectOptions, hooks: LiteHooks): PostgresConnection {
   // Its own client connects on first use, and is never used: everything goes through `kysely`.
   const connection = new PostgresConnection({ url: 'postgres://127.0.0.1:1/unused' });
   for (const member of replaced) {
@@ -96,7 +100,7 @@ function wrapConnection(database: ApiDatabase, maxRows: number, hooks: LiteHooks
   // 'active': the roles exist, grants stay as the migrations made them, and every request switches to its role.
   Reflect.set(connection, 'rlsState', 'active');
   connection.kysely = new Kysely({
-    dialect: kyselyDialect(database, () => hooks.exchange(), maxRows),
+    dialect: kyselyDialect(database, () => hooks.exchange(), options),
     plugins: [new SentValues(() => hooks.exchange())],
   });
 
