@@ -43,21 +43,19 @@ export function PagePart({ fallback, load, children }: PagePartProps) {
 /** Stands last in the part: once it has effects, all that stands before it has been taken over. */
 function TakenOver({ place }: { place: RefObject<HTMLElement | null> }) {
   const { reportPart } = usePortalServices('PagePart');
-  const wasHidden = useRef(false);
+  const shown = useRef<HTMLElement>(null);
 
   // What suspends after it was shown is hidden, and only layout effects hear of that.
   useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    if (wasHidden.current) reportPart(element, 'works');
+    if (shown.current) reportPart(shown.current, 'works');
     return () => {
-      wasHidden.current = true;
-      reportPart(element, 'arriving');
+      if (shown.current) reportPart(shown.current, 'arriving');
     };
-  }, [place, reportPart]);
+  }, [reportPart]);
 
   useEffect(() => {
-    if (place.current) reportPart(place.current, 'works');
+    shown.current = place.current;
+    if (shown.current) reportPart(shown.current, 'works');
   }, [place, reportPart]);
 
   return null;
