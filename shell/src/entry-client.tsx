@@ -50,6 +50,7 @@ const root = document.getElementById(ROOT_ID);
 if (!root) throw new Error('The document has no place for the portal.');
 
 services.start();
+services.pageParts.takeOver(root);
 
 const app = (
   <PageRouter parts={services.pageParts}>

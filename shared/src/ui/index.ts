@@ -92,7 +92,6 @@ export { TooFewAnswers } from './too-few-answers.tsx';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { type WorkItem, WorkQueue } from './work-queue.tsx';
-export { useEarlyValue } from './use-early-value.ts';
 export { AttendanceFigure, type AttendanceFigureProps } from './figures/attendance-figure.tsx';
 export { BulletBars, type BulletBarsProps, type BulletRow } from './figures/bullet-bars.tsx';
 export {

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderToString } from 'react-dom/server';
 import { SearchField } from './search-field.tsx';
 
 const reports: string[] = [];
@@ -70,15 +69,4 @@ test('keys typed while a report is on its way are kept', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('rain');
   act(() => jest.advanceTimersByTime(250));
   expect(reports).toEqual(['ra', 'rain']);
-});
-
-test('what was typed before the page came alive is searched for', () => {
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(<Search />);
-  document.body.append(container);
-  screen.getByRole<HTMLInputElement>('searchbox').value = 'estimation';
-  render(<Search />, { container, hydrate: true });
-  act(() => jest.advanceTimersByTime(250));
-  expect(reports).toEqual(['estimation']);
-  expect(screen.getByRole('searchbox')).toHaveValue('estimation');
 });

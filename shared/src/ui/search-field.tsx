@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { Field } from './field.tsx';
 import { useFieldControl } from './field-context.ts';
 import { type ControlSize, inputStyles } from './input-styles.ts';
-import { useEarlyValue } from './use-early-value.ts';
 
 export interface SearchFieldProps {
   label: string;
@@ -94,12 +93,10 @@ interface BoxProps {
 
 function Box({ size, name, value, placeholder, onType, onEnter }: BoxProps) {
   const control = useFieldControl({});
-  const ref = useEarlyValue<HTMLInputElement>(value, onType);
 
   return (
     <Control
       {...control}
-      ref={ref}
       type="search"
       name={name}
       autoComplete="off"

@@ -3,6 +3,7 @@ import { toDocumentCss } from '@portal/shared/theme';
 import baseCss from '@portal/shared/theme/base.css';
 import figuresCss from '@portal/shared/theme/figures.css';
 import tokensCss from '@portal/shared/theme/tokens.css';
+import { earlyPressScript } from '../presses/early-presses.ts';
 import type { Asset } from '../remotes/registry.ts';
 import { PAGE_STATE_ID, type PageState, ROOT_ID, serializePageState } from '../router/page-state.ts';
 import { loadScript, scriptsTemplate } from './load-scripts.ts';
@@ -64,13 +65,14 @@ ${headTags(input, title).join('\n')}
 <link rel="icon" href="${input.assetBase}favicon.svg" type="image/svg+xml">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
 <script>${prePaintScript}</script>
+<script>${earlyPressScript}</script>
 ${scriptsTemplate(input.scripts, input.preloads)}
 <script>${loadScript}</script>
 <style>${style}</style>
 ${input.styles}
 </head>
 <body>
-<div id="${ROOT_ID}">${input.body}</div>
+<div id="${ROOT_ID}" data-part="">${input.body}</div>
 <script type="application/json" id="${PAGE_STATE_ID}">${serializePageState(input.state)}</script>
 </body>
 </html>
@@ -78,7 +80,7 @@ ${input.styles}
   return {
     status: input.status,
     html,
-    inlineScripts: [prePaintScript, loadScript],
+    inlineScripts: [prePaintScript, earlyPressScript, loadScript],
     inlineStyles: [style, ...styleContents(input.styles)],
   };
 }

@@ -1,4 +1,7 @@
 import type { PartProgress } from '@portal/shared/contract';
+import { replayPresses } from '../presses/replay-presses.ts';
+import { tellEarlyValues } from '../presses/tell-early-values.ts';
+import { ROOT_ID } from './page-state.ts';
 
 /** Attribute of <html> that says whether the page works; it is missing while something is on its way. */
 const PAGE_ATTRIBUTE = 'data-page';
@@ -6,24 +9,37 @@ const PAGE_ATTRIBUTE = 'data-page';
 /**
  * Knows which parts of the page have been taken over, and says so on <html>: `data-page="works"` when all that can be pressed or sent
  * is heard by its own code, `"fails"` when the code of a part cannot be had, nothing while parts are on their way or the browser draws
- * another page. Each place carries its own progress in `data-part`, which is empty while the part is on its way.
+ * another page. Each place carries its own progress in `data-part`, which is empty while the part is on its way. What was typed, chosen
+ * and pressed in finished HTML before is done when its part works.
  */
 export class PageParts {
   readonly #parts = new Map<Element, PartProgress>();
+  /** Places of the document's finished HTML that have not been taken over yet. */
+  readonly #finished = new Set<Element>();
+  #replays = 0;
   #isFrameThere = false;
   #isLeaving = false;
   #failures = 0;
+
+  /** What stands in `root` was rendered by the server. */
+  takeOver(root: Element): void {
+    for (const place of [root, ...root.querySelectorAll('[data-part]')]) this.#finished.add(place);
+  }
 
   report = (place: Element, progress: PartProgress): void => {
     if (progress === 'gone') this.#parts.delete(place);
     else this.#parts.set(place, progress);
     this.#tell();
+    if (progress === 'works' && this.#finished.delete(place)) tellEarlyValues(place);
+    if (progress === 'works' || progress === 'fails') this.#replay();
   };
 
   /** The frame around the page has been taken over; its parts have reported by now. */
   frameWorks(): void {
     this.#isFrameThere = true;
-    this.#tell();
+    const root = document.getElementById(ROOT_ID);
+    if (root) this.report(root, 'works');
+    else this.#tell();
   }
 
   /** The address has changed, the page has not yet. Counts until `arrive`. */
@@ -41,6 +57,7 @@ export class PageParts {
   failPage(): () => void {
     this.#failures += 1;
     this.#tell();
+    this.#replay();
     return () => {
       this.#failures -= 1;
       this.#tell();
@@ -52,6 +69,17 @@ export class PageParts {
     if (this.#word() === null) document.documentElement.removeAttribute(PAGE_ATTRIBUTE);
     // What effects of the same commit are still going to draw may bring parts of its own, or take some away.
     queueMicrotask(() => this.#settle());
+  }
+
+  /** After the effects of the same commit, on which what is pressed may depend. */
+  #replay(): void {
+    this.#replays += 1;
+    queueMicrotask(() => {
+      void replayPresses().finally(() => {
+        this.#replays -= 1;
+        this.#settle();
+      });
+    });
   }
 
   #settle(): void {
@@ -66,7 +94,7 @@ export class PageParts {
   }
 
   #word(): 'works' | 'fails' | null {
-    if (!this.#isFrameThere || this.#isLeaving) return null;
+    if (!this.#isFrameThere || this.#isLeaving || this.#replays > 0) return null;
     const parts = [...this.#parts.values()];
     if (this.#failures > 0) return 'fails';
     if (parts.includes('arriving')) return null;

@@ -1,15 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PagePart, useAuth } from '@portal/shared/contract';
 import { useHydrated } from '../app/use-hydrated.ts';
+import { AccountFormsContext } from '../features/account/account-forms-context.ts';
 import { AuthLayout } from '../features/account/auth-layout.tsx';
 import { type AuthMode, modeWords, readAuthMode } from '../features/account/auth-mode.ts';
 import { FormSkeleton } from '../features/account/form-skeleton.tsx';
 import { accountForms } from '../features/account/lazy-account-forms.ts';
 
+export const loadAccountForms = accountForms.load;
+
 /**
- * /auth (specification, section 2). Frame and heading are there at once, on the server too; the forms and their validation are loaded
- * when the page is in the browser. The server does not know the mode, so every mode starts out as signing in.
+ * /auth (specification, section 2). The server renders it for signing in, because it does not know the mode; what is typed and sent there
+ * is heard once the forms and their validation have come. Another mode draws its form in the browser.
  */
 export function AuthPage() {
   const isHydrated = useHydrated();
@@ -21,21 +24,34 @@ export function AuthPage() {
   const mode = isHydrated ? (working ?? wanted) : 'sign-in';
   const { heading, lede } = modeWords[mode];
   const headingRef = useFocusOnChange(isHydrated ? mode : null);
+  const keepsServerHtml = useFirstMode(isHydrated ? mode : null) === 'sign-in';
+  const isWorking = working !== null;
+
+  const context = useMemo(
+    () => ({ mode, isWorking, onWorking: (begins: boolean) => setWorking(begins ? mode : null) }),
+    [mode, isWorking],
+  );
+  // One element for as long as it is the same: finished HTML that waits for its code is given up when it is drawn again.
+  const part = useMemo(
+    () => (
+      <PagePart key={keepsServerHtml ? 'finished' : 'drawn'} fallback={<FormSkeleton />} load={accountForms.load}>
+        <accountForms.Page />
+      </PagePart>
+    ),
+    [keepsServerHtml],
+  );
   return (
     <AuthLayout heading={heading} lede={lede} headingRef={headingRef}>
-      {isHydrated ? (
-        <PagePart fallback={<FormSkeleton />}>
-          <accountForms.Page
-            mode={mode}
-            isWorking={working !== null}
-            onWorking={(isWorking) => setWorking(isWorking ? mode : null)}
-          />
-        </PagePart>
-      ) : (
-        <FormSkeleton />
-      )}
+      <AccountFormsContext value={context}>{part}</AccountFormsContext>
     </AuthLayout>
   );
+}
+
+/** The first mode that is known in the browser; what the server assumed until then. */
+function useFirstMode(mode: AuthMode | null): AuthMode {
+  const [first, setFirst] = useState(mode);
+  if (first === null && mode !== null) setFirst(mode);
+  return first ?? mode ?? 'sign-in';
 }
 
 /** The link that changed the mode is gone with the form it stood in; the new heading takes its focus. */

@@ -11,7 +11,7 @@ export const shellRoutes: readonly PortalRoute[] = [
     title: 'Sign in',
     description: 'Students of the Department of Statistics sign in or create an account here.',
     element: <authPage.Page />,
-    preload: authPage.load,
+    preload: async (attempt) => (await authPage.load(attempt)).loadAccountForms(attempt),
     chunk: 'auth-page',
   },
   {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Field, formatNumber, SelectInput, useEarlyValue } from '@portal/shared/ui';
+import { Field, formatNumber, SelectInput } from '@portal/shared/ui';
 import type { PaperYear } from './count-paper-years.ts';
 import { paperYearsQuery } from './list-paper-years.ts';
 
@@ -14,7 +14,6 @@ interface YearSelectProps {
 /** Narrows the papers to one year; each says how many it would leave. */
 export function YearSelect({ query, year, onChange }: YearSelectProps) {
   const years = useQuery(paperYearsQuery(query));
-  const control = useEarlyValue<HTMLSelectElement>(String(year ?? ''), handleChoice);
 
   function handleChoice(chosen: string) {
     onChange(chosen === '' ? null : Number(chosen));
@@ -23,7 +22,6 @@ export function YearSelect({ query, year, onChange }: YearSelectProps) {
   return (
     <Field label="Year">
       <SelectInput
-        ref={control}
         name="year"
         value={year ?? ''}
         onChange={(event) => handleChoice(event.target.value)}

@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 
-/** One column of fields, as every form of the sign-in page has. Checks are ours, so that their words are too. */
-export const AccountForm = styled.form.attrs({ noValidate: true })`
+/**
+ * One column of fields, as every form of the sign-in page has. Checks are ours, so that their words are too. Sent without a script it must
+ * not put a password into an address.
+ */
+export const AccountForm = styled.form.attrs({ noValidate: true, method: 'post' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);

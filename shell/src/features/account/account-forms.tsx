@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAuth } from '@portal/shared/contract';
 import { LoadingNote } from '@portal/shared/ui';
+import { useHydrated } from '../../app/use-hydrated.ts';
 import { useShell } from '../../app/shell-context.tsx';
 import type { Arrival } from '../../auth/arrival.ts';
+import { useAccountForms } from './account-forms-context.ts';
 import { ArrivalNote, emailChangedToast } from './arrival-note.tsx';
 import { type AuthMode, authPaths } from './auth-mode.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -15,24 +17,22 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { SignedInPanel } from './signed-in-panel.tsx';
 import { useWelcome } from './use-welcome.ts';
 
-interface AccountFormsProps {
-  mode: AuthMode;
-  /** A sign-in is under way. */
-  isWorking: boolean;
-  onWorking: (isWorking: boolean) => void;
-}
+const NO_ARRIVAL: Arrival = { kind: 'none' };
 
 /** What the sign-in page shows below its heading. Loaded on demand, with the form and validation code. */
-export function AccountForms({ mode, isWorking, onWorking }: AccountFormsProps) {
+export function AccountForms() {
+  const { mode, isWorking, onWorking } = useAccountForms();
   const { auth } = useShell();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const isSignedIn = useAuth((state) => state.session !== null);
   const isChecking = useAuth((state) => state.loading && state.session === null);
-  const [arrival] = useState(() => auth.arrival());
+  const [brought] = useState(() => auth.arrival());
+  // The server knows no address of a mail link, and its HTML is taken over as it is.
+  const arrival = useHydrated() ? brought : NO_ARRIVAL;
   // The link of an invitation proves the address like any sign-up, and leads to the choice of a password.
-  const isInvited = arrival.kind === 'verified' && mode === 'reset';
-  const [hasProvedMailbox, setHasProvedMailbox] = useState(arrival.kind === 'recovering' || isInvited);
+  const isInvited = brought.kind === 'verified' && mode === 'reset';
+  const [hasProvedMailbox, setHasProvedMailbox] = useState(brought.kind === 'recovering' || isInvited);
   const isArriving =
     ((arrival.kind === 'verified' && !hasProvedMailbox) || arrival.kind === 'email-changed') &&
     isSignedIn &&
@@ -67,7 +67,11 @@ function Entry({
   mode,
   isSignedIn,
   onWorking,
-}: Pick<AccountFormsProps, 'mode' | 'onWorking'> & { isSignedIn: boolean }) {
+}: {
+  mode: AuthMode;
+  isSignedIn: boolean;
+  onWorking: (isWorking: boolean) => void;
+}) {
   if (isSignedIn) return <SignedInPanel />;
   return mode === 'sign-up' ? <SignUpForm /> : <SignInForm onWorking={onWorking} />;
 }

@@ -1,7 +1,7 @@
-import { lazyPage } from '@portal/shared/ui';
+import { lazyPart } from '@portal/shared/ui';
 
 /** The forms of /auth with their validation; they come after its frame. */
-export const accountForms = lazyPage(
+export const accountForms = lazyPart(
   () => import(/* webpackChunkName: "account" */ './account-forms.tsx'),
   ({ AccountForms }) => AccountForms,
 );

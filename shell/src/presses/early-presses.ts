@@ -1,0 +1,98 @@
+/**
+ * A press that the document has heard before the code of its part was there. `init` holds the key, `by` the button that sent the form.
+ */
+export interface EarlyPress {
+  control: HTMLElement;
+  type: 'click' | 'submit' | 'keydown';
+  init?: KeyboardEventInit;
+  by?: HTMLElement | null;
+}
+
+/** Event with which the shell asks the document for the presses of parts that work now; it puts them into `detail`. */
+export const PRESSES_EVENT = 'portal-presses';
+
+/** What has an address of its own, a form or a tab, is done without scripts when these have not come after this. */
+export const NATIVE_AFTER_MS = 3_000;
+/** What needs its script is given up after this, and says so. */
+export const LOST_AFTER_MS = 15_000;
+
+const WORDS = {
+  heard: 'One moment: this happens as soon as the page is ready.',
+  lost: 'This part of the page could not be loaded. Check the connection, then reload the page.',
+};
+
+/**
+ * Runs inline in <head>. Hears what is pressed in a part of the page that does not work yet (`data-part=""`): keeps the press from doing
+ * half of what it should, marks its control with `data-heard`, and hands it over when the shell asks. Links work without a script and are
+ * left alone; forms with an address are sent without one when their code does not come. Escape takes everything back. Its hash stands in
+ * the content security policy.
+ */
+export const earlyPressScript = minify(`(function(d){
+var held=[],own=false,come=false,lost=false,note;
+function say(words,shown){
+if(!note){note=d.createElement("p");note.setAttribute("role","status");note.className="early-note";d.body.append(note)}
+note.toggleAttribute("data-shown",shown);
+setTimeout(function(){note.textContent=words})
+}
+function drop(h){
+clearTimeout(h.timer);
+held=held.filter(function(o){return o!==h});
+if(held.some(function(o){return o.control===h.control}))return;
+if(!held.length&&note&&!note.hasAttribute("data-shown"))note.textContent="";
+h.control.removeAttribute("data-heard");h.control.removeAttribute("aria-busy")
+}
+function native(c){return c.href||c.form&&c.type==="submit"&&c.form.hasAttribute("action")||c.tagName==="FORM"&&c.hasAttribute("action")}
+function giveUp(h){
+drop(h);
+if(!native(h.control)||h.type==="keydown")return say("${WORDS.lost}",true);
+own=true;
+if(h.type==="submit")h.control.requestSubmit(h.by);else h.control.click();
+own=false
+}
+function hold(e,c,h){
+e.preventDefault();e.stopImmediatePropagation();
+if(lost)return say("${WORDS.lost}",true);
+if((h.type==="submit"||c.form&&c.type==="submit")&&held.some(function(o){return o.control===c}))return;
+h.control=c;held.push(h);
+c.setAttribute("data-heard","");c.setAttribute("aria-busy","true");
+h.timer=setTimeout(function(){
+if(native(c)&&!come)giveUp(h);else h.timer=setTimeout(giveUp,${LOST_AFTER_MS - NATIVE_AFTER_MS},h)
+},${NATIVE_AFTER_MS});
+say("${WORDS.heard}",false)
+}
+function hear(e){
+var t=e.target,c,type=e.type,h={type:type};
+if(own||!t.closest)return;
+if(type==="click"){
+if(e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;
+c=t.closest("a,button,summary,label,input");
+if(!c||!c.matches("button,a[role=tab]"))return
+}else if(type==="submit"){c=t;h.by=e.submitter}
+else{
+if(e.key==="Escape")return held.slice().forEach(drop);
+c=t.closest("[role=tab],button[aria-expanded]");
+if(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey))c=d.querySelector("[aria-keyshortcuts*='+K']");
+else if(!/^(Arrow|Home$|End$)/.test(e.key))return;
+h.init={key:e.key,ctrlKey:e.ctrlKey,metaKey:e.metaKey,bubbles:true,cancelable:true}
+}
+if(!c)return;
+if(c.closest("[data-part=fails]")){if(!native(c))say("${WORDS.lost}",true)}
+else if(c.closest('[data-part=""]')&&!(lost&&native(c)))hold(e,c,h)
+}
+["click","submit","keydown"].forEach(function(type){d.addEventListener(type,hear,true)});
+d.addEventListener("${PRESSES_EVENT}",function(e){
+held.slice().forEach(function(h){
+if(h.control.closest('[data-part=""]'))return;
+if(h.control.closest("[data-part=fails]"))return giveUp(h);
+drop(h);e.detail.push(h)
+})
+});
+d.addEventListener("load",function(e){if(e.target.tagName==="SCRIPT")come=true},true);
+d.addEventListener("error",function(e){
+if(e.target.tagName==="SCRIPT"&&d.querySelector('#portal-root[data-part=""]')){lost=true;held.slice().forEach(giveUp)}
+},true)
+})(document)`);
+
+function minify(script: string): string {
+  return script.replaceAll('\n', '');
+}
