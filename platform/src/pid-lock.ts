@@ -90,7 +90,8 @@ function isHeld(file: string, holder: Holder): boolean {
   return startedAt === null || holder.startedAt === null || startedAt === holder.startedAt;
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process with this number lives. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -20,6 +20,7 @@ import { startHostedMail } from './hosted/hosted-mail.ts';
 import { publishStale } from './releases/publish.ts';
 import { ReleaseStore } from './releases/store.ts';
 import { REPOSITORY } from './parts.ts';
+import { announcePortal } from './running-portal.ts';
 import { StartError } from './start-error.ts';
 
 const PATIENCE_MS = 10_000;
@@ -40,6 +41,7 @@ export class Portal {
   #watch: CompositionWatch | null = null;
   #feeds: Feeds | null = null;
   #hostedMail: Outbox | null = null;
+  #takeBack: (() => void) | null = null;
 
   constructor(
     private readonly config: PortalConfig,
@@ -53,6 +55,7 @@ export class Portal {
     const { config, log } = this;
     this.store.requireLiveBuilds();
     this.#server = await listen(this.#gateway().fetch, config);
+    this.#takeBack = announcePortal(config.dataDir, config);
     const [backend] = await Promise.all([
       config.hosted ? requireHosted(config.hosted) : this.#startBackend(),
       this.#publish(),
@@ -129,6 +132,7 @@ export class Portal {
 
   /** Finishes running requests, then closes what was opened. */
   async stop(): Promise<void> {
+    this.#takeBack?.();
     this.#watch?.stop();
     this.#pulse?.stop();
     if (this.#server) await closeServer(this.#server, PATIENCE_MS);

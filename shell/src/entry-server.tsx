@@ -3,7 +3,6 @@ import * as reactQuery from '@tanstack/react-query';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { renderToString } from 'react-dom/server';
 import * as reactRouterDom from 'react-router-dom';
 import { matchPath } from 'react-router-dom';
 import { StaticRouter } from 'react-router-dom-whole';
@@ -16,6 +15,7 @@ import { dateParts } from '@portal/shared/ui';
 import { readDepartmentZone } from './app/department-zone.ts';
 import { createServerServices } from './app/shell-services.ts';
 import { createQueryClient } from './data/query-client.ts';
+import { drawPage } from './document/draw-page.ts';
 import { type DocumentInput, renderDocument, type RenderedDocument } from './document/render-document.ts';
 import type { Registry } from './remotes/registry.ts';
 import { RemoteLoader } from './remotes/remote-loader.ts';
@@ -55,8 +55,13 @@ interface RenderRequest extends Omit<
 
 const postedFormKey: contractModule.PostedFormKey = ['posted-form'];
 
-/** Renders the document of one page, with the data its remote asks for. Rejects when the data or the remote fail. */
-export async function render(request: RenderRequest): Promise<RenderedDocument> {
+/**
+ * Renders the document of one page, with the data its remote asks for. Rejects when the remote fails outside every Suspense boundary;
+ * `errors` tells what was thrown inside one, `unread` which data could not be had.
+ */
+export async function render(
+  request: RenderRequest,
+): Promise<RenderedDocument & { errors: string[]; unread: string[] }> {
   const { url, registry, remotes, config } = request;
   const { pathname, searchParams } = new URL(url, request.siteUrl);
   const match = matchRoute(pathname, shellRoutes, registry);
@@ -91,7 +96,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
   const prerendered = isPrerendered ? match.owner : null;
   const sheet = new ServerStyleSheet();
   try {
-    const body = renderToString(
+    const { body, errors } = await drawPage(
       <StyleSheetManager sheet={sheet.instance}>
         <QueryClientProvider client={queryClient}>
           <StaticRouter location={url}>
@@ -107,7 +112,7 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
     );
     const describe = isRendered && match.owner !== null ? remote?.heads?.[match.route.path] : undefined;
     const head = describeSafely(describe, { client: queryClient, siteUrl: request.siteUrl, pathname, params });
-    return renderDocument({
+    const document = renderDocument({
       ...request,
       status: match.owner === null ? 404 : 200,
       title: head.title === undefined ? documentTitle(match) : withDepartment(head.title),
@@ -119,9 +124,20 @@ export async function render(request: RenderRequest): Promise<RenderedDocument> 
       styles: sheet.getStyleTags(),
       state: { registry, config, prerendered, isMissing: match.owner === null, queries: dehydrate(queryClient), year },
     });
+    return { ...document, errors, unread: findUnread(queryClient) };
   } finally {
     sheet.seal();
   }
+}
+
+/** Queries that failed: the page is drawn without what they would have brought. */
+function findUnread(client: QueryClient): string[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) =>
+      state.error ? [`${JSON.stringify(queryKey)} could not be read: ${state.error.message}`] : [],
+    );
 }
 
 function describeSafely(

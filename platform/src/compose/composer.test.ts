@@ -9,12 +9,16 @@ import { waitUntil } from '../testing/wait-until.ts';
 let composing: TestComposing;
 afterEach(() => composing.close());
 
-const LOGIN: Release['routes'] = [
-  { path: '/admin/login', access: 'public', frame: 'bare', title: 'Sign in', files: [] },
-];
+const LOGIN: Release['routes'][number] = {
+  path: '/admin/login',
+  access: 'public',
+  frame: 'bare',
+  title: 'Sign in',
+  files: [],
+};
 
 async function publish(part: PartName, buildId: string, source: string): Promise<void> {
-  storeServerBuild(composing.store, part, buildId, source, part === 'admin-dashboard' ? { routes: LOGIN } : {});
+  storeServerBuild(composing.store, part, buildId, source, part === 'admin-dashboard' ? { routes: [LOGIN] } : {});
   await promote(composing.store, part, buildId);
 }
 
@@ -142,4 +146,42 @@ test('what failed because the data were out of reach is composed when they are b
   composing.data.status = 200;
   await waitUntil(() => composing.composer.status.state === 'current', 'It is not tried again.');
   expect(composing.composer.status.generation).toEqual({ wanted: 2, served: 2 });
+});
+
+test('a page whose remote throws while it is drawn is told with part, build and path, and left to the browser', async () => {
+  composing = await createComposing();
+  await publish(
+    'shell',
+    'aa',
+    shellServer(
+      'shell',
+      "if (request.url === '/about' && request.remotes['public-site']) return { status: 200, html: 'half', inlineScripts: [], inlineStyles: [], errors: ['TypeError: x is undefined'] };",
+    ),
+  );
+  await publish('public-site', 'aa', remoteServer('return "text";'));
+  await composing.watch.start();
+  expect(await composing.page('/about')).toContain('Loading...');
+  expect(composing.composer.status).toMatchObject({
+    state: 'current',
+    faults: [{ part: 'public-site', buildId: 'aa', path: '/about', reason: 'TypeError: x is undefined' }],
+  });
+});
+
+test('one page that loops costs its own text and not that of the others', async () => {
+  composing = await createComposing({ limits: { renderMs: 2_000 } });
+  await publish('shell', 'aa', shellServer('shell'));
+  storeServerBuild(
+    composing.store,
+    'public-site',
+    'aa',
+    remoteServer("if (request.url === '/loop') for (;;); return 'text';"),
+    { routes: ['/loop', '/about', '/news'].map((path) => ({ ...LOGIN, path })) },
+  );
+  await promote(composing.store, 'public-site', 'aa');
+  await composing.watch.start();
+  expect(await composing.page('/loop')).toContain('Loading...');
+  for (const path of ['/about', '/news']) expect(await composing.page(path)).toContain('text');
+  expect(composing.composer.status.faults).toMatchObject([
+    { path: '/loop', reason: expect.stringMatching(/took over/) as string },
+  ]);
 });

@@ -10,7 +10,7 @@ import type { LiveRegistry } from './live-registry.ts';
 import { Pace } from './pace.ts';
 import { publicRegistry } from './public-registry.ts';
 import { RenderCrew } from './render-crew.ts';
-import { RenderBusyError, type RenderLimits, type RenderWorker } from './render-worker.ts';
+import { RenderBusyError, RenderError, type RenderLimits, type RenderWorker } from './render-worker.ts';
 import { buildsOf, type OwnedRoute, remoteRoutes, routeAt, staticRoutes } from './routes.ts';
 import { hasPage, listPages } from './row-pages.ts';
 import type { BuildName, CompositionStatus, Fault } from './status.ts';
@@ -59,6 +59,8 @@ export class Composer {
   constructor(private readonly options: ComposerOptions) {
     this.#crew = new RenderCrew({
       store: options.store,
+      dataUrl: options.dataUrl,
+      onSaid: (part, line) => options.log.info(`${part} says while it is rendered: ${line}`),
       limits: options.limits,
       patienceMs: options.patienceMs,
       onLate: (part) => {
@@ -145,10 +147,10 @@ export class Composer {
   /** The page with a form that was sent to it and is shown again, made for one answer; null while too many wait. */
   async documentWithForm(url: string, posted: PostedForm): Promise<ComposedDocument | null> {
     const found = routeAt(this.#registry, pathOf(url));
-    const worker = found && this.#crew.workerFor(this.#registry, found.part);
+    const worker = found && (await this.#crew.workerFor(this.#registry, found.part, { isPatient: false }));
     if (!worker) return null;
     try {
-      return await this.#draw(worker, { ...this.#request(this.#registry, url, found), posted });
+      return (await this.#draw(worker, { ...this.#request(this.#registry, url, found), posted })).document;
     } catch (error) {
       if (error instanceof RenderBusyError) return null;
       throw error;
@@ -242,27 +244,42 @@ export class Composer {
     const request = this.#request(registry, url, owned);
     const frames = this.#crew.frameWorker(registry);
     if (!frames) throw new Error('Nothing has been composed yet.');
-    const isOfRemote = isRemoteName(owned.part) && owned.route.access === 'public';
-    const worker = isOfRemote ? this.#crew.workerFor(registry, owned.part) : null;
     const frame = () => this.#draw(frames, request, { isUrgent: true });
-    if (!worker) return { document: await frame(), fault: null };
+    const { part, route } = owned;
+    const faultOf = (reason: string): Fault => ({
+      part,
+      buildId: registry.parts[part]?.buildId ?? '',
+      path: pathOf(url),
+      reason,
+    });
+    if (!isRemoteName(part) || route.access !== 'public') {
+      const { document, errors, unread } = await frame();
+      const [reason] = [...errors, ...unread];
+      return { document, fault: reason === undefined ? null : faultOf(reason) };
+    }
     try {
-      return { document: await this.#draw(worker, request, how), fault: null };
+      const worker = await this.#crew.workerFor(registry, part, { isPatient: how.isUrgent });
+      if (!worker) throw new RenderError('Its server build is not loaded.');
+      const { document, errors, unread } = await this.#draw(worker, request, how);
+      if (errors[0] !== undefined) throw new RenderError(errors[0]);
+      return { document, fault: unread[0] === undefined ? null : faultOf(unread[0]) };
     } catch (error) {
-      const { part } = owned;
-      const buildId = registry.parts[part]?.buildId ?? '';
-      const fault = { part, buildId, path: pathOf(url), reason: messageOf(error) };
-      return { document: await frame(), fault };
+      return { document: (await frame()).document, fault: faultOf(messageOf(error)) };
     }
   }
 
-  async #draw(worker: RenderWorker, request: WorkerRequest, how?: { isUrgent: boolean }): Promise<ComposedDocument> {
+  /** `errors` were thrown while it was drawn and hidden behind a fallback; `unread` are data that could not be had. */
+  async #draw(
+    worker: RenderWorker,
+    request: WorkerRequest,
+    how?: { isUrgent: boolean },
+  ): Promise<{ document: ComposedDocument; errors: readonly string[]; unread: readonly string[] }> {
     const { config, siteUrl } = this.options;
     const hosted = config.supabaseUrl.startsWith('http') ? new URL(config.supabaseUrl).origin : null;
-    return finishDocument(
-      await worker.render(request, how),
-      hosted && hosted !== new URL(siteUrl).origin ? [hosted] : [],
-    );
+    const rendered = await worker.render(request, how);
+    const origins = hosted && hosted !== new URL(siteUrl).origin ? [hosted] : [];
+    const { errors = [], unread = [] } = rendered;
+    return { document: await finishDocument(rendered, origins), errors, unread };
   }
 
   #documentOnDemand(url: string, owned: OwnedRoute): Promise<ComposedDocument> {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isRemoteName, type PartName, type RemoteName } from '../parts.ts';
 import type { LivePart, Registry } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
@@ -20,10 +21,13 @@ interface Member {
 
 interface CrewOptions {
   store: ReleaseStore;
+  dataUrl: string;
   limits?: RenderLimits;
   patienceMs?: number;
   /** Called when a build that a release did not wait for is loaded after all, or is given up. */
   onLate: (part: PartName) => void;
+  /** Called with what a build writes to the console. */
+  onSaid: (part: PartName, line: string) => void;
 }
 
 /**
@@ -51,12 +55,30 @@ export class RenderCrew {
     await shell.worker.start();
   }
 
-  /** The worker that can draw the page of `part` now, text and all; null when only its frame can be drawn. */
-  workerFor(registry: Registry, part: PartName): RenderWorker | null {
+  /**
+   * The worker that can draw pages of `part`, text and all; null when only their frames can be drawn. A thread that has to be replaced is
+   * waited for when asked to, as long as a release would wait.
+   */
+  async workerFor(
+    registry: Registry,
+    part: PartName,
+    { isPatient }: { isPatient: boolean },
+  ): Promise<RenderWorker | null> {
     const member = this.#member(registry, part);
     if (!member || member.state !== 'ready') return null;
-    if (!member.worker.isReady) void member.worker.start().catch(() => undefined);
-    return member.worker.isReady ? member.worker : null;
+    const { worker } = member;
+    if (worker.isReady) return worker;
+    const isLoaded = worker.start().then(
+      () => true,
+      () => false,
+    );
+    if (!isPatient) return null;
+    const clock = new AbortController();
+    const isLate = delay(this.options.patienceMs ?? LOAD_PATIENCE_MS, false, { signal: clock.signal, ref: false });
+    const isInTime = await Promise.race([isLoaded, isLate]);
+    isLate.catch(() => undefined);
+    clock.abort();
+    return isInTime ? worker : null;
   }
 
   /** The worker that draws frames. */
@@ -94,10 +116,12 @@ export class RenderCrew {
     const folder = (of: PartName, buildId: string) => path.join(this.options.store.buildFolder(of, buildId), 'server');
     const worker = new RenderWorker(
       {
+        dataUrl: this.options.dataUrl,
         shell: folder('shell', shell.buildId),
         ...(part === 'shell' ? {} : { remote: { part, folder: folder(part, live.buildId) } }),
       },
       this.options.limits,
+      (line) => this.options.onSaid(part, line),
     );
     const patienceMs = this.options.patienceMs ?? LOAD_PATIENCE_MS;
     let isLate = false;
@@ -126,7 +150,7 @@ export class RenderCrew {
     // Without its shell nothing can be shown: for that a release waits as long as it takes.
     member.settled = (part === 'shell' ? loaded : Promise.race([loaded, patience])).then(() => clearTimeout(timer));
     void loaded.then(() => {
-      if (isLate && this.#members.get(key) === member) this.options.onLate(part);
+      if (isLate && part !== 'shell' && this.#members.get(key) === member) this.options.onLate(part);
     });
     this.#members.set(key, member);
     return member;

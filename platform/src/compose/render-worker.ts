@@ -58,6 +58,7 @@ export class RenderWorker {
   constructor(
     private readonly input: WorkerInput,
     private readonly limits: RenderLimits = RENDER_LIMITS,
+    private readonly onSaid: (line: string) => void = () => undefined,
   ) {}
 
   /** Whether the builds are loaded now, so that a page would not wait for them. */
@@ -105,8 +106,12 @@ export class RenderWorker {
   #spawn(): void {
     const worker = new Worker(new URL('./worker-entry.mjs', import.meta.url), {
       workerData: this.input,
+      argv: [],
       execArgv: [],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: renderEnvironment(),
+      // Nobody reads them: what a build says comes as messages, of which there is a limited number.
+      stdout: true,
+      stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: this.limits.memoryMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
     worker.unref();
@@ -123,6 +128,7 @@ export class RenderWorker {
 
   #take(thread: Thread, answer: WorkerAnswer): void {
     if (thread.state === 'ended') return;
+    if (answer.kind === 'said') return this.onSaid(answer.line);
     if (answer.kind === 'broken') return this.#failToLoad(thread, answer.reason);
     clearTimeout(thread.clock);
     if (answer.kind === 'ready') {
@@ -201,4 +207,10 @@ export class RenderWorker {
     this.#queue = [];
     refused.forEach(({ reject }) => reject(error));
   }
+}
+
+/** All that a server build learns of the portal's environment: no address, no key, no password. */
+function renderEnvironment(): NodeJS.ProcessEnv {
+  const { TZ } = process.env;
+  return { NODE_ENV: 'production', ...(TZ === undefined ? {} : { TZ }) };
 }

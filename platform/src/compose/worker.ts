@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { confineThread } from './confine.ts';
 import { asRemoteModule } from '../releases/describe-server-build.ts';
 import {
   loadServerBuild,
@@ -7,8 +8,9 @@ import {
   type ShellServerModule,
 } from '../releases/server-build.ts';
 
-/** Server builds the worker runs: folder of the shell's, and the remote whose pages it renders. */
+/** Server builds the worker runs: folder of the shell's, and the remote whose pages it renders; and where they may read. */
 export interface WorkerInput {
+  dataUrl: string;
   shell: string;
   remote?: { part: string; folder: string };
 }
@@ -21,8 +23,9 @@ export interface WorkerJob {
   request: WorkerRequest;
 }
 
-/** `ready` or `broken` comes once; after `ready` one answer for each job. */
+/** `ready` or `broken` comes once; after `ready` one answer for each job. `said` is what a build writes to the console. */
 export type WorkerAnswer =
+  | { kind: 'said'; line: string }
   | { kind: 'ready' }
   | { kind: 'broken'; reason: string }
   | { kind: 'rendered'; id: number; document: RenderedDocument }
@@ -33,7 +36,8 @@ if (!port) throw new Error('The composer worker runs in a worker thread only.');
 const answer = (message: WorkerAnswer): void => port.postMessage(message);
 
 try {
-  const { shell: shellFolder, remote } = workerData as WorkerInput;
+  const { shell: shellFolder, remote, dataUrl } = workerData as WorkerInput;
+  confineThread({ dataUrl, say: (line) => answer({ kind: 'said', line }) });
   const shell = loadServerBuild(shellFolder, {}) as ShellServerModule;
   const remotes = remote ? { [remote.part]: asRemoteModule(loadServerBuild(remote.folder, shell.singletons)) } : {};
   port.on('message', ({ id, request }: WorkerJob) => {

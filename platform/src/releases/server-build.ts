@@ -3,9 +3,14 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import type { PostedForm, RemoteModule } from '@portal/shared/contract';
-import { SERVER_ENTRY } from '../webpack/part-config.ts';
 import { integrityOf } from './integrity.ts';
 import { releaseSchema } from './release.ts';
+
+/** File name of the server build, which the composer loads. */
+export const SERVER_ENTRY = 'index.cjs';
+
+/** Modules of Node that a server build may use: what React draws with, and nothing that reaches files, processes or the network. */
+const BUILTINS = new Set(['async_hooks', 'crypto', 'stream', 'util']);
 
 /** What the shell's server build exports; its source is `shell/src/entry-server.tsx`. */
 export interface ShellServerModule {
@@ -46,6 +51,10 @@ export interface RenderedDocument {
   html: string;
   inlineScripts: string[];
   inlineStyles: string[];
+  /** What was thrown while the page was drawn and hidden behind a fallback; builds before this was told leave it out. */
+  errors?: string[];
+  /** Data that could not be read, so that the page was drawn without them. */
+  unread?: string[];
 }
 
 type CommonJsBody = (module: { exports: object }, exports: object, require: (request: string) => unknown) => void;
@@ -60,7 +69,8 @@ export function loadServerBuild(folder: string, singletons: Record<string, objec
   const requireFromPortal = (request: string): unknown => {
     const singleton = singletons[request];
     if (singleton) return singleton;
-    if (isBuiltin(request)) return nodeRequire(request);
+    if (BUILTINS.has(request.replace(/^node:/, ''))) return nodeRequire(request);
+    if (isBuiltin(request)) throw new Error(`A server build asked for ${request}, which it may not use.`);
     throw new Error(`A server build asked for ${request}, which the shell does not provide.`);
   };
   const module = { exports: {} };

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PartName } from '../parts.ts';
 import type { Release } from '../releases/release.ts';
+import { SERVER_ENTRY } from '../releases/server-build.ts';
 import type { ReleaseStore } from '../releases/store.ts';
-import { SERVER_ENTRY } from '../webpack/part-config.ts';
 import { storeBuild } from './release-builder.ts';
 
 /**

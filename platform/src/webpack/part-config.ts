@@ -6,6 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { partFolder, type PartName } from '../parts.ts';
+import { SERVER_ENTRY } from '../releases/server-build.ts';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
 import { remoteFederationAliases, shellFederationAliases } from './federation/aliases.ts';
 import { consumedSingletons, facadeAliases, facadesInPlace, providedSingletons, SINGLETONS } from './singletons.ts';
@@ -17,9 +18,6 @@ export const REMOTE_ENTRY = 'remote-entry.js';
 
 /** Chunk name of the module that a remote exposes as `./remote`. */
 export const EXPOSED_CHUNK = 'remote';
-
-/** File name of the server build, which the composer loads. */
-export const SERVER_ENTRY = 'index.cjs';
 
 /** Files a page may be spread over: visitors arrive cold and get one, people who stay share what pages have in common. */
 const REQUESTS_PER_PAGE: Record<PartName, number> = {

@@ -1,0 +1,45 @@
+import type { CompositionStatus } from '../compose/status.ts';
+import { type Health, healthOf } from '../health.ts';
+import { untilServed } from './until-served.ts';
+
+function health(served: string, overrides: Partial<CompositionStatus> = {}): Health {
+  const name = (buildId: string) => ({ buildId, version: '1.0.0' });
+  return healthOf(
+    { ok: true, detail: '' },
+    {
+      state: 'composing',
+      generation: { wanted: 2, served: 1 },
+      parts: { 'student-area': { live: name('bb'), served: name(served) } },
+      pages: 3,
+      faults: [],
+      failure: null,
+      ...overrides,
+    },
+  );
+}
+
+test('the command ends when visitors get the build, and names what is drawn without its text', async () => {
+  const faults = [{ part: 'student-area', buildId: 'bb', path: '/courses', reason: 'x is undefined' } as const];
+  const answers = [null, health('aa'), health('aa'), health('bb', { faults })];
+  let asked = 0;
+  const words = await untilServed('student-area', 'bb', {
+    ask: () => Promise.resolve(answers[asked++] ?? null),
+    isServing: () => true,
+  });
+  expect(words).toBe('Visitors get it.\n  without its finished text: /courses (x is undefined)');
+  expect(asked).toBe(4);
+});
+
+test('after its patience it says that they do not, and why', async () => {
+  const ask = () => Promise.resolve(health('aa', { state: 'behind', failure: 'The settings answered 503' }));
+  const words = await untilServed('student-area', 'bb', { ask, isServing: () => true, patienceMs: 0 });
+  expect(words).toMatch(/^Visitors do not get it yet, .*: The settings answered 503$/);
+});
+
+test('without a portal there is nothing to wait for', async () => {
+  const words = await untilServed('student-area', 'bb', {
+    ask: () => Promise.reject(new Error()),
+    isServing: () => false,
+  });
+  expect(words).toMatch(/^No portal serves this data directory now/);
+});
