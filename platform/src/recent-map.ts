@@ -30,6 +30,11 @@ export class RecentMap<Value> {
     this.#entries.delete(key);
   }
 
+  /** Everything that is kept, oldest first. */
+  values(): Value[] {
+    return [...this.#entries.values()];
+  }
+
   /** Forgets everything; returns it. */
   clear(): Value[] {
     const all = [...this.#entries.values()];

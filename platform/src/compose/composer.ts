@@ -1,28 +1,25 @@
 import type { Logger } from 'pino';
 import type { PostedForm } from '@portal/shared/contract';
-import { isRemoteName, PART_NAMES } from '../parts.ts';
-import { assetUrl, EMPTY_REGISTRY, type LiveRoute, type Registry } from '../releases/release.ts';
-import type { RenderRequest } from '../releases/server-build.ts';
+import { PART_NAMES } from '../parts.ts';
+import { RecentMap } from '../recent-map.ts';
+import { EMPTY_REGISTRY, type LiveRoute, type Registry } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { BetterCompression } from './compression.ts';
-import { type ComposedDocument, finishDocument } from './document.ts';
+import type { ComposedDocument } from './document.ts';
 import type { LiveRegistry } from './live-registry.ts';
+import { OnDemand } from './on-demand.ts';
+import { type DrawerOptions, NotLoadedError, PageDrawer } from './page-drawer.ts';
 import { Pace } from './pace.ts';
 import { publicRegistry } from './public-registry.ts';
 import { RenderCrew } from './render-crew.ts';
-import { RenderBusyError, RenderError, type RenderLimits, type RenderWorker } from './render-worker.ts';
-import { buildsOf, type OwnedRoute, remoteRoutes, routeAt, staticRoutes } from './routes.ts';
+import { RenderBusyError, type RenderLimits, RenderOverrunError } from './render-worker.ts';
+import { buildsOf, messageOf, type OwnedRoute, pathOf, remoteRoutes, routeAt, staticRoutes } from './routes.ts';
 import { hasPage, listPages } from './row-pages.ts';
 import type { BuildName, CompositionStatus, Fault } from './status.ts';
-import type { WorkerRequest } from './worker.ts';
 
-interface ComposerOptions {
+interface ComposerOptions extends DrawerOptions {
   store: ReleaseStore;
   live: LiveRegistry;
-  config: RenderRequest['config'];
-  /** Where the composer itself reaches the data. */
-  dataUrl: string;
-  siteUrl: string;
   log: Logger;
   limits?: RenderLimits;
   /** How long a release waits for a build of a remote to load. */
@@ -32,8 +29,8 @@ interface ComposerOptions {
 /** Path whose document answers every address where no page stands. */
 const NO_PAGE = '/page-not-found';
 
-/** Documents made on demand, for addresses with a query or a parameter, that are kept. */
-const KEPT_ON_DEMAND = 200;
+/** Pages made on demand that could not be drawn, as many as are told. */
+const FAULTS_ON_DEMAND = 20;
 
 const NO_PAGE_ROUTE: OwnedRoute = {
   part: 'shell',
@@ -48,12 +45,14 @@ const NO_PAGE_ROUTE: OwnedRoute = {
 export class Composer {
   #registry: Registry = EMPTY_REGISTRY;
   #documents = new Map<string, ComposedDocument>();
-  #onDemand = new Map<string, Promise<ComposedDocument>>();
+  #faultsOnDemand = new RecentMap<Fault>(FAULTS_ON_DEMAND);
+  #onDemand = this.#startOnDemand();
   #running: Promise<void> = Promise.resolve();
   #faults = new Map<string, Fault>();
   #isClosed = false;
   readonly #pace = new Pace();
   readonly #crew: RenderCrew;
+  readonly #drawer: PageDrawer;
   readonly #betterCompression = new BetterCompression();
 
   constructor(private readonly options: ComposerOptions) {
@@ -68,6 +67,7 @@ export class Composer {
         this.compose().catch(() => undefined);
       },
     });
+    this.#drawer = new PageDrawer(this.#crew, options);
   }
 
   /** The registry the present documents were made for, as browsers get it. */
@@ -116,7 +116,7 @@ export class Composer {
         ).filter(([, { live: wanted, served }]) => wanted ?? served),
       ),
       pages: this.#documents.size,
-      faults: [...this.#crew.faults(this.#registry), ...this.#faults.values()],
+      faults: [...this.#crew.faults(this.#registry), ...this.#faults.values(), ...this.#faultsOnDemand.values()],
       failure: live.fault ?? this.#pace.failure,
     };
   }
@@ -135,26 +135,14 @@ export class Composer {
     const found = routeAt(this.#registry, pathname);
     const ready = this.#documents.get(pathname);
     if (!found) return this.#documents.get(NO_PAGE) ?? null;
-    const isPublic = found.route.access === 'public';
-    if (ready && (search === '' || !isPublic)) return ready;
-    const url = `${pathname}${isPublic ? search : ''}`;
-    const known = this.#onDemand.get(url);
-    if (known) return known;
-    if (!(await this.#hasPage(found.route, pathname))) return this.#documents.get(NO_PAGE) ?? null;
-    return this.#documentOnDemand(url, found);
+    if (ready && (search === '' || found.route.access !== 'public')) return ready;
+    return (await this.#onDemand.document(found, pathname, search)) ?? this.#documents.get(NO_PAGE) ?? null;
   }
 
   /** The page with a form that was sent to it and is shown again, made for one answer; null while too many wait. */
-  async documentWithForm(url: string, posted: PostedForm): Promise<ComposedDocument | null> {
+  documentWithForm(url: string, posted: PostedForm): Promise<ComposedDocument | null> {
     const found = routeAt(this.#registry, pathOf(url));
-    const worker = found && (await this.#crew.workerFor(this.#registry, found.part, { isPatient: false }));
-    if (!worker) return null;
-    try {
-      return (await this.#draw(worker, { ...this.#request(this.#registry, url, found), posted })).document;
-    } catch (error) {
-      if (error instanceof RenderBusyError) return null;
-      throw error;
-    }
+    return found ? this.#drawer.withForm(this.#registry, url, found, posted) : Promise.resolve(null);
   }
 
   close(): void {
@@ -168,9 +156,36 @@ export class Composer {
     return { dataUrl: this.options.dataUrl, publishableKey: this.options.config.publishableKey };
   }
 
-  /** While the data cannot be reached, the browser finds out. */
-  #hasPage(route: LiveRoute, pathname: string): Promise<boolean> {
-    return hasPage(this.#source, route, pathname).catch(() => true);
+  /** Begins anew, for the builds and the content that are served from now on. */
+  #startOnDemand(): OnDemand {
+    this.#faultsOnDemand = new RecentMap<Fault>(FAULTS_ON_DEMAND);
+    return new OnDemand({
+      // While the data cannot be reached, the browser finds out.
+      exists: ({ route }, pathname) => hasPage(this.#source, route, pathname).catch(() => true),
+      page: (owned, url) => this.#pageOnDemand(owned, url),
+      frame: (owned) => this.#drawer.frameOfRoute(this.#registry, owned),
+    });
+  }
+
+  async #pageOnDemand(
+    owned: OwnedRoute,
+    url: string,
+  ): Promise<{ document: ComposedDocument | null; isTooSlow: boolean }> {
+    try {
+      const { document, fault } = await this.#drawer.page(this.#registry, url, owned, { isUrgent: false });
+      if (fault) this.#faultsOnDemand.set(url, fault);
+      return { document, isTooSlow: false };
+    } catch (error) {
+      if (error instanceof RenderBusyError || error instanceof NotLoadedError)
+        return { document: null, isTooSlow: false };
+      const fault = this.#drawer.faultOf(this.#registry, url, owned, messageOf(error));
+      this.#faultsOnDemand.set(url, fault);
+      this.options.log.warn(`Not rendered: ${fault.part} ${fault.buildId} at ${url}: ${fault.reason}`);
+      return {
+        document: (await this.#drawer.frame(this.#registry, url, owned)).document,
+        isTooSlow: error instanceof RenderOverrunError,
+      };
+    }
   }
 
   #attempt(paths?: ReadonlySet<string>): Promise<void> {
@@ -208,13 +223,13 @@ export class Composer {
     const isSameBuilds = this.#documents.size > 0 && buildsOf(registry) === buildsOf(this.#registry);
     const documents = isSameBuilds ? this.#documents : new Map<string, ComposedDocument>();
     const faults = isSameBuilds ? this.#faults : new Map<string, Fault>();
-    if (isSameBuilds) this.#onDemand = new Map();
+    if (isSameBuilds && !only) this.#onDemand = this.#startOnDemand();
     const failures: unknown[] = [];
     for (const owned of [...staticRoutes(registry), NO_PAGE_ROUTE]) {
       const { path } = owned.route;
       if (isSameBuilds && only && !only.has(path)) continue;
       try {
-        const { document, fault } = await this.#render(registry, path, owned, { isUrgent: true });
+        const { document, fault } = await this.#drawer.render(registry, path, owned);
         documents.set(path, document);
         if (fault) log.warn(`Not rendered: ${fault.part} ${fault.buildId} at ${path}: ${fault.reason}`);
         if (fault) faults.set(path, fault);
@@ -227,102 +242,10 @@ export class Composer {
     this.#registry = registry;
     this.#documents = documents;
     this.#faults = faults;
-    if (!isSameBuilds) this.#onDemand = new Map();
+    if (!isSameBuilds) this.#onDemand = this.#startOnDemand();
     const isPublic = (pathname: string) => routeAt(registry, pathname)?.route.access === 'public';
     this.#betterCompression.take(documents, [...documents.keys()].filter(isPublic));
     for (const fault of this.#crew.faults(registry))
       log.warn(`${fault.part} ${fault.buildId} cannot be rendered on the server: ${fault.reason}`);
   }
-
-  /** Draws a page, or its frame when its remote cannot be drawn. Rejects when not even the frame can. */
-  async #render(
-    registry: Registry,
-    url: string,
-    owned: OwnedRoute,
-    how: { isUrgent: boolean },
-  ): Promise<{ document: ComposedDocument; fault: Fault | null }> {
-    const request = this.#request(registry, url, owned);
-    const frames = this.#crew.frameWorker(registry);
-    if (!frames) throw new Error('Nothing has been composed yet.');
-    const frame = () => this.#draw(frames, request, { isUrgent: true });
-    const { part, route } = owned;
-    const faultOf = (reason: string): Fault => ({
-      part,
-      buildId: registry.parts[part]?.buildId ?? '',
-      path: pathOf(url),
-      reason,
-    });
-    if (!isRemoteName(part) || route.access !== 'public') {
-      const { document, errors, unread } = await frame();
-      const [reason] = [...errors, ...unread];
-      return { document, fault: reason === undefined ? null : faultOf(reason) };
-    }
-    try {
-      const worker = await this.#crew.workerFor(registry, part, { isPatient: how.isUrgent });
-      if (!worker) throw new RenderError('Its server build is not loaded.');
-      const { document, errors, unread } = await this.#draw(worker, request, how);
-      if (errors[0] !== undefined) throw new RenderError(errors[0]);
-      return { document, fault: unread[0] === undefined ? null : faultOf(unread[0]) };
-    } catch (error) {
-      return { document: (await frame()).document, fault: faultOf(messageOf(error)) };
-    }
-  }
-
-  /** `errors` were thrown while it was drawn and hidden behind a fallback; `unread` are data that could not be had. */
-  async #draw(
-    worker: RenderWorker,
-    request: WorkerRequest,
-    how?: { isUrgent: boolean },
-  ): Promise<{ document: ComposedDocument; errors: readonly string[]; unread: readonly string[] }> {
-    const { config, siteUrl } = this.options;
-    const hosted = config.supabaseUrl.startsWith('http') ? new URL(config.supabaseUrl).origin : null;
-    const rendered = await worker.render(request, how);
-    const origins = hosted && hosted !== new URL(siteUrl).origin ? [hosted] : [];
-    const { errors = [], unread = [] } = rendered;
-    return { document: await finishDocument(rendered, origins), errors, unread };
-  }
-
-  #documentOnDemand(url: string, owned: OwnedRoute): Promise<ComposedDocument> {
-    const known = this.#onDemand.get(url);
-    if (known) return known;
-    const making = this.#render(this.#registry, url, owned, { isUrgent: false }).then(({ document, fault }) => {
-      if (fault) this.#onDemand.delete(url);
-      return document;
-    });
-    this.#keep(url, making);
-    return making;
-  }
-
-  #keep(url: string, making: Promise<ComposedDocument>): void {
-    const oldest = this.#onDemand.keys().next();
-    if (this.#onDemand.size >= KEPT_ON_DEMAND && !oldest.done) this.#onDemand.delete(oldest.value);
-    this.#onDemand.set(url, making);
-    making.catch(() => this.#onDemand.delete(url));
-  }
-
-  #request(registry: Registry, url: string, { part, route }: OwnedRoute): WorkerRequest {
-    const { config, dataUrl, siteUrl } = this.options;
-    const shell = registry.parts.shell;
-    if (!shell) throw new Error('The shell has not been published.');
-    const owner = part === 'shell' ? null : registry.parts[part];
-    return {
-      url,
-      registry: publicRegistry(registry),
-      config,
-      dataUrl,
-      siteUrl,
-      assetBase: assetUrl('shell', shell.buildId, ''),
-      scripts: [shell.entry],
-      preloads: [...(owner ? [owner.entry, ...owner.preload] : []), ...route.preload],
-      now: new Date().toISOString(),
-    };
-  }
-}
-
-function pathOf(url: string): string {
-  return url.replace(/\?.*$/, '');
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -27,7 +27,13 @@ export class RenderBusyError extends RenderError {
   override readonly name = 'RenderBusyError';
 }
 
+/** Raised when a page took longer than it may. */
+export class RenderOverrunError extends RenderError {
+  override readonly name = 'RenderOverrunError';
+}
+
 interface Job {
+  isUrgent: boolean;
   request: WorkerRequest;
   /** Whether it was under way when its worker died of something else than its own time. */
   isSecondTry: boolean;
@@ -52,6 +58,9 @@ export class RenderWorker {
   #running: Job | null = null;
   #nextId = 1;
   #queue: Job[] = [];
+  #startedAt = 0;
+  #restUntil = 0;
+  #rest: NodeJS.Timeout | undefined;
   #loading: Promise<void> | null = null;
   #settleLoading: { resolve: () => void; reject: (error: RenderError) => void } | null = null;
 
@@ -85,7 +94,7 @@ export class RenderWorker {
     if (!isUrgent && this.#queue.length >= this.limits.waiting)
       return Promise.reject(new RenderBusyError(`${this.limits.waiting} pages wait already.`));
     return new Promise((resolve, reject) => {
-      const job: Job = { request, isSecondTry: false, resolve, reject };
+      const job: Job = { isUrgent, request, isSecondTry: false, resolve, reject };
       if (isUrgent) this.#queue.unshift(job);
       else this.#queue.push(job);
       this.start().then(
@@ -98,6 +107,7 @@ export class RenderWorker {
   /** Ends the thread; whoever waits is refused. */
   stop(): void {
     const error = new RenderError('The composer moved on to other builds.');
+    clearTimeout(this.#rest);
     this.#end();
     this.#settleLoading?.reject(error);
     this.#refuseAll(error);
@@ -141,15 +151,26 @@ export class RenderWorker {
     this.#running = null;
     if (answer.kind === 'rendered') job.resolve(answer.document);
     else job.reject(new RenderError(answer.reason));
-    this.#next();
+    // What people ask for page by page takes at most half of a processor.
+    const now = performance.now();
+    this.#restUntil = now + (now - this.#startedAt);
+    if (answer.external > this.limits.memoryMb * 1_048_576) this.#replaceThread();
+    else this.#next();
   }
 
   #next(): void {
     const thread = this.#thread;
     if (thread?.state !== 'ready' || this.#running) return;
+    const pause = this.#queue[0]?.isUrgent === false ? this.#restUntil - performance.now() : 0;
+    clearTimeout(this.#rest);
+    if (pause > 0) {
+      this.#rest = setTimeout(() => this.#next(), pause);
+      return;
+    }
     const job = this.#queue.shift();
     if (!job) return;
     this.#running = job;
+    this.#startedAt = performance.now();
     thread.clock = setTimeout(() => this.#overrun(thread, job), this.limits.renderMs);
     thread.worker.postMessage({ id: this.#nextId++, request: job.request });
   }
@@ -158,7 +179,7 @@ export class RenderWorker {
     if (this.#thread !== thread) return;
     this.#running = null;
     this.#replaceThread();
-    job.reject(new RenderError(`Rendering ${job.request.url} took over ${this.limits.renderMs} ms.`));
+    job.reject(new RenderOverrunError(`Rendering ${job.request.url} took over ${this.limits.renderMs} ms.`));
   }
 
   /** The thread died by itself. The page under way may not be the one that filled its memory: it is tried once more. */

@@ -56,3 +56,13 @@ function patternOf(route: string): RegExp {
   patterns.set(route, pattern);
   return pattern;
 }
+
+/** An address without its query. */
+export function pathOf(url: string): string {
+  return url.replace(/\?.*$/, '');
+}
+
+/** What an error says, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

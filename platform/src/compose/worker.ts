@@ -23,16 +23,22 @@ export interface WorkerJob {
   request: WorkerRequest;
 }
 
-/** `ready` or `broken` comes once; after `ready` one answer for each job. `said` is what a build writes to the console. */
+/** `ready` or `broken` comes once; after `ready` one answer for each job, with the bytes that
+ * the thread holds outside its heap. `said` is what a build writes to the console. */
 export type WorkerAnswer =
   | { kind: 'said'; line: string }
   | { kind: 'ready' }
   | { kind: 'broken'; reason: string }
-  | { kind: 'rendered'; id: number; document: RenderedDocument }
-  | { kind: 'failed'; id: number; reason: string };
+  | { kind: 'rendered'; id: number; external: number; document: RenderedDocument }
+  | { kind: 'failed'; id: number; external: number; reason: string };
+
+/** Ten times the longest page; more than that would only fill the portal's memory. */
+const LONGEST_HTML = 4_000_000;
 
 const port = parentPort;
 if (!port) throw new Error('The composer worker runs in a worker thread only.');
+// The thread's own, before it is confined.
+const own = process;
 const answer = (message: WorkerAnswer): void => port.postMessage(message);
 
 try {
@@ -40,13 +46,16 @@ try {
   confineThread({ dataUrl, say: (line) => answer({ kind: 'said', line }) });
   const shell = loadServerBuild(shellFolder, {}) as ShellServerModule;
   const remotes = remote ? { [remote.part]: asRemoteModule(loadServerBuild(remote.folder, shell.singletons)) } : {};
+  const { memoryUsage } = own;
+  const external = () => memoryUsage().external;
   port.on('message', ({ id, request }: WorkerJob) => {
     Promise.resolve()
       .then(() => shell.render({ ...request, remotes }))
-      .then(
-        (document) => answer({ kind: 'rendered', id, document }),
-        (error: unknown) => answer({ kind: 'failed', id, reason: reasonOf(error) }),
-      );
+      .then((document) => {
+        if (document.html.length > LONGEST_HTML) throw new Error(`The page has ${document.html.length} characters.`);
+        answer({ kind: 'rendered', id, external: external(), document });
+      })
+      .catch((error: unknown) => answer({ kind: 'failed', id, external: external(), reason: reasonOf(error) }));
   });
   answer({ kind: 'ready' });
 } catch (error) {

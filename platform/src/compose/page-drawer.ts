@@ -1,0 +1,134 @@
+import { isRemoteName } from '../parts.ts';
+import { assetUrl, type Registry } from '../releases/release.ts';
+import type { PostedForm } from '@portal/shared/contract';
+import type { RenderRequest } from '../releases/server-build.ts';
+import { type ComposedDocument, finishDocument } from './document.ts';
+import { publicRegistry } from './public-registry.ts';
+import type { RenderCrew } from './render-crew.ts';
+import { RenderBusyError, RenderError, type RenderWorker } from './render-worker.ts';
+import { messageOf, type OwnedRoute, pathOf } from './routes.ts';
+import type { Fault } from './status.ts';
+import type { WorkerRequest } from './worker.ts';
+
+export interface DrawerOptions {
+  config: RenderRequest['config'];
+  /** Where the composer itself reaches the data. */
+  dataUrl: string;
+  siteUrl: string;
+}
+
+/** What names a page to search engines and previews of links. */
+const ADDRESS_TAGS = /<link rel="canonical"[^>]*>\n?|<meta property="og:[^>]*>\n?/g;
+
+export interface Drawn {
+  document: ComposedDocument;
+  fault: Fault | null;
+}
+
+/** The thread of a remote is loading its build, or has failed to: nothing is known about the page. */
+export class NotLoadedError extends RenderError {
+  override readonly name = 'NotLoadedError';
+}
+
+/** Draws single pages with the workers of the live builds. */
+export class PageDrawer {
+  constructor(
+    private readonly crew: RenderCrew,
+    private readonly options: DrawerOptions,
+  ) {}
+
+  /** Draws a page, or its frame when its remote cannot be drawn. Rejects when not even the frame can. */
+  async render(registry: Registry, url: string, owned: OwnedRoute): Promise<Drawn> {
+    if (!isRemoteName(owned.part) || owned.route.access !== 'public') return this.frame(registry, url, owned);
+    try {
+      return await this.page(registry, url, owned, { isUrgent: true });
+    } catch (error) {
+      const { document } = await this.frame(registry, url, owned);
+      const isToldForAll =
+        error instanceof NotLoadedError && this.crew.faults(registry).some(({ part }) => part === owned.part);
+      return { document, fault: isToldForAll ? null : this.faultOf(registry, url, owned, messageOf(error)) };
+    }
+  }
+
+  /** Rejects when the remote cannot draw its page now. */
+  async page(registry: Registry, url: string, owned: OwnedRoute, how: { isUrgent: boolean }): Promise<Drawn> {
+    const worker = await this.crew.workerFor(registry, owned.part, { isPatient: how.isUrgent });
+    if (!worker) throw new NotLoadedError('Its server build is not loaded.');
+    const { document, errors, unread } = await this.#draw(worker, this.#request(registry, url, owned), how);
+    if (errors[0] !== undefined) throw new RenderError(errors[0]);
+    return { document, fault: unread[0] === undefined ? null : this.faultOf(registry, url, owned, unread[0]) };
+  }
+
+  /** The page with a form that was sent to it; null while its remote has no time for it. */
+  async withForm(
+    registry: Registry,
+    url: string,
+    owned: OwnedRoute,
+    posted: PostedForm,
+  ): Promise<ComposedDocument | null> {
+    const worker = await this.crew.workerFor(registry, owned.part, { isPatient: false });
+    if (!worker) return null;
+    try {
+      return (await this.#draw(worker, { ...this.#request(registry, url, owned), posted })).document;
+    } catch (error) {
+      if (error instanceof RenderBusyError) return null;
+      throw error;
+    }
+  }
+
+  /** What stands around every page of a route; it names no address of its own. */
+  async frameOfRoute(registry: Registry, owned: OwnedRoute): Promise<ComposedDocument> {
+    const frames = this.crew.frameWorker(registry);
+    if (!frames) throw new Error('Nothing has been composed yet.');
+    const request = this.#request(registry, owned.route.path, owned);
+    return (await this.#draw(frames, request, { isUrgent: true, isNameless: true })).document;
+  }
+
+  /** Draws what the shell alone can: its own pages, and what stands around those of the remotes. */
+  async frame(registry: Registry, url: string, owned: OwnedRoute): Promise<Drawn> {
+    const frames = this.crew.frameWorker(registry);
+    if (!frames) throw new Error('Nothing has been composed yet.');
+    const { document, errors, unread } = await this.#draw(frames, this.#request(registry, url, owned), {
+      isUrgent: true,
+    });
+    const [reason] = [...errors, ...unread];
+    return { document, fault: reason === undefined ? null : this.faultOf(registry, url, owned, reason) };
+  }
+
+  faultOf(registry: Registry, url: string, { part }: OwnedRoute, reason: string): Fault {
+    return { part, buildId: registry.parts[part]?.buildId ?? '', path: pathOf(url), reason };
+  }
+
+  /** `errors` were thrown while it was drawn and hidden behind a fallback; `unread` are data that could not be had. */
+  async #draw(
+    worker: RenderWorker,
+    request: WorkerRequest,
+    how: { isUrgent?: boolean; isNameless?: boolean } = {},
+  ): Promise<{ document: ComposedDocument; errors: readonly string[]; unread: readonly string[] }> {
+    const { config, siteUrl } = this.options;
+    const hosted = config.supabaseUrl.startsWith('http') ? new URL(config.supabaseUrl).origin : null;
+    const drawn = await worker.render(request, how);
+    const rendered = how.isNameless ? { ...drawn, html: drawn.html.replace(ADDRESS_TAGS, '') } : drawn;
+    const origins = hosted && hosted !== new URL(siteUrl).origin ? [hosted] : [];
+    const { errors = [], unread = [] } = rendered;
+    return { document: await finishDocument(rendered, origins), errors, unread };
+  }
+
+  #request(registry: Registry, url: string, { part, route }: OwnedRoute): WorkerRequest {
+    const { config, dataUrl, siteUrl } = this.options;
+    const shell = registry.parts.shell;
+    if (!shell) throw new Error('The shell has not been published.');
+    const owner = part === 'shell' ? null : registry.parts[part];
+    return {
+      url,
+      registry: publicRegistry(registry),
+      config,
+      dataUrl,
+      siteUrl,
+      assetBase: assetUrl('shell', shell.buildId, ''),
+      scripts: [shell.entry],
+      preloads: [...(owner ? [owner.entry, ...owner.preload] : []), ...route.preload],
+      now: new Date().toISOString(),
+    };
+  }
+}
