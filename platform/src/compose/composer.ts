@@ -14,7 +14,7 @@ import { publicRegistry } from './public-registry.ts';
 import { RenderCrew } from './render-crew.ts';
 import { RenderBusyError, type RenderLimits, RenderOverrunError } from './render-worker.ts';
 import { buildsOf, messageOf, type OwnedRoute, pathOf, remoteRoutes, routeAt, staticRoutes } from './routes.ts';
-import { hasPage, listPages } from './row-pages.ts';
+import { listPages, RowIndex } from './row-pages.ts';
 import type { BuildName, CompositionStatus, Fault } from './status.ts';
 
 interface ComposerOptions extends DrawerOptions {
@@ -159,9 +159,10 @@ export class Composer {
   /** Begins anew, for the builds and the content that are served from now on. */
   #startOnDemand(): OnDemand {
     this.#faultsOnDemand = new RecentMap<Fault>(FAULTS_ON_DEMAND);
+    const rows = new RowIndex({ dataUrl: this.options.dataUrl, publishableKey: this.options.config.publishableKey });
     return new OnDemand({
       // While the data cannot be reached, the browser finds out.
-      exists: ({ route }, pathname) => hasPage(this.#source, route, pathname).catch(() => true),
+      exists: ({ route }, pathname) => rows.has(route, pathname).catch(() => true),
       page: (owned, url) => this.#pageOnDemand(owned, url),
       frame: (owned) => this.#drawer.frameOfRoute(this.#registry, owned),
     });

@@ -46,7 +46,7 @@ const at = (url: string, isUrgent = false): Promise<RenderedDocument> =>
   worker.render({ url } as WorkerRequest, { isUrgent });
 
 test('pages that wait behind one that loops or throws are drawn', async () => {
-  worker = start({ renderMs: 3_000 });
+  worker = start({ renderMs: 4_000 });
   const [loop, thrown, ...others] = await Promise.allSettled(
     ['/loop', '/throw', '/a', '/b', '/c'].map((url) => at(url)),
   );
@@ -82,4 +82,12 @@ test('a build that writes without end is heard for twenty lines, and a page of m
   expect(said).toHaveLength(20);
   expect(said.at(-1)).toBe('(further lines are left out)');
   await expect(at('/huge')).rejects.toThrow(/characters/);
+});
+
+test('a build that does not load in its time is given up, and so is whoever waits for it', async () => {
+  worker = start({ loadMs: 1 });
+  const page = at('/a');
+  await expect(worker.start()).rejects.toThrow('Loading took over 1 ms and was given up.');
+  await expect(page).rejects.toThrow('given up');
+  expect(worker.isReady).toBe(false);
 });

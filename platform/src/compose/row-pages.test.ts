@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LiveRoute } from '../releases/release.ts';
-import { hasPage, listPages } from './row-pages.ts';
+import { hasPage, listPages, RowIndex } from './row-pages.ts';
 
 const route: LiveRoute = {
   path: '/faculty/:slug',
@@ -54,6 +54,21 @@ test('what stands in the address stays one value of the question', async () => {
 test('a route that is not about rows has its page at any address', async () => {
   expect(await hasPage(source(), { ...route, pageOf: undefined }, '/blog/anything')).toBe(true);
   expect(asked).toEqual([]);
+});
+
+test('made-up addresses are refused from what was read once; a longer table is asked each time', async () => {
+  const all = slugs.splice(500);
+  try {
+    const rows = new RowIndex(source());
+    expect(await rows.has(route, '/faculty/person-7')).toBe(true);
+    for (let index = 0; index < 50; index += 1) expect(await rows.has(route, `/faculty/made-up-${index}`)).toBe(false);
+    expect(asked).toHaveLength(1);
+  } finally {
+    slugs.push(...all);
+  }
+  const rows = new RowIndex(source());
+  expect(await rows.has(route, '/faculty/person-1100')).toBe(true);
+  expect(await rows.has(route, '/faculty/nobody')).toBe(false);
 });
 
 test('all pages are listed, however many answers it takes', async () => {

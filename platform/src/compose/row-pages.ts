@@ -13,6 +13,38 @@ export function hasRowPages(route: LiveRoute): route is LiveRoute & { pageOf: No
   return route.pageOf !== undefined && /^[^:*]*\/:[^/:*]+$/.test(route.path);
 }
 
+/**
+ * Answers whether there is a page at an address, from what was read once: made-up addresses do not trouble the data. A table with more rows
+ * than one answer holds is asked each time. Good until the content changes.
+ */
+export class RowIndex {
+  readonly #known = new Map<string, Promise<ReadonlySet<string> | null>>();
+
+  constructor(private readonly source: DataSource) {}
+
+  /** Rejects when the data cannot be reached. */
+  async has(route: LiveRoute, pathname: string): Promise<boolean> {
+    if (!hasRowPages(route)) return true;
+    const values = await this.#valuesOf(route);
+    if (!values) return hasPage(this.source, route, pathname);
+    const value = decode(pathname.slice(pathname.lastIndexOf('/') + 1));
+    return value !== null && values.has(value);
+  }
+
+  #valuesOf(route: LiveRoute & { pageOf: NonNullable<LiveRoute['pageOf']> }): Promise<ReadonlySet<string> | null> {
+    const known = this.#known.get(route.path);
+    if (known) return known;
+    const { table, column } = route.pageOf;
+    const row = z.record(z.string(), z.unknown());
+    const reading = readRows(this.source, `${table}?select=${column}&order=${column}&limit=${AT_ONCE}`, row).then(
+      (rows) => (rows.length < AT_ONCE ? new Set(rows.map((each) => String(each[column]))) : null),
+    );
+    this.#known.set(route.path, reading);
+    reading.catch(() => void this.#known.delete(route.path));
+    return reading;
+  }
+}
+
 /** Whether there is a published row for the page at `pathname`. True where the route is not about rows. Rejects when the data cannot be reached. */
 export async function hasPage(source: DataSource, route: LiveRoute, pathname: string): Promise<boolean> {
   if (!hasRowPages(route)) return true;
