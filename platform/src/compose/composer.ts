@@ -46,7 +46,7 @@ export class Composer {
   #registry: Registry = EMPTY_REGISTRY;
   #documents = new Map<string, ComposedDocument>();
   #faultsOnDemand = new RecentMap<Fault>(FAULTS_ON_DEMAND);
-  #onDemand = this.#startOnDemand();
+  #onDemand: OnDemand;
   #running: Promise<void> = Promise.resolve();
   #faults = new Map<string, Fault>();
   #isClosed = false;
@@ -68,6 +68,7 @@ export class Composer {
       },
     });
     this.#drawer = new PageDrawer(this.#crew, options);
+    this.#onDemand = this.#startOnDemand();
   }
 
   /** The registry the present documents were made for, as browsers get it. */
