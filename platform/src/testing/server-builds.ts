@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PartName } from '../parts.ts';
+import { integrityOf } from '../releases/integrity.ts';
 import type { Release } from '../releases/release.ts';
 import { SERVER_ENTRY } from '../releases/server-build.ts';
 import type { ReleaseStore } from '../releases/store.ts';
@@ -42,8 +43,10 @@ export function storeServerBuild(
   source: string,
   overrides: Partial<Release> = {},
 ): void {
-  storeBuild(store, part, buildId, overrides);
-  const folder = path.join(store.buildFolder(part, buildId), 'server');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, SERVER_ENTRY), source);
+  const content = Buffer.from(source);
+  storeBuild(store, part, buildId, {
+    serverFiles: { [SERVER_ENTRY]: { integrity: integrityOf(content), bytes: content.length } },
+    ...overrides,
+  });
+  writeFileSync(path.join(store.buildFolder(part, buildId), 'server', SERVER_ENTRY), content);
 }
