@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { Button, ConfirmDialog, Dialog, FormErrorSummary } from '@portal/shared/ui';
+import { Button, ConfirmDialog, Dialog, DraftNotice, FormErrorSummary } from '@portal/shared/ui';
+import { ConflictError } from '../data/conflict-error.ts';
 import type { SaveOptions } from '../data/opened.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { describeWriteError } from './describe-write-error.ts';
 import { FormBody } from './form-body.tsx';
 import type { FormField } from './form-field.ts';
+import { useRecordDraft } from './use-record-draft.ts';
 import type { SchemaResolver } from './zod-resolver.ts';
 
 export type { FormField } from './form-field.ts';
@@ -45,12 +47,15 @@ export function RecordForm<Values extends FieldValues, Output>({
   const [isLeaving, setIsLeaving] = useState(false);
   const form = useForm<Values, unknown, Output>({ resolver, defaultValues });
   const { errors, isSubmitting, isDirty } = form.formState;
+  const draft = useRecordDraft(form, title, defaultValues);
 
   async function save(values: Output, options: SaveOptions) {
     setProblem(null);
     setConflict(null);
     try {
+      if (draft.isStale && !options.isOverwriting) throw new ConflictError();
       await onSave(values, options);
+      draft.forget();
     } catch (cause) {
       const field = fields.find(({ name }) => name === fieldOf(cause));
       if (cause instanceof Error && cause.name === 'ConflictError') setConflict(conflictOf(cause));
@@ -65,7 +70,18 @@ export function RecordForm<Values extends FieldValues, Output>({
   }
 
   async function handleReload() {
+    handleDiscard();
     await onReload?.(conflict?.storedId ?? null).catch((cause: unknown) => setProblem(describeWriteError(cause)));
+  }
+
+  function handleDiscard() {
+    setConflict(null);
+    draft.takeStored();
+  }
+
+  function handleLeave() {
+    draft.forget();
+    onClose();
   }
 
   function handleClose() {
@@ -93,6 +109,7 @@ export function RecordForm<Values extends FieldValues, Output>({
           </>
         }
       >
+        <DraftNotice restoredAt={draft.restoredAt} onDiscard={handleDiscard} />
         <FormErrorSummary title="This could not be saved" problems={problem === null ? [] : [{ message: problem }]} />
         {conflict && (
           <ConflictNotice
@@ -116,7 +133,7 @@ export function RecordForm<Values extends FieldValues, Output>({
         title="Leave without saving?"
         confirmLabel="Leave"
         cancelLabel="Keep editing"
-        onConfirm={onClose}
+        onConfirm={handleLeave}
         onClose={() => setIsLeaving(false)}
       >
         What you typed in this form will be lost.

@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useToast } from '@portal/shared/contract';
 import type { MenuItem } from '@portal/shared/ui';
 import { DeleteRecord } from './delete-record.tsx';
 import { describeWriteError } from './describe-write-error.ts';
 import { RecordList, type RecordListProps } from './record-list.tsx';
 import { useEditor } from './use-editor.ts';
+import { EditedRow, newRow } from './use-record-draft.ts';
 
 export interface EditedRecord {
   id: string;
@@ -98,7 +99,10 @@ export function RecordManager<Row extends EditedRecord>({
       />
       {(editor.isNew || edited) && (
         // Another version of the record is another form.
-        <Fragment key={edited ? `${edited.id} ${edited.updatedAt}` : 'new'}>
+        <EditedRow
+          key={edited ? `${edited.id} ${edited.updatedAt}` : 'new'}
+          value={edited ? { id: edited.id, version: edited.updatedAt } : newRow}
+        >
           {form({
             record: edited,
             onSaved: () =>
@@ -109,7 +113,7 @@ export function RecordManager<Row extends EditedRecord>({
             },
             onClose: editor.close,
           })}
-        </Fragment>
+        </EditedRow>
       )}
       {deleted && (
         <DeleteRecord

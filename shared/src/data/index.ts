@@ -3,6 +3,7 @@ export { containsPattern } from './contains-pattern.ts';
 export { toCsv } from './csv.ts';
 export { database, type DatabaseClient, unwrap, unwrapNothing, unwrapPage, unwrapWritten } from './database.ts';
 export type { Database } from './database.types.ts';
+export { DRAFT_LIFETIME_MS, dropAllDrafts } from './drafts.ts';
 export {
   AuthError,
   ForbiddenError,
@@ -23,6 +24,7 @@ export {
 export { type Programme, programmeColumns, toProgramme } from './programmes.ts';
 export { publishedFrom, queryName } from './published-from.ts';
 export { publishedQuery } from './published-query.ts';
+export { randomId } from './random-id.ts';
 export { createReader } from './reader.ts';
 export { type PersonalBucket, removeFolder } from './remove-folder.ts';
 export { fileName, type FileToSave, saveFile } from './save-file.ts';

@@ -15,6 +15,7 @@ export { type Column, DataTable, type DataTableProps, type Sort } from './data-t
 export { DateBlock } from './date-block.tsx';
 export { type DateLike, dateParts, departmentMoment, departmentToday, toDayKey } from './department-time.ts';
 export { describeError } from './describe-error.ts';
+export { DraftNotice, type DraftNoticeProps } from './draft-notice.tsx';
 export { DescriptionList, type Fact } from './description-list.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Disclosure, DisclosureButton, type DisclosureButtonProps, type DisclosureProps } from './disclosure.tsx';
@@ -90,6 +91,7 @@ export { TextInput, type TextInputProps } from './text-input.tsx';
 export { TextLink, type TextLinkProps } from './text-link.tsx';
 export { TooFewAnswers } from './too-few-answers.tsx';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
+export { type FormDraft, useDraft } from './use-draft.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { type WorkItem, WorkQueue } from './work-queue.tsx';
 export { AttendanceFigure, type AttendanceFigureProps } from './figures/attendance-figure.tsx';

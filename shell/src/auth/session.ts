@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js';
 import type { StoreApi } from 'zustand';
 import type { AuthState, Credentials, ShowToast, SignOutPlace } from '@portal/shared/contract';
-import { type Database, SecondFactorNeededError, ServiceFaultError } from '@portal/shared/data';
+import { type Database, dropAllDrafts, SecondFactorNeededError, ServiceFaultError } from '@portal/shared/data';
 import { describeError } from '@portal/shared/ui';
 import type { ShellDataAccess } from '../data/data-access.ts';
 import type { AdminUserCache } from './admin-user-cache.ts';
@@ -189,6 +189,7 @@ export function createSession({ access, cache, showToast, store }: SessionDepend
         throwOnError(error);
         turn += 1;
         forget();
+        dropAllDrafts();
         showToast(SIGN_OUT_WORDS[place]);
       } catch (error) {
         showToast(signOutFailure(place, describeError(error)));

@@ -4,9 +4,20 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { type PostedForm, useToast } from '@portal/shared/contract';
 import { media } from '@portal/shared/theme';
-import { Alert, Button, describeError, Field, TextArea, TextInput, VisuallyHidden } from '@portal/shared/ui';
+import {
+  Alert,
+  Button,
+  describeError,
+  DraftNotice,
+  Field,
+  TextArea,
+  TextInput,
+  useDraft,
+  VisuallyHidden,
+} from '@portal/shared/ui';
 import {
   type ContactField,
+  contactFields,
   type ContactKind,
   type ContactMessage,
   emptyMessage,
@@ -43,9 +54,18 @@ export function ContactForm({ subject = '', programme, isFocused, posted, sentRe
   const [keys] = useState(() => new RequestKeys());
   const [postedErrors] = useState(() => errorsOf(kind, posted));
   // No default values: what was typed before the page came alive stands in the controls.
-  const { register, handleSubmit, setError, reset, formState } = useForm<ContactMessage>({
+  const { register, handleSubmit, setError, setValue, getValues, reset, formState } = useForm<ContactMessage>({
     resolver: contactResolver(kind),
     errors: postedErrors,
+  });
+
+  const draft = useDraft<Partial<ContactMessage>>({
+    form: 'contact',
+    row: programme,
+    restore: (values) => {
+      // What the finished HTML already holds was typed later.
+      for (const name of contactFields) if (!getValues(name) && values[name]) setValue(name, values[name]);
+    },
   });
 
   const sending = useMutation({
@@ -56,6 +76,7 @@ export function ContactForm({ subject = '', programme, isFocused, posted, sentRe
     },
     onSuccess: () => {
       keys.forget();
+      draft.forget();
       reset();
       showToast({
         tone: 'success',
@@ -82,11 +103,19 @@ export function ContactForm({ subject = '', programme, isFocused, posted, sentRe
       method="post"
       action="/contact"
       noValidate={isAlive}
+      onInput={() => draft.keep(getValues())}
       onSubmit={(event) => {
         event.preventDefault();
         if (!sending.isPending) void handleSubmit((input) => sending.mutate(input))(event);
       }}
     >
+      <DraftNotice
+        restoredAt={draft.restoredAt}
+        onDiscard={() => {
+          draft.forget();
+          reset();
+        }}
+      />
       {reference !== undefined && (
         <Alert tone="success" title="Your message was received">
           Its reference is <strong>{reference}</strong>. Name it if you write or call about it again.

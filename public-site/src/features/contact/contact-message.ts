@@ -26,6 +26,9 @@ export const emptyMessage: ContactMessage = {
 };
 
 export type ContactField = keyof ContactMessage;
+
+/** What people type; the field that they do not see is not among them. */
+export const contactFields = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'] as const;
 export type ContactErrors = Partial<Record<ContactField, string>>;
 export type ContactKind = 'message' | 'enquiry';
 

@@ -3,12 +3,14 @@ import {
   Alert,
   Button,
   describeError,
+  DraftNotice,
   Field,
   formatNumber,
   FormErrorSummary,
   TextArea,
   TextButton,
   TextInput,
+  useDraft,
 } from '@portal/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -37,6 +39,7 @@ export function CreateSurveyForm({ template, onDropTemplate, categories, onCreat
   const showToast = useToast();
   const id = useId();
   const [draft, setDraft] = useState<SurveyDraft>(template ? draftOf(template) : blank);
+  const kept = useDraft<SurveyDraft>({ form: 'survey proposal', row: template?.id, restore: setDraft });
   const [errors, setErrors] = useState<ReturnType<typeof surveyProblems>>({});
 
   const create = useMutation({
@@ -49,6 +52,7 @@ export function CreateSurveyForm({ template, onDropTemplate, categories, onCreat
         tone: 'success',
       });
       setDraft(blank);
+      kept.forget();
       onCreated();
     },
   });
@@ -58,9 +62,16 @@ export function CreateSurveyForm({ template, onDropTemplate, categories, onCreat
   function change(part: Partial<SurveyDraft>) {
     const next = { ...draft, ...part };
     setDraft(next);
+    kept.keep(next);
     // A field that was found wrong is looked at again at every key; the others wait for the button.
     const problems = surveyProblems(next);
     setErrors(Object.fromEntries(Object.keys(errors).map((name) => [name, problems[name as keyof SurveyDraft]])));
+  }
+
+  function handleDiscard() {
+    kept.forget();
+    setDraft(template ? draftOf(template) : blank);
+    setErrors({});
   }
 
   function handleSubmit(event: FormEvent) {
@@ -75,6 +86,7 @@ export function CreateSurveyForm({ template, onDropTemplate, categories, onCreat
 
   return (
     <Form noValidate onSubmit={handleSubmit}>
+      <DraftNotice restoredAt={kept.restoredAt} onDiscard={handleDiscard} />
       {template && (
         <Alert
           tone="info"

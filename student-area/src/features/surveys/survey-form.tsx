@@ -1,5 +1,15 @@
 import { useToast } from '@portal/shared/contract';
-import { Button, describeError, Field, FormErrorSummary, OptionGroup, Panel, TextArea } from '@portal/shared/ui';
+import {
+  Button,
+  describeError,
+  DraftNotice,
+  Field,
+  FormErrorSummary,
+  OptionGroup,
+  Panel,
+  TextArea,
+  useDraft,
+} from '@portal/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -19,16 +29,28 @@ export function SurveyForm({ survey, onDone }: SurveyFormProps) {
   const showToast = useToast();
   const [answers, setAnswers] = useState<Record<string, string>>({});
   const [isMissing, setIsMissing] = useState(false);
+  const draft = useDraft<Record<string, string>>({ form: 'survey answers', row: survey.id, restore: setAnswers });
   const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== ''));
 
   const submit = useMutation({
     mutationFn: () => submitSurvey(survey.id, given),
     onSuccess: async () => {
+      draft.forget();
       showToast({ title: 'Thank you', description: 'Your answers are stored without your name.', tone: 'success' });
       onDone();
       await client.invalidateQueries({ queryKey: ['surveys'] });
     },
   });
+
+  function change(next: Record<string, string>) {
+    setAnswers(next);
+    draft.keep(next);
+  }
+
+  function handleDiscard() {
+    draft.forget();
+    setAnswers({});
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -44,6 +66,7 @@ export function SurveyForm({ survey, onDone }: SurveyFormProps) {
 
   return (
     <Form noValidate onSubmit={handleSubmit}>
+      <DraftNotice restoredAt={draft.restoredAt} onDiscard={handleDiscard} />
       <FormErrorSummary title="Your answers were not sent" problems={problems} />
       {survey.questions.map((question, index) => (
         <Panel key={question.id} title={`Question ${index + 1} of ${survey.questions.length}`}>
@@ -53,14 +76,14 @@ export function SurveyForm({ survey, onDone }: SurveyFormProps) {
               name={question.id}
               options={question.options.map((option) => ({ value: option, label: option }))}
               value={answers[question.id] === undefined ? [] : [answers[question.id] ?? '']}
-              onChange={([answer = '']) => setAnswers({ ...answers, [question.id]: answer })}
+              onChange={([answer = '']) => change({ ...answers, [question.id]: answer })}
             />
           ) : (
             <Field label={question.prompt} isOptional>
               <TextArea
                 value={answers[question.id] ?? ''}
                 maxLength={LONGEST_ANSWER}
-                onChange={(event) => setAnswers({ ...answers, [question.id]: event.target.value })}
+                onChange={(event) => change({ ...answers, [question.id]: event.target.value })}
               />
             </Field>
           )}

@@ -1,0 +1,23 @@
+import { Alert } from './alert.tsx';
+import { formatTime } from './format.ts';
+import { TextButton } from './text-button.tsx';
+
+export interface DraftNoticeProps {
+  /** When the text was typed; nothing is drawn without it. */
+  restoredAt: Date | null;
+  onDiscard: () => void;
+}
+
+/** Says that what was typed earlier stands in the form again, and takes it out when it is not wanted. */
+export function DraftNotice({ restoredAt, onDiscard }: DraftNoticeProps) {
+  if (!restoredAt) return null;
+  return (
+    <Alert
+      tone="info"
+      title={`Your unsent text from ${formatTime(restoredAt)} is back`}
+      action={<TextButton onClick={onDiscard}>Discard it</TextButton>}
+    >
+      It was kept in this browser and has not been sent.
+    </Alert>
+  );
+}
