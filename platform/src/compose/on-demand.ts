@@ -67,7 +67,7 @@ export class OnDemand {
       kept.delete(url);
       return this.frame(owned);
     });
-    kept.set(url, making);
+    void kept.set(url, making);
     making.catch(() => void kept.delete(url));
     return making;
   }

@@ -44,6 +44,7 @@ const forPeople = [
   'release_contact_messages(uuid[])',
   'remove_person(uuid)',
   'save_paper(jsonb,jsonb,uuid,timestamp with time zone)',
+  'save_person(uuid,text,text,text,text,timestamp with time zone)',
   'set_profile_role(uuid,text)',
   'settle_contact_messages(uuid[],text)',
   'submit_survey(uuid,jsonb)',

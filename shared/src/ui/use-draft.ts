@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '@portal/shared/contract';
 import { dropDraft, type DraftPlace, keepDraft, readDraft } from '../data/drafts.ts';
 
@@ -36,7 +36,8 @@ export function useDraft<Values>({ form, row = '', restore }: DraftOptions<Value
     const draft = readDraft(place);
     if (!draft) return;
     restoreRef.current(draft.values as Values);
-    setRestoredAt(new Date(draft.keptAt));
+    // The note may wait; the text itself is in the form at once.
+    startTransition(() => setRestoredAt(new Date(draft.keptAt)));
   }, [place]);
 
   const keep = useCallback(
