@@ -6,22 +6,25 @@ begin
   if not exists (select 1 from public.survey_questions question where question.survey_id = new.id) then
     raise exception 'A survey without questions cannot be Active.' using errcode = 'P0001', hint = 'status';
   end if;
-  return new;
+  return null;
 end;
 $$;
 comment on function private.refuse_silent_survey() is
   'Row trigger: a survey becomes Active only when it has a question (P0001 with hint status).';
-create trigger refuse_silent_survey_on_insert before insert on public.surveys
+-- After the row, so that the policies have spoken first: who may not is told that.
+create trigger refuse_silent_survey_on_insert after insert on public.surveys
   for each row when (new.status = 'Active') execute function private.refuse_silent_survey();
-create trigger refuse_silent_survey_on_update before update of status on public.surveys
+create trigger refuse_silent_survey_on_update after update of status on public.surveys
   for each row when (new.status = 'Active' and old.status <> 'Active') execute function private.refuse_silent_survey();
 
 create function private.keep_last_question() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  present_status text;
 begin
   -- Whoever makes the survey Active at the same moment waits for this row, or is waited for.
-  perform 1 from public.surveys survey where survey.id = old.survey_id and survey.status = 'Active' for update;
-  if found and not exists (select 1 from public.survey_questions question where question.survey_id = old.survey_id) then
+  select survey.status into present_status from public.surveys survey where survey.id = old.survey_id for update;
+  if present_status = 'Active' and not exists (select 1 from public.survey_questions question where question.survey_id = old.survey_id) then
     raise exception 'A survey without questions cannot be Active. Close it before its last question goes.' using errcode = 'P0001';
   end if;
   return null;

@@ -53,7 +53,7 @@ export function useRecordDraft<Values extends FieldValues, Output>(
   function takeStored() {
     forget();
     setIsStale(false);
-    form.reset(defaultValues as Values);
+    form.reset(defaultValues);
   }
 
   return { restoredAt, forget, isStale, takeStored };

@@ -32,10 +32,15 @@ beforeAll(async () => {
        values ($1, $2, '', 'statistics', 'M. Joglekar', '', $3, true)`,
       [day, `Heron of ${day}`, day],
     );
-    await db.query(
-      `insert into public.surveys (title, category, status, deadline) values ($1, 'Campus life', 'Active', $2)`,
+    const [survey] = await db.query<{ id: string }>(
+      `insert into public.surveys (title, category, status, deadline) values ($1, 'Campus life', 'Draft', $2) returning id`,
       [`Heron until ${day}`, day],
     );
+    await db.query(
+      `insert into public.survey_questions (survey_id, position, prompt, kind) values ($1, 1, 'How many herons?', 'text')`,
+      [survey?.id],
+    );
+    await db.query(`update public.surveys set status = 'Active' where id = $1`, [survey?.id]);
   }
 }, 180_000);
 afterAll(() => db.close());

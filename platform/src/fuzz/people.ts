@@ -47,7 +47,7 @@ export async function plantSecrets(backend: BackendChild): Promise<string[]> {
   await backend.ask({
     type: 'query',
     sql: 'update public.profiles set avatar_url = $2 where id = $1',
-    parameters: [id, word],
+    parameters: [id, `https://pictures.example/${word}.jpg`],
   });
   return [word];
 }

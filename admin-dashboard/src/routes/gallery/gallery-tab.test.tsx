@@ -64,6 +64,7 @@ test('a picture is added with its file and words for people who do not see it', 
   expect(file).toMatch(/^images\/gallery\/[0-9a-f]{24}\.jpg$/);
   expect(written).toEqual([
     {
+      id: expect.any(String) as string,
       album_id: 'a1',
       title: 'Morning briefing',
       category: 'fieldwork',

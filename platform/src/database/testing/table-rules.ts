@@ -505,7 +505,7 @@ export const tableRules: Record<string, TableRule> = {
   surveys: {
     row: `title = 'Hostel and travel time'`,
     set: 'title = title',
-    add: { title: text('x'), category: text('x'), status: text('Active') },
+    add: { title: text('x'), category: text('x'), status: text('Draft') },
     may: content(signedIn, managesSurveys),
   },
   timeline_entries: {
