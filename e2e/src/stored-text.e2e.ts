@@ -28,8 +28,12 @@ const targets: readonly Target[] = [
   { table: 'highlight_stats', rows: 'order=position' },
   { table: 'announcements', rows: `date=lte.${today}&order=date.desc,id&limit=1` },
   { table: 'academic_calendar_entries', rows: `closes_office=is.true&ends_on=gte.${today}&order=starts_on&limit=1` },
-  { table: 'courses', rows: 'featured_position=eq.1' },
-  { table: 'events', rows: `published=is.true&ends_at=gte.${new Date().toISOString()}&order=starts_at&limit=1` },
+  { table: 'courses', rows: 'featured_position=eq.1', except: ['image'] },
+  {
+    table: 'events',
+    rows: `published=is.true&ends_at=gte.${new Date().toISOString()}&order=starts_at&limit=1`,
+    except: ['image'],
+  },
   { table: 'timeline_entries', rows: 'order=year&limit=1' },
   { table: 'achievements', rows: 'order=position&limit=1', except: ['link'] },
   { table: 'placement_cohorts', rows: 'order=year.desc&limit=1' },
@@ -41,7 +45,7 @@ const targets: readonly Target[] = [
   { table: 'projects', rows: 'status=eq.completed&order=started_on.desc.nullslast,title&limit=1' },
   { table: 'student_research', rows: 'order=year.desc,title&limit=1' },
   // The last, because its text is in every footer: a page that shows it was made after all the others were changed.
-  { table: 'site_settings', rows: 'limit=1' },
+  { table: 'site_settings', rows: 'limit=1', except: ['time_zone'] },
 ];
 
 const undo: (() => Promise<void>)[] = [];
