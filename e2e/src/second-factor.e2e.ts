@@ -154,11 +154,11 @@ test('another address counts once both mailboxes have confirmed it', async () =>
   await toast(page, 'Two mails on their way');
   await page.getByText(`Waiting for ${moved.email}`).waitFor();
 
-  await page.goto((await mailTo(person.email, /address/i)).link);
+  await page.goto((await mailTo(person.email, /change of your e-mail/i)).link);
   await page.getByText('One of two mailboxes is confirmed').waitFor();
   await expect(signInByApi(person)).resolves.toHaveProperty('access_token');
 
-  await page.goto((await mailTo(moved.email, /address/i)).link);
+  await page.goto((await mailTo(moved.email, /change of your e-mail/i)).link);
   await toast(page, 'E-mail address changed', `From now on you sign in with ${moved.email}.`);
   await open(page, '/auth/security');
   await page.getByText(`Now: ${moved.email}`).waitFor();
