@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { open, openVisit } from './browser.ts';
 import { signInByApi, staffWithRole } from './people.ts';
 import { portalUrl } from './portal.ts';
+import { addRow, readRows } from './rows.ts';
 import { toast } from './toast.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -88,6 +89,51 @@ test('of two who edit the same text the slower one is told, and may read first o
   await title(second.page).fill(before);
   await second.page.getByRole('button', { name: 'Save changes' }).click();
   await toast(second.page, 'Year of the timeline updated');
+});
+
+test('of two who edit the same course the slower one is told by the real backend, also when it was deleted', async () => {
+  const session = await signInByApi(staffWithRole('hod'));
+  const code = `E2E ${mark}`;
+  await addRow(session, 'courses', {
+    code,
+    slug: `e2e-${mark}`,
+    title: `Course ${mark}`,
+    description: 'For two editors.',
+    level: 'Beginner',
+    category: 'statistics',
+    duration: '4 weeks',
+    status: 'Draft',
+    seats: 10,
+  });
+  const first = await openVisit({ session });
+  const second = await openVisit({ session: await signInByApi(staffWithRole('professor')) });
+  for (const { page } of [first, second]) {
+    await open(page, `/admin/courses?q=${mark}`);
+    await openForm(page, `Course ${mark}`);
+  }
+  const duration = (page: Page) => page.getByRole('dialog').getByLabel('Duration');
+  await duration(first.page).fill('5 weeks');
+  await first.page.getByRole('button', { name: 'Save changes' }).click();
+  await toast(first.page, 'Course updated');
+
+  await duration(second.page).fill('6 weeks');
+  await second.page.getByRole('button', { name: 'Save changes' }).click();
+  await second.page.getByText('Somebody else has changed this since you opened it').waitFor();
+  expect(await readRows(session, 'courses', `select=duration&slug=eq.e2e-${mark}`)).toEqual([{ duration: '5 weeks' }]);
+  await second.page.getByRole('button', { name: 'Load what is stored now' }).click();
+  await waitUntil(
+    async () => (await duration(second.page).inputValue()) === '5 weeks',
+    'The form does not show what is stored.',
+  );
+
+  await first.page.getByRole('button', { name: `Actions for Course ${mark}` }).click();
+  await first.page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await first.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await toast(first.page, 'Course deleted');
+  await duration(second.page).fill('7 weeks');
+  await second.page.getByRole('button', { name: 'Save changes' }).click();
+  await second.page.getByText(/has been deleted meanwhile/).waitFor();
+  expect(await duration(second.page).inputValue()).toBe('7 weeks');
 });
 
 async function openForm(page: Page, row: string): Promise<void> {

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { open, openVisit } from './browser.ts';
+import { open, openVisit, PHONE } from './browser.ts';
+import { mailsTo, mailTo } from './mailbox.ts';
 import { apiKey, createStudent, signInByApi, staffWithRole } from './people.ts';
 import { portalUrl } from './portal.ts';
 import { readRows, removeRow } from './rows.ts';
@@ -90,6 +91,33 @@ test('spam is ticked and deleted at once, after a question', async () => {
   await page.getByRole('dialog', { name: 'Delete 2 messages?' }).getByRole('button', { name: 'Delete' }).click();
   await toast(page, '2 messages deleted');
   await page.getByRole('heading', { name: 'No held messages match' }).waitFor();
+});
+
+test('a new person gets one mail, chooses a password by its link, and is in the list, also on a phone', async () => {
+  const { page } = await openVisit({ session: await signInByApi(staffWithRole('hod')), viewport: PHONE });
+  const email = `new.person.${mark}@tarangini.example`;
+  await open(page, '/admin/users?new=1');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill(`New Person ${mark}`);
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Designation').fill('Visiting Professor of Sampling');
+  await form.getByRole('button', { name: 'Add user' }).click();
+  await toast(page, 'User added');
+  await open(page, `/admin/users?q=${mark}`);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByText('Assistant professor', { exact: true }).waitFor();
+  const name = await row.getByText(`New Person ${mark}`).boundingBox();
+  const post = await row.getByText('Visiting Professor of Sampling, Statistics').boundingBox();
+  expect(post?.x).toBeCloseTo(name?.x ?? NaN, 0);
+
+  const invitation = await mailTo(email, /invited/);
+  const guest = await openVisit();
+  await guest.page.goto(invitation.link);
+  await guest.page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor();
+  await guest.page.getByLabel('New password', { exact: true }).fill('Sampling-1934-Neyman');
+  await guest.page.getByRole('button', { name: 'Save the password' }).click();
+  await toast(guest.page, 'Password changed');
+  expect(mailsTo(email).map(({ subject }) => subject)).toEqual([invitation.subject]);
 });
 
 /** Chooses something from the menu of a row. */
