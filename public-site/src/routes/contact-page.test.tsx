@@ -124,6 +124,19 @@ test('a message that cannot be stored keeps its text', async () => {
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
 });
 
+test('a message that was not sent is back after a reload, whole, and nothing comes back of one that was deleted', async () => {
+  const visit = renderWithPortal(<ContactPage />, { path: '/contact' });
+  await fillIn(visit.user);
+  visit.unmount();
+  const again = renderWithPortal(<ContactPage />, { path: '/contact' });
+  expect(screen.getByLabelText('Message')).toHaveValue('Is there an entrance test?');
+  expect(await screen.findByText(/^Your unsent text from .+ is back$/)).toBeInTheDocument();
+  for (const field of screen.getAllByRole('textbox')) await again.user.clear(field);
+  again.unmount();
+  renderWithPortal(<ContactPage />, { path: '/contact' });
+  expect(screen.queryByText(/Your unsent text/)).not.toBeInTheDocument();
+});
+
 test('a message that is sent again after a failure has the same key', async () => {
   const keys: unknown[] = [];
   const seen = async (request: Request) => {

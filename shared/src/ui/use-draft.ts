@@ -14,7 +14,7 @@ interface DraftOptions<Values> {
 export interface FormDraft<Values> {
   /** When the text that is back was typed; null when nothing is back. */
   restoredAt: Date | null;
-  /** Keeps what stands in the form now. Passwords and files do not belong here. */
+  /** Keeps what stands in the form now, or forgets it when nothing does. Passwords and files do not belong here. */
   keep: (values: Values) => void;
   /** Forgets it: it was sent, or the person does not want it. */
   forget: () => void;
@@ -42,7 +42,8 @@ export function useDraft<Values>({ form, row = '', restore }: DraftOptions<Value
 
   const keep = useCallback(
     (values: Values) => {
-      keepDraft(place, values);
+      if (holdsAnything(values)) keepDraft(place, values);
+      else dropDraft(place);
     },
     [place],
   );
@@ -52,4 +53,10 @@ export function useDraft<Values>({ form, row = '', restore }: DraftOptions<Value
   }, [place]);
 
   return { restoredAt, keep, forget };
+}
+
+/** Whether a person has put something there: an empty form is no text that could come back. */
+function holdsAnything(values: unknown): boolean {
+  if (typeof values !== 'object' || values === null) return Boolean(values);
+  return Object.values(values).some(holdsAnything);
 }

@@ -103,7 +103,7 @@ export function ContactForm({ subject = '', programme, isFocused, posted, sentRe
       method="post"
       action="/contact"
       noValidate={isAlive}
-      onInput={() => draft.keep(getValues())}
+      onChange={() => draft.keep(getValues())}
       onSubmit={(event) => {
         event.preventDefault();
         if (!sending.isPending) void handleSubmit((input) => sending.mutate(input))(event);
