@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import type { LoadFailureCause, LoadFailureProps } from '@portal/shared/contract';
 import { Container, PartUnavailable } from '@portal/shared/ui';
 import { useShell } from '../app/shell-context.tsx';
@@ -32,9 +33,9 @@ export function PageFailure({ cause, onRetry }: LoadFailureProps) {
     if (!isRenewed) onRetry();
   };
   return (
-    <Container>
+    <Place>
       <PartUnavailable isPage reason={CAUSES[cause]} onRetry={tryAgain} isRetrying={isRetrying} />
-    </Container>
+    </Place>
   );
 }
 
@@ -50,9 +51,9 @@ export function RemoteFailure({ part, cause, isPage }: RemoteFailureProps) {
   useFailedPage();
   const { retry } = useRemoteLoader().of(part);
   return (
-    <Container>
+    <Place>
       <PartUnavailable name={PART_TITLES[part]} isPage={isPage} reason={CAUSES[cause]} onRetry={retry} />
-    </Container>
+    </Place>
   );
 }
 
@@ -61,3 +62,8 @@ function useFailedPage(): void {
   const { pageParts } = useShell();
   useEffect(() => pageParts.failPage(), [pageParts]);
 }
+
+/** The card stands alone, without a page's header to keep it off the navigation bar. */
+const Place = styled(Container)`
+  margin-block: var(--space-6);
+`;
