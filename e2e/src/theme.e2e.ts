@@ -42,6 +42,17 @@ test('a theme chosen in one tab reaches the other', async () => {
   await other.waitForFunction(() => document.documentElement.getAttribute('data-theme') === 'dark');
 });
 
+test('where less motion is wished for, every word has its new colour in the frame of the change', async () => {
+  const { page } = await openVisit({ reducedMotion: 'reduce' });
+  await open(page, '/faculty');
+  const moving = await page.evaluate(() => {
+    document.documentElement.setAttribute('data-theme', 'dark');
+    // Lists what the change of styles has begun.
+    return document.getAnimations().length;
+  });
+  expect(moving).toBe(0);
+});
+
 test('the theme colour is dark slate', async () => {
   const { page } = await openVisit();
   await open(page, '/');
