@@ -13,8 +13,17 @@ const LISTS = {
   'papers with a rare word': `research_papers?${PAPERS}&search_text=ilike.*quincunx*`,
   'papers with a common word': `research_papers?${PAPERS}&search_text=ilike.*monsoon*`,
   'people, first page': `people?${PEOPLE}`,
-  'people by name': `people?${PEOPLE}&or=(full_name.ilike.*name%2042*,email.ilike.*name%2042*)`,
+  'people by newest': `people?${PEOPLE.replace('full_name,id', 'created_at.desc,id')}`,
+  'people by address': `people?${PEOPLE.replace('full_name,id', 'email,id')}`,
+  'the person with an address': `people?${PEOPLE}&email=eq.name7@bench.example`,
+  'people by a part of the name that 1 in 100 has': found('ame 42'),
+  'people by a part of the name that all have': found('ame'),
+  'people by two letters that nobody has': found('qz'),
 } as const;
+
+function found(query: string): string {
+  return `rpc/find_people?query=${encodeURIComponent(query)}`;
+}
 
 const backend = await startPortalWithStaff();
 try {

@@ -49,6 +49,33 @@ test('role, post and name of a person are one write', async () => {
   ]);
 });
 
+test('who is looked for by a part of the name is found by the function that reads an index, and opens with their version', async () => {
+  const asked: unknown[] = [];
+  const saved: unknown[] = [];
+  server.use(
+    rowsOf('people', [person]),
+    functionOf('find_people', (args) => {
+      asked.push(args);
+      return [{ ...person, total: 1 }];
+    }),
+    functionOf('save_person', (args) => {
+      saved.push(args);
+      return null;
+    }),
+  );
+  const path = '/admin/users?q=ansa&role=assistant_professor&sort=created_at&dir=descending';
+  const { user, services } = renderWithPortal(<UsersPage />, { path, user: hod });
+  expect(await screen.findByText('1 user')).toBeInTheDocument();
+  expect(asked).toMatchObject([
+    { query: 'ansa', of_role: 'assistant_professor', sort_by: 'created_at', is_descending: true, first_row: 0 },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Actions for Dr. Faizan Ansari' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual(['User updated']));
+  expect(saved).toMatchObject([{ opened_at: person.updated_at }]);
+});
+
 test('a user is added with the defaults of the faculty form, and gets one mail: the invitation', async () => {
   const steps: string[] = [];
   let exists = false;

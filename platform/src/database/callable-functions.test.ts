@@ -30,9 +30,10 @@ const forVisitors = [
 ];
 const forPeople = [
   'cancel_event_registration(uuid)',
-  'create_survey(text,text,text,uuid,date)',
+  'create_survey(text,text,text,uuid,date,uuid)',
   'enrol_in_course(uuid)',
-  'import_papers(jsonb,boolean)',
+  'find_people(text,text,text,boolean,integer,integer)',
+  'import_papers(jsonb,boolean,uuid)',
   'invite_person(text,text,text,text,text)',
   'leave_course(uuid)',
   'make_recovery_codes()',
@@ -47,7 +48,7 @@ const forPeople = [
   'save_person(uuid,text,text,text,text,timestamp with time zone)',
   'set_profile_role(uuid,text)',
   'settle_contact_messages(uuid[],text)',
-  'submit_survey(uuid,jsonb)',
+  'submit_survey(uuid,jsonb,uuid)',
   'survey_response_count(uuid)',
   'survey_results(uuid)',
   'use_recovery_code(text)',

@@ -2170,7 +2170,14 @@ export type Database = {
         Returns: number;
       };
       create_survey: {
-        Args: { title: string; category: string; description?: string; template_id?: string; deadline?: string };
+        Args: {
+          title: string;
+          category: string;
+          description?: string;
+          template_id?: string;
+          deadline?: string;
+          new_id?: string;
+        };
         Returns: string;
       };
       department_today: {
@@ -2188,6 +2195,27 @@ export type Database = {
       event_seats_taken: {
         Args: { event_id: string };
         Returns: number;
+      };
+      find_people: {
+        Args: {
+          query: string;
+          of_role?: string;
+          sort_by?: string;
+          is_descending?: boolean;
+          first_row?: number;
+          most?: number;
+        };
+        Returns: {
+          id: string;
+          full_name: string;
+          email: string;
+          role: string;
+          department: string;
+          designation: string;
+          created_at: string;
+          updated_at: string;
+          total: number;
+        }[];
       };
       has_permission: {
         Args: { permission: string };
@@ -2208,7 +2236,7 @@ export type Database = {
         }[];
       };
       import_papers: {
-        Args: { papers: Json; is_trial?: boolean };
+        Args: { papers: Json; is_trial?: boolean; import_id?: string };
         Returns: { place: number; outcome: string; known_slug: string }[];
       };
       invite_person: {
@@ -2349,7 +2377,7 @@ export type Database = {
         Returns: undefined;
       };
       submit_survey: {
-        Args: { survey_id: string; answers: Json };
+        Args: { survey_id: string; answers: Json; submission?: string };
         Returns: undefined;
       };
       survey_response_count: {
