@@ -1,9 +1,9 @@
 import {
+  addOnce,
   type Database,
   database,
   ForbiddenError,
   NotFoundError,
-  randomId,
   RuleError,
   unwrap,
 } from '@portal/shared/data';
@@ -26,10 +26,6 @@ export async function saveRow<Table extends EditedTable>(
   return opened ? changeRow(table, opened, row) : addRow(table, row);
 }
 
-/** Ids of rows of which no answer says whether they were stored, by their words. */
-const unsettled = new Map<string, string>();
-const unheard = new Set(['NoAnswerError', 'NetworkError', 'ServiceFaultError']);
-
 /**
  * Adds a row. Adding the same again after an attempt whose answer was lost does not make it double: it has the same id, and is done when
  * the first attempt has arrived after all. Throws `ForbiddenError` when the right is missing, `RuleError` when a rule is broken.
@@ -37,20 +33,15 @@ const unheard = new Set(['NoAnswerError', 'NetworkError', 'ServiceFaultError']);
 export async function addRow<Table extends EditedTable>(table: Table, row: Tables[Table]['Insert']): Promise<void> {
   const client = await database();
   const name: EditedTable = table;
-  const words = JSON.stringify([table, row]);
-  const id = unsettled.get(words) ?? randomId();
-  // The client's type cannot follow a table that is one of many; the signature has checked the row.
-  const values = (keyOf(table) === 'id' ? { ...row, id } : row) as never;
-  try {
-    unwrap(await client.from(name).insert(values).select('updated_at'));
-    unsettled.delete(words);
-  } catch (cause) {
-    const isUnheard = cause instanceof Error && unheard.has(cause.name);
-    const wasUnsettled = unsettled.has(words);
-    if (isUnheard) unsettled.set(words, id);
-    else unsettled.delete(words);
-    if (!(wasUnsettled && isStored(cause, table))) throw cause;
-  }
+  await addOnce([table, row], async (id, isAgain) => {
+    // The client's type cannot follow a table that is one of many; the signature has checked the row.
+    const values = (keyOf(table) === 'id' ? { ...row, id } : row) as never;
+    try {
+      unwrap(await client.from(name).insert(values).select('updated_at'));
+    } catch (cause) {
+      if (!isAgain || !isStored(cause, table)) throw cause;
+    }
+  });
 }
 
 function isStored(cause: unknown, table: EditedTable): boolean {

@@ -9,9 +9,12 @@ const wordsByState: Record<string, string> = {
 
 const deletedWords = 'It has been deleted meanwhile, so that there is nothing to change any more.';
 
-/** Words for a refused write: broken constraints are told without the database's own terms. */
-export function describeWriteError(cause: unknown): string {
+/**
+ * Words for a refused write: broken constraints are told without the database's own terms. What staff add, change and delete can be
+ * repeated without harm; moving in a list cannot.
+ */
+export function describeWriteError(cause: unknown, { isRepeatSafe = true } = {}): string {
   if (cause instanceof Error && cause.name === 'NotFoundError') return deletedWords;
   const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  return wordsByState[code] ?? describeError(cause);
+  return wordsByState[code] ?? describeError(cause, { isRepeatSafe });
 }

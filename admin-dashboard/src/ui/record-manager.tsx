@@ -62,7 +62,8 @@ export function RecordManager<Row extends EditedRecord>({
       await move?.(row, places);
       editor.finish(`${subject} moved ${places < 0 ? 'up' : 'down'}`, nameOf(row));
     } catch (cause) {
-      showToast({ title: `The ${noun[0]} was not moved`, description: describeWriteError(cause), tone: 'destructive' });
+      const description = describeWriteError(cause, { isRepeatSafe: false });
+      showToast({ title: `The ${noun[0]} was not moved`, description, tone: 'destructive' });
     }
   }
 

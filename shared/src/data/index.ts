@@ -1,3 +1,4 @@
+export { addOnce } from './add-once.ts';
 export { boundedFetch, isOffline, READ_DEADLINE_MS, WRITE_DEADLINE_MS } from './bounded-fetch.ts';
 export { containsPattern } from './contains-pattern.ts';
 export { toCsv } from './csv.ts';

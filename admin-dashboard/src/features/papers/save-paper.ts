@@ -1,4 +1,4 @@
-import { database } from '@portal/shared/data';
+import { addOnce, database } from '@portal/shared/data';
 import type { Opened } from '../../data/opened.ts';
 import { saveWithFile } from '../../data/save-with-file.ts';
 import { unwrapVersioned } from '../../data/unwrap-versioned.ts';
@@ -17,8 +17,10 @@ async function save(opened: Opened | null, input: PaperInput, downloadUrl: strin
   const client = await database();
   const { paper, faculty } = paperArguments(input, downloadUrl);
   if (opened === null) {
-    await withFreeSlug(input.title, longestSlug, async (slug) =>
-      unwrapVersioned(await client.rpc('save_paper', { paper: { ...paper, slug }, faculty })),
+    await addOnce(['save_paper', paper, faculty], (id) =>
+      withFreeSlug(input.title, longestSlug, async (slug) =>
+        unwrapVersioned(await client.rpc('save_paper', { paper: { ...paper, id, slug }, faculty })),
+      ),
     );
     return;
   }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { type PostedForm, useToast } from '@portal/shared/contract';
+import { addOnce } from '@portal/shared/data';
 import { media } from '@portal/shared/theme';
 import {
   Alert,
@@ -24,7 +25,6 @@ import {
   findContactErrors,
 } from './contact-message.ts';
 import { asFieldErrors, contactResolver } from './contact-resolver.ts';
-import { RequestKeys } from './request-key.ts';
 import { InvalidMessageError, sendContactMessage } from './send-contact-message.ts';
 import { takeAtLeast } from './take-at-least.ts';
 import { useIsAlive, useSeenSince } from './use-seen-since.ts';
@@ -51,7 +51,6 @@ export function ContactForm({ subject = '', programme, isFocused, posted, sentRe
   const showToast = useToast();
   const isAlive = useIsAlive();
   const seenFor = useSeenSince();
-  const [keys] = useState(() => new RequestKeys());
   const [postedErrors] = useState(() => errorsOf(kind, posted));
   // No default values: what was typed before the page came alive stands in the controls.
   const { register, handleSubmit, setError, setValue, getValues, reset, formState } = useForm<ContactMessage>({
@@ -70,12 +69,12 @@ export function ContactForm({ subject = '', programme, isFocused, posted, sentRe
 
   const sending = useMutation({
     mutationFn: (input: ContactMessage) => {
-      const requestId = keys.keyFor({ ...input, programme });
-      const stored = sendContactMessage(input, { kind, programme, requestId, elapsedMs: seenFor() });
+      const stored = addOnce(['send_contact_message', input, programme], (requestId) =>
+        sendContactMessage(input, { kind, programme, requestId, elapsedMs: seenFor() }),
+      );
       return takeAtLeast(SHORTEST_SENDING_MS, stored);
     },
     onSuccess: () => {
-      keys.forget();
       draft.forget();
       reset();
       showToast({

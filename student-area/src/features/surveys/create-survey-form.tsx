@@ -99,7 +99,7 @@ export function CreateSurveyForm({ template, onDropTemplate, categories, onCreat
       )}
       <FormErrorSummary
         title="The survey was not created"
-        problems={create.error ? [{ message: describeError(create.error) }] : []}
+        problems={create.error ? [{ message: describeError(create.error, { isRepeatSafe: true }) }] : []}
       />
       <Field label="Title" id={ids.title} error={errors.title}>
         <TextInput

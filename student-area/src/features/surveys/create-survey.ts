@@ -1,4 +1,4 @@
-import { database, unwrap } from '@portal/shared/data';
+import { addOnce, database, unwrap } from '@portal/shared/data';
 import { z } from '@portal/shared/schema';
 
 /** The bounds of table `surveys`. */
@@ -26,5 +26,8 @@ export function surveyProblems(draft: SurveyDraft): Partial<Record<keyof SurveyD
 /** Stores a draft with the questions of the template, if there is one, and returns its id. Staff decide when it goes out. */
 export async function createSurvey(draft: SurveyDraft, templateId: string | undefined): Promise<string> {
   const client = await database();
-  return unwrap(await client.rpc('create_survey', { ...surveySchema.parse(draft), template_id: templateId }));
+  const survey = { ...surveySchema.parse(draft), template_id: templateId };
+  return addOnce(['create_survey', survey], async (id) =>
+    unwrap(await client.rpc('create_survey', { ...survey, new_id: id })),
+  );
 }

@@ -31,6 +31,6 @@ async function listActiveSurveys(input: SurveyListInput, signal: AbortSignal): P
     .order('id')
     .range(...pageRange(input.page, SURVEY_PAGE_SIZE))
     .abortSignal(signal);
-  const { rows, total } = unwrapPage(answer);
+  const { rows, total } = unwrapPage(answer, pageRange(input.page, SURVEY_PAGE_SIZE));
   return { total, rows: rows.map(toSurvey) };
 }

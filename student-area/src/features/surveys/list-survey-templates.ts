@@ -31,5 +31,5 @@ async function listSurveyTemplates(input: TemplateListInput, signal: AbortSignal
     .order('id')
     .range(...pageRange(input.page, TEMPLATE_PAGE_SIZE))
     .abortSignal(signal);
-  return unwrapPage(answer);
+  return unwrapPage(answer, pageRange(input.page, TEMPLATE_PAGE_SIZE));
 }

@@ -1,4 +1,4 @@
-import { database, unwrap } from '@portal/shared/data';
+import { addOnce, database, unwrap } from '@portal/shared/data';
 import { toSlug } from '../../../ui/form-values.ts';
 import type { PaperInput } from '../paper.ts';
 import { paperArguments } from '../save-paper.ts';
@@ -12,17 +12,20 @@ const longestSlug = 100;
 export async function tryImport(papers: readonly PaperInput[]): Promise<ImportOutcome[]> {
   return callImport(
     papers.map(({ doi, title, year }) => ({ paper: { doi, title, year } })),
-    true,
+    { is_trial: true },
   );
 }
 
-/** Stores the papers that are new, all of them or none, and answers how many these were. */
+/** Stores the papers that are new, all of them or none, and answers how many these were, also when an attempt before had stored them. */
 export async function importPapers(papers: readonly PaperInput[]): Promise<number> {
   const given = papers.map((input) => {
     const { paper, faculty } = paperArguments(input, null);
     return { paper: { ...paper, slug: toSlug(input.title, longestSlug) }, faculty };
   });
-  return (await callImport(given, false)).filter((outcome) => outcome === 'new').length;
+  const outcomes = await addOnce(['import_papers', given], (id) =>
+    callImport(given, { is_trial: false, import_id: id }),
+  );
+  return outcomes.filter((outcome) => outcome === 'new').length;
 }
 
 /** As the database takes it; a type and not an interface, because only those pass as JSON. */
@@ -31,9 +34,12 @@ type GivenPaper = {
   faculty?: { faculty_id: string; position: number }[];
 };
 
-async function callImport(papers: GivenPaper[], isTrial: boolean): Promise<ImportOutcome[]> {
+async function callImport(
+  papers: GivenPaper[],
+  how: { is_trial: boolean; import_id?: string },
+): Promise<ImportOutcome[]> {
   const client = await database();
-  const rows = unwrap(await client.rpc('import_papers', { papers, is_trial: isTrial }));
+  const rows = unwrap(await client.rpc('import_papers', { papers, ...how }));
   return rows.toSorted((one, other) => one.place - other.place).map(({ outcome }) => outcomeOf(outcome));
 }
 

@@ -1,0 +1,88 @@
+import type { SqlDatabase } from './sql.ts';
+import { actAs, refusalOf } from './testing/act-as.ts';
+import { createPeople, people } from './testing/people.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+
+jest.setTimeout(30_000);
+let db: SqlDatabase;
+
+beforeAll(async () => {
+  db = await openTestDatabase({ seeded: true });
+  await createPeople(db);
+}, 60_000);
+afterAll(() => db.close());
+
+const ids = {
+  survey: '7f3a0000-0000-4000-8000-000000000001',
+  answers: '7f3a0000-0000-4000-8000-000000000002',
+  paper: '7f3a0000-0000-4000-8000-000000000003',
+  import: '7f3a0000-0000-4000-8000-000000000004',
+};
+
+const twice = async <Result>(send: () => Promise<Result>): Promise<[Result, Result]> => [await send(), await send()];
+const count = async (from: string): Promise<number> =>
+  (await db.query<{ n: number }>(`select count(*)::integer as n from ${from}`))[0]?.n ?? Number.NaN;
+
+describe('sent again because the answer was lost,', () => {
+  test('a proposed survey is there once, and is the same; somebody else’s id is refused', async () => {
+    const propose = (caller: string) =>
+      actAs(db, caller, (session) =>
+        session.query('select public.create_survey($1, $2, new_id => $3) as id', [
+          'Quieter halls?',
+          'Campus',
+          ids.survey,
+        ]),
+      );
+    expect(await twice(() => propose(people.student))).toEqual([[{ id: ids.survey }], [{ id: ids.survey }]]);
+    expect(await count(`public.surveys where title = 'Quieter halls?'`)).toBe(1);
+    expect(await refusalOf(propose(people.otherStudent))).toBe('P0001');
+  });
+
+  test('answers to a survey count once and are taken as sent; another attempt of the person is refused', async () => {
+    const [survey] = await db.query<{ survey_id: string; id: string }>(
+      `select survey_id, question.id from public.survey_questions question join public.surveys on surveys.id = survey_id
+       where status = 'Active' and question.kind = 'text' and (deadline is null or deadline > public.department_today()) limit 1`,
+    );
+    const send = (submission: string) =>
+      actAs(db, people.student, (session) =>
+        session.query('select public.submit_survey($1, $2, $3)', [
+          survey?.survey_id,
+          JSON.stringify({ [survey?.id ?? '']: 'Sent twice' }),
+          submission,
+        ]),
+      );
+    await twice(() => send(ids.answers));
+    expect(await count(`public.survey_answers where answer = 'Sent twice'`)).toBe(1);
+    expect(await refusalOf(send(ids.paper))).toBe('P0001');
+  });
+
+  const paper = { title: 'Sent twice', authors: ['A'], abstract: '', journal: 'J', year: 2024, slug: 'sent-twice' };
+
+  test('a paper is there once, though its address is taken by then', async () => {
+    const send = () =>
+      actAs(db, people.hod, (session) =>
+        session.query('select public.save_paper($1, $2) as id', [JSON.stringify({ ...paper, id: ids.paper }), '[]']),
+      );
+    expect(await twice(send)).toEqual([[{ id: ids.paper }], [{ id: ids.paper }]]);
+    expect(await count(`public.research_papers where title = 'Sent twice'`)).toBe(1);
+  });
+
+  test('a bibliography is stored once, and both times it is told what was added', async () => {
+    const papers = ['Added one', 'Sent twice', 'Added two'].map((title, place) => ({
+      paper: { ...paper, title, slug: `added-${place}` },
+      faculty: [],
+    }));
+    const send = (id: string | null) =>
+      actAs(db, people.hod, (session) =>
+        session.query('select outcome from public.import_papers($1, import_id => $2) order by place', [
+          JSON.stringify(papers),
+          id,
+        ]),
+      );
+    const outcomes = [{ outcome: 'new' }, { outcome: 'same_title' }, { outcome: 'new' }];
+    expect(await twice(() => send(ids.import))).toEqual([outcomes, outcomes]);
+    expect(await count(`public.research_papers where title like 'Added %'`)).toBe(2);
+    const known = outcomes.map(() => ({ outcome: 'same_title' }));
+    expect(await send(null)).toEqual(known);
+  });
+});

@@ -1,0 +1,30 @@
+import { addOnce } from './add-once.ts';
+import { NoAnswerError, NotSignedInError } from './errors.ts';
+
+async function lost(words: unknown[], cause: Error = new NoAnswerError()): Promise<string> {
+  let used = '';
+  await addOnce(words, (id) => {
+    used = id;
+    return Promise.reject(cause);
+  }).catch(() => undefined);
+  return used;
+}
+
+const added = (words: unknown[]) => addOnce(words, (id, isAgain) => Promise.resolve({ id, isAgain }));
+
+test('the same words have the same id after a lost answer, also when the session ended meanwhile, and another once they were added', async () => {
+  const id = await lost(['paper', 'Rain']);
+  expect(await lost(['paper', 'Rain'], new NotSignedInError('ended'))).toBe(id);
+  expect(await added(['paper', 'Rain'])).toEqual({ id, isAgain: true });
+  const next = await added(['paper', 'Rain']);
+  expect(next.isAgain).toBe(false);
+  expect(next.id).not.toBe(id);
+});
+
+test('other words have another id, and a refusal keeps none', async () => {
+  const id = await lost(['paper', 'Wind']);
+  expect((await added(['paper', 'Wind, revised'])).id).not.toBe(id);
+  const refused = await lost(['paper', 'Hail'], new NotSignedInError('ended'));
+  expect(await added(['paper', 'Hail'])).toMatchObject({ isAgain: false });
+  expect(refused).not.toBe('');
+});
