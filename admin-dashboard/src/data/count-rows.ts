@@ -1,4 +1,4 @@
-import { unwrapPage } from '@portal/shared/data';
+import { unwrap } from '@portal/shared/data';
 
 interface CountedAnswer {
   data: unknown[] | null;
@@ -9,5 +9,7 @@ interface CountedAnswer {
 
 /** How many rows a query with `count: 'estimated'` matches; ask for one row only. */
 export async function countRows(query: PromiseLike<CountedAnswer>): Promise<number> {
-  return unwrapPage(await query).total;
+  const answer = await query;
+  unwrap(answer);
+  return answer.count ?? 0;
 }

@@ -1,8 +1,8 @@
 import { anyContains, containsPattern, filterValue, orderColumn, rangeOf } from './list-request.ts';
 
 test('a page begins where the one before it ended', () => {
-  expect(rangeOf(1)).toEqual([0, 11]);
-  expect(rangeOf(3)).toEqual([24, 35]);
+  expect(rangeOf(1)).toEqual([0, 12]);
+  expect(rangeOf(3)).toEqual([24, 36]);
 });
 
 test('signs of the filter language lose their meaning in a search', () => {

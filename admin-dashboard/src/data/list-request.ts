@@ -21,10 +21,10 @@ export interface ListPage<Row> {
   total: number;
 }
 
-/** First and last row of a page, counted from 0, as `range()` takes them. */
+/** First row of a page and the first of the next one, counted from 0, as `range()` and `unwrapPage` take them. */
 export function rangeOf(page: number): [first: number, last: number] {
   const first = (page - 1) * PAGE_SIZE;
-  return [first, first + PAGE_SIZE - 1];
+  return [first, first + PAGE_SIZE];
 }
 
 /**

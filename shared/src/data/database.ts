@@ -1,5 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import { getDataAccess } from '@portal/shared/contract';
+import { COUNTED_EXACTLY } from './counted-exactly.ts';
 import type { Database } from './database.types.ts';
 import {
   ForbiddenError,
@@ -41,10 +42,21 @@ export function unwrap<Data>(answer: Answer<Data>): NonNullable<Data> {
   return answer.data;
 }
 
-/** The rows and the number of matches of a paged query (`select(..., { count: 'estimated' })`), exact up to a thousand. */
-export function unwrapPage<Row>(answer: Answer<Row[] | null>): { rows: Row[]; total: number } {
-  if (answer.error?.code === 'PGRST103') return { rows: [], total: answer.count ?? 0 };
-  return { rows: unwrap(answer), total: answer.count ?? 0 };
+/**
+ * The rows of a page and the number of matches, of a query with `select(..., { count: 'estimated' })` and `range(...range)`: the range of the
+ * page and one row more, which tells whether there is a next page. Up to `COUNTED_EXACTLY` the number is exact; beyond that it is an
+ * estimate, but never one that promises a next page that is not there, or hides one that is.
+ */
+export function unwrapPage<Row>(
+  answer: Answer<Row[] | null>,
+  [first, last]: readonly [first: number, last: number],
+): { rows: Row[]; total: number } {
+  const counted = answer.count ?? 0;
+  const rows = answer.error?.code === 'PGRST103' ? [] : unwrap(answer);
+  const hasMore = rows.length > last - first;
+  const known = rows.length > 0 ? first + rows.length : Math.min(counted, first);
+  const total = hasMore ? Math.max(counted, last + 1) : known;
+  return { rows: rows.slice(0, last - first), total: counted > COUNTED_EXACTLY ? total : counted };
 }
 
 /**

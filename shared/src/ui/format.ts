@@ -1,3 +1,4 @@
+import { COUNTED_EXACTLY } from '../data/counted-exactly.ts';
 import { type DateLike, dateParts } from './department-time.ts';
 
 const LOCALE = 'en-IN';
@@ -52,9 +53,6 @@ export function formatNumber(value: number, digits = 0): string {
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
-
-/** Up to so many matches the database counts; of more, which there surely are then, it tells what its planner expects (`count: 'estimated'`, `max_rows`). */
-export const COUNTED_EXACTLY = 1000;
 
 /** "61" matches, or "about 1,00,000": an estimate is told in two digits. */
 export function formatTotal(total: number): string {

@@ -37,15 +37,18 @@ test('an estimate promises no page that may not exist', () => {
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/research?page=3');
 });
 
-test('beyond what was counted one goes on page by page', () => {
-  renderPages(100, 1_001, 12);
-  expect(pagesShown()).toEqual(['1', '98', '99', '100']);
+test('beyond what was counted one goes on page by page, as far as there are rows', () => {
+  renderPages(100, 1_201, 12);
+  expect(pagesShown()).toEqual(['1', '99', '100', '101']);
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/research?page=101');
 });
 
-test('a page that is not full is the last one, whatever was expected', () => {
-  renderPages(100, 1_900, 5);
-  expect(screen.getByText('1,189 to 1,193 of 1,193')).toBeInTheDocument();
+test.each([
+  ['full', 12, '1,189 to 1,200 of 1,200'],
+  ['not full', 5, '1,189 to 1,193 of 1,193'],
+])('after a last page that is %s there is no next one', (_how, shown, words) => {
+  renderPages(100, 1_188 + shown, shown);
+  expect(screen.getByText(words)).toBeInTheDocument();
   expect(pagesShown().at(-1)).toBe('100');
   expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
 });

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { COUNTED_EXACTLY, formatNumber, formatTotal } from './format.ts';
+import { COUNTED_EXACTLY } from '../data/counted-exactly.ts';
+import { formatNumber, formatTotal } from './format.ts';
 
 export interface PaginationProps {
   /** 1 is the first page. */
   page: number;
   pageSize: number;
-  /** How many rows there are in all; beyond a thousand it may be an estimate. */
+  /** How many rows there are in all; beyond a thousand it may be an estimate, which is above the rows of this page only when there is a next one. */
   total: number;
   /** How many rows this page has. */
   shown: number;
@@ -27,10 +28,9 @@ export function Pagination({ page, pageSize, total, shown, hrefFor, label = 'Pag
   return (
     <Root aria-label={label}>
       <p>
-        {formatNumber(first)} to {formatNumber(last)} of{' '}
-        {pages.isExact ? formatNumber(pages.total) : formatTotal(total)}
+        {formatNumber(first)} to {formatNumber(last)} of {pages.isExact ? formatNumber(total) : formatTotal(total)}
       </p>
-      {(pages.count > 1 || pages.hasMore) && (
+      {pages.count > 1 && (
         <ul>
           <li>
             <Step to={page > 1 ? hrefFor(page - 1) : null}>Previous</Step>
@@ -51,7 +51,7 @@ export function Pagination({ page, pageSize, total, shown, hrefFor, label = 'Pag
             </li>
           ))}
           <li>
-            <Step to={page < pages.count || pages.hasMore ? hrefFor(page + 1) : null}>Next</Step>
+            <Step to={page < pages.count ? hrefFor(page + 1) : null}>Next</Step>
           </li>
         </ul>
       )}
@@ -70,20 +70,12 @@ interface KnownPages {
   hasMore: boolean;
   /** Whether `total` was counted. */
   isExact: boolean;
-  total: number;
 }
 
 function knownPages({ page, pageSize, total, shown }: Omit<PaginationProps, 'hrefFor' | 'label'>): KnownPages {
-  const counted = (rows: number) => ({ count: Math.ceil(rows / pageSize), hasMore: false, isExact: true, total: rows });
-  if (total <= COUNTED_EXACTLY) return counted(total);
-  // A page that is not full is the last one, whatever was expected.
-  if (shown < pageSize) return counted((page - 1) * pageSize + shown);
-  return {
-    count: Math.max(page, Math.ceil((COUNTED_EXACTLY + 1) / pageSize)),
-    hasMore: true,
-    isExact: false,
-    total,
-  };
+  const isLast = total <= (page - 1) * pageSize + shown;
+  if (total <= COUNTED_EXACTLY || isLast) return { count: Math.ceil(total / pageSize), hasMore: false, isExact: true };
+  return { count: Math.max(page + 1, Math.ceil((COUNTED_EXACTLY + 1) / pageSize)), hasMore: true, isExact: false };
 }
 
 /** First, last and the neighbours of `page`, with a named gap where numbers are left out. */

@@ -4,7 +4,7 @@ export interface Page<Row> {
   total: number;
 }
 
-/** First and last index of a page for `range()`; 1 is the first page. */
-export function pageRange(page: number, size: number): [from: number, to: number] {
-  return [(page - 1) * size, page * size - 1];
+/** First row of a page and the first of the next one, counted from 0, as `range()` and `unwrapPage` take them; 1 is the first page. */
+export function pageRange(page: number, size: number): [first: number, next: number] {
+  return [(page - 1) * size, page * size];
 }

@@ -26,6 +26,7 @@ export async function listCourseFigures(request: ListRequest, signal: AbortSigna
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
 }
 

@@ -39,6 +39,7 @@ export async function listAnnouncements(request: ListRequest, signal: AbortSigna
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return {
     total,

@@ -44,6 +44,7 @@ export async function listAttendance(request: ListRequest, signal: AbortSignal):
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toRecord) };
 }

@@ -40,6 +40,7 @@ export async function listCalendarEntries(request: ListRequest, signal: AbortSig
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return {
     total,

@@ -76,6 +76,7 @@ export async function listCourses(
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toCourse) };
 }

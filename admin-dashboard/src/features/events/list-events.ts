@@ -66,6 +66,7 @@ export async function listEvents(request: ListRequest, signal: AbortSignal): Pro
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toEvent) };
 }

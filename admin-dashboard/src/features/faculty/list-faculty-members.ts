@@ -54,6 +54,7 @@ export async function listFacultyMembers(request: ListRequest, signal: AbortSign
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toFacultyMember) };
 }

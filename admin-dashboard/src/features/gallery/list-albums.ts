@@ -38,6 +38,7 @@ export async function listAlbums(request: ListRequest, signal: AbortSignal): Pro
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toAlbum) };
 }

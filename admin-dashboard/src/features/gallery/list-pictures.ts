@@ -34,6 +34,7 @@ export async function listPictures(
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toPicture) };
 }

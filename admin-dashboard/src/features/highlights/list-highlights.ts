@@ -22,6 +22,7 @@ export async function listHighlights(request: ListRequest, signal: AbortSignal):
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toHighlight) };
 }

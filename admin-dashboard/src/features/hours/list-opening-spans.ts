@@ -30,6 +30,7 @@ export async function listOpeningSpans(request: ListRequest, signal: AbortSignal
       .order('opens_at')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toSpan) };
 }

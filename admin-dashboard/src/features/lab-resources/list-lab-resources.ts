@@ -33,6 +33,7 @@ export async function listLabResources(request: ListRequest, signal: AbortSignal
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toLabResource) };
 }

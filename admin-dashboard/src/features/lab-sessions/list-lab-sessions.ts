@@ -48,6 +48,7 @@ export async function listLabSessions(request: ListRequest, signal: AbortSignal)
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toLabSession) };
 }

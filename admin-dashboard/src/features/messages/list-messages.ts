@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { database, unwrap, unwrapPage } from '@portal/shared/data';
+import { countRows } from '../../data/count-rows.ts';
 import {
   anyContains,
   filterValue,
@@ -48,6 +49,7 @@ export async function listMessages(
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return {
     total,
@@ -88,13 +90,8 @@ export const heldCountQuery = queryOptions({
   queryKey: ['admin', 'messages', 'held-count'],
   queryFn: async ({ signal }) => {
     const client = await database();
-    const answer = await client
-      .from('contact_messages')
-      .select('id', { count: 'estimated' })
-      .eq('status', 'held')
-      .range(0, 0)
-      .abortSignal(signal);
-    return unwrapPage(answer).total;
+    const held = client.from('contact_messages').select('id', { count: 'estimated' }).eq('status', 'held');
+    return countRows(held.range(0, 0).abortSignal(signal));
   },
 });
 

@@ -27,6 +27,7 @@ export async function listPageTexts(request: ListRequest, signal: AbortSignal): 
       .order(column, { ascending: request.sort.direction === 'ascending' })
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toPageText) };
 }

@@ -43,6 +43,7 @@ export async function listPapers(request: ListRequest, signal: AbortSignal): Pro
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toPaper) };
 }

@@ -23,6 +23,7 @@ export async function listCohorts(request: ListRequest, signal: AbortSignal): Pr
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toCohort) };
 }

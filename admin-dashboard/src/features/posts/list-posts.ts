@@ -42,6 +42,7 @@ export async function listPosts(request: ListRequest, signal: AbortSignal): Prom
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return {
     total,

@@ -38,6 +38,7 @@ export async function listProgress(request: ListRequest, signal: AbortSignal): P
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return {
     total,

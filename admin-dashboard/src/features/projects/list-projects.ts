@@ -32,6 +32,7 @@ export async function listProjects(request: ListRequest, signal: AbortSignal): P
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toProject) };
 }

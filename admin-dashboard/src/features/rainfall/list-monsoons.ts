@@ -23,6 +23,7 @@ export async function listMonsoons(request: ListRequest, signal: AbortSignal): P
       .order('year')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toMonsoon) };
 }

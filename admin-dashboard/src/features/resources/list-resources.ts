@@ -74,6 +74,7 @@ export async function listResources(
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toResource) };
 }

@@ -55,6 +55,7 @@ export async function listSurveys(request: ListRequest, signal: AbortSignal): Pr
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toSurvey) };
 }

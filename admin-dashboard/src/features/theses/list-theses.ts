@@ -31,6 +31,7 @@ export async function listTheses(request: ListRequest, signal: AbortSignal): Pro
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toThesis) };
 }

@@ -21,6 +21,7 @@ export async function listTimelineEntries(request: ListRequest, signal: AbortSig
       .order('id')
       .range(...rangeOf(request.page))
       .abortSignal(signal),
+    rangeOf(request.page),
   );
   return { total, rows: rows.map(toEntry) };
 }

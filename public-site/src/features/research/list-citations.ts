@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { database, unwrapPage } from '@portal/shared/data';
+import { database, unwrap } from '@portal/shared/data';
 import { published } from '../site/published.ts';
 
 /** What the evidence panel needs of one paper. */
@@ -23,22 +23,20 @@ const MOST_POINTS = 400;
 
 export async function listCitations(signal: AbortSignal): Promise<Citations> {
   const client = await database();
-  const { rows, total } = unwrapPage(
-    await client
-      .from('research_papers')
-      .select('slug, authors, title, year, citation_count, open_data', { count: 'estimated' })
-      .order('year', { ascending: false })
-      .order('title')
-      .order('id')
-      .limit(MOST_POINTS)
-      .abortSignal(signal),
-  );
-  const papers = rows.map(({ citation_count: citationCount, open_data: hasOpenData, ...paper }) => ({
+  const answer = await client
+    .from('research_papers')
+    .select('slug, authors, title, year, citation_count, open_data', { count: 'estimated' })
+    .order('year', { ascending: false })
+    .order('title')
+    .order('id')
+    .limit(MOST_POINTS)
+    .abortSignal(signal);
+  const papers = unwrap(answer).map(({ citation_count: citationCount, open_data: hasOpenData, ...paper }) => ({
     ...paper,
     citationCount,
     hasOpenData,
   }));
-  return { papers, total };
+  return { papers, total: answer.count ?? 0 };
 }
 
 export const citationsQuery = queryOptions({

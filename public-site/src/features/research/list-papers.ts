@@ -82,7 +82,7 @@ function containing(query: string): [operator: string, value: string] {
 /** Papers of the year whose title, abstract, any author or any keyword contains the query, newest first (specification, section 5). */
 export async function listPapers({ query, year, page }: PaperSearch, signal: AbortSignal): Promise<PaperPage> {
   const client = await database();
-  const first = (page - 1) * PAPERS_PER_PAGE;
+  const range = [(page - 1) * PAPERS_PER_PAGE, page * PAPERS_PER_PAGE] as const;
   let request = client
     .from('research_papers')
     .select(`${paperColumns}, ${authorColumns}` as const, { count: 'estimated' });
@@ -93,8 +93,9 @@ export async function listPapers({ query, year, page }: PaperSearch, signal: Abo
       .order('year', { ascending: false })
       .order('title')
       .order('id')
-      .range(first, first + PAPERS_PER_PAGE - 1)
+      .range(...range)
       .abortSignal(signal),
+    range,
   );
   const papers = rows.map(({ paper_authors: authors, ...row }) => ({
     ...toPaper(row),

@@ -36,6 +36,6 @@ async function listAssessments(input: AssessmentListInput, signal: AbortSignal):
     .order('id')
     .range(...pageRange(input.page, ASSESSMENT_PAGE_SIZE))
     .abortSignal(signal);
-  const { rows, total } = unwrapPage(answer);
+  const { rows, total } = unwrapPage(answer, pageRange(input.page, ASSESSMENT_PAGE_SIZE));
   return { total, rows: rows.map(toAssessment) };
 }

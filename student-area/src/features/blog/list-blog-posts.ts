@@ -32,7 +32,7 @@ async function listBlogPosts(input: BlogListInput, signal: AbortSignal): Promise
     .order('id')
     .range(...pageRange(input.page, BLOG_PAGE_SIZE))
     .abortSignal(signal);
-  const { rows, total } = unwrapPage(answer);
+  const { rows, total } = unwrapPage(answer, pageRange(input.page, BLOG_PAGE_SIZE));
   return {
     total,
     rows: rows.map(({ read_minutes: readMinutes, ...row }) => ({ ...row, readMinutes: readMinutes ?? 1 })),

@@ -36,7 +36,7 @@ async function listCourses(input: CourseListInput, signal: AbortSignal): Promise
     .order('id')
     .range(...pageRange(input.page, COURSE_PAGE_SIZE))
     .abortSignal(signal);
-  const { rows, total } = unwrapPage(answer);
+  const { rows, total } = unwrapPage(answer, pageRange(input.page, COURSE_PAGE_SIZE));
   return {
     total,
     rows: rows.map((row) => ({

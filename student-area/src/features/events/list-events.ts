@@ -38,7 +38,7 @@ async function listEvents(input: EventListInput, signal: AbortSignal): Promise<P
     .order('id')
     .range(...pageRange(input.page, EVENT_PAGE_SIZE))
     .abortSignal(signal);
-  const { rows, total } = unwrapPage(answer);
+  const { rows, total } = unwrapPage(answer, pageRange(input.page, EVENT_PAGE_SIZE));
   return {
     total,
     rows: rows.map((row) => ({

@@ -32,7 +32,7 @@ async function listAlbums(input: AlbumListInput, signal: AbortSignal): Promise<P
     .order('id')
     .range(...pageRange(input.page, ALBUM_PAGE_SIZE))
     .abortSignal(signal);
-  const { rows, total } = unwrapPage(answer);
+  const { rows, total } = unwrapPage(answer, pageRange(input.page, ALBUM_PAGE_SIZE));
   return {
     total,
     rows: rows.map((row) => ({

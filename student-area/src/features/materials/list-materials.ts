@@ -49,7 +49,7 @@ async function listMaterials(input: MaterialListInput, size: number, signal: Abo
     .order('id')
     .range(...pageRange(input.page, size))
     .abortSignal(signal);
-  const { rows, total } = unwrapPage(answer);
+  const { rows, total } = unwrapPage(answer, pageRange(input.page, size));
   return {
     total,
     rows: rows.map((row) => ({

@@ -31,6 +31,6 @@ async function listQuizzes(input: QuizListInput, signal: AbortSignal): Promise<P
     .order('id')
     .range(...pageRange(input.page, QUIZ_PAGE_SIZE))
     .abortSignal(signal);
-  const { rows, total } = unwrapPage(answer);
+  const { rows, total } = unwrapPage(answer, pageRange(input.page, QUIZ_PAGE_SIZE));
   return { total, rows: rows.map(toQuiz) };
 }
