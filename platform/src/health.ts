@@ -52,6 +52,7 @@ export interface Health {
     state: CompositionStatus['state'] | 'starting';
     generation: CompositionStatus['generation'];
     pages: number;
+    drawn: number;
     faults: number;
     /** What visitors get without its finished text, and why. */
     details: CompositionStatus['faults'];
@@ -68,13 +69,14 @@ export function healthOf(database: Answer, status: CompositionStatus | null): He
       state: 'starting',
       generation,
       pages: 0,
+      drawn: 0,
       faults: 0,
       details: [],
       failure: null,
     } as const;
     return { ok: false, database, releases: {}, composer };
   }
-  const { state, generation, parts, pages, faults, failure } = status;
+  const { state, generation, parts, pages, drawn, faults, failure } = status;
   const isServed = state !== 'behind';
   return {
     ok: database.ok && isServed,
@@ -85,6 +87,7 @@ export function healthOf(database: Answer, status: CompositionStatus | null): He
       state,
       generation,
       pages,
+      drawn,
       faults: faults.length,
       details: faults.map((fault) => ({ ...fault, reason: inOneLine(fault.reason) })),
       failure: failure === null ? null : inOneLine(failure),

@@ -78,8 +78,8 @@ export class Portal {
       siteUrl: config.siteUrl,
       log,
     });
-    const readRevision = () => readContentRevision(dataUrl, publishableKey);
-    const watch = new CompositionWatch({ live, composer, readRevision, log });
+    const readRevisions = () => readContentRevision(dataUrl, publishableKey);
+    const watch = new CompositionWatch({ live, composer, readRevisions, log });
     backend?.onWrite(() => watch.contentMayHaveChanged());
     await watch.start().catch((error: unknown) => {
       composer.close();

@@ -30,6 +30,11 @@ export class RecentMap<Value> {
     this.#entries.delete(key);
   }
 
+  /** Forgets every value that this does not want to keep. */
+  keepOnly(isKept: (value: Value) => boolean): void {
+    for (const [key, value] of this.#entries) if (!isKept(value)) this.#entries.delete(key);
+  }
+
   /** Everything that is kept, oldest first. */
   values(): Value[] {
     return [...this.#entries.values()];

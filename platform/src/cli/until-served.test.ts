@@ -11,6 +11,7 @@ function health(served: string, overrides: Partial<CompositionStatus> = {}): Hea
       generation: { wanted: 2, served: 1 },
       parts: { 'student-area': { live: name('bb'), served: name(served) } },
       pages: 3,
+      drawn: 3,
       faults: [],
       failure: null,
       ...overrides,

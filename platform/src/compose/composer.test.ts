@@ -43,7 +43,7 @@ describe('a release that goes live', () => {
       failure: expect.stringMatching(/damaged/) as string,
     });
     // What changes meanwhile is composed from what was live last.
-    await composing.composer.compose();
+    await composing.composer.compose('everything');
     expect(await composing.page('/about')).toContain('first');
 
     writeFileSync(registryFile, bytes);
@@ -127,7 +127,7 @@ test('what failed because the data were out of reach is composed when they are b
   await publish('public-site', 'aa', remoteServer('return "text";'));
   await composing.watch.start();
   composing.data.status = 503;
-  await expect(composing.composer.compose()).rejects.toThrow('The settings answered 503');
+  await expect(composing.composer.compose('everything')).rejects.toThrow('The settings answered 503');
   expect(composing.composer.status).toMatchObject({ state: 'behind', generation: { wanted: 2, served: 1 } });
 
   composing.data.status = 200;

@@ -4,6 +4,7 @@ import { PART_NAMES } from '../parts.ts';
 import { RecentMap } from '../recent-map.ts';
 import { EMPTY_REGISTRY, type LiveRoute, type Registry } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
+import { Backoff } from './backoff.ts';
 import { BetterCompression } from './compression.ts';
 import type { ComposedDocument } from './document.ts';
 import type { LiveRegistry } from './live-registry.ts';
@@ -16,6 +17,7 @@ import { RenderBusyError, type RenderLimits, RenderOverrunError } from './render
 import { buildsOf, messageOf, type OwnedRoute, pathOf, remoteRoutes, routeAt, staticRoutes } from './routes.ts';
 import { listPages, RowIndex } from './row-pages.ts';
 import type { BuildName, CompositionStatus, Fault } from './status.ts';
+import { type Change, concerns, NO_CHANGE, together } from './topics.ts';
 
 interface ComposerOptions extends DrawerOptions {
   store: ReleaseStore;
@@ -38,7 +40,7 @@ const NO_PAGE_ROUTE: OwnedRoute = {
 };
 
 /**
- * Holds the finished HTML of every page of the live builds, and makes it again when a release or the content changes.
+ * Holds the finished HTML of every page of the live builds. A release makes all of them again, other content those that show it.
  * Readers get the old document until the new one is there; those that visitors read are made first. What fails is tried
  * again, later each time, until it succeeds or something changes.
  */
@@ -47,10 +49,14 @@ export class Composer {
   #documents = new Map<string, ComposedDocument>();
   #faultsOnDemand = new RecentMap<Fault>(FAULTS_ON_DEMAND);
   #onDemand: OnDemand;
+  #rows: RowIndex;
+  #due: Change = NO_CHANGE;
+  #drawn = 0;
   #running: Promise<void> = Promise.resolve();
   #faults = new Map<string, Fault>();
   #isClosed = false;
   readonly #pace = new Pace();
+  readonly #faultRetries = new Backoff();
   readonly #crew: RenderCrew;
   readonly #drawer: PageDrawer;
   readonly #betterCompression = new BetterCompression();
@@ -64,10 +70,11 @@ export class Composer {
       patienceMs: options.patienceMs,
       onLate: (part) => {
         options.log.info(`${part} has loaded late, or was given up`);
-        this.compose().catch(() => undefined);
+        this.compose('everything').catch(() => undefined);
       },
     });
     this.#drawer = new PageDrawer(this.#crew, options);
+    this.#rows = new RowIndex(this.#source);
     this.#onDemand = this.#startOnDemand();
   }
 
@@ -117,17 +124,20 @@ export class Composer {
         ).filter(([, { live: wanted, served }]) => wanted ?? served),
       ),
       pages: this.#documents.size,
+      drawn: this.#drawn,
       faults: [...this.#crew.faults(this.#registry), ...this.#faults.values(), ...this.#faultsOnDemand.values()],
       failure: live.fault ?? this.#pace.failure,
     };
   }
 
   /**
-   * Composes every page of the live builds. Compositions asked for while one runs are done together after it.
-   * Rejects when this attempt fails; the next one comes by itself.
+   * Composes the pages of the live builds that show what has changed. Compositions asked for while one runs are done together after it.
+   * Resolves when none of them is old any more; rejects when this attempt fails, and the next one comes by itself.
    */
-  compose(): Promise<void> {
+  compose(change: Change): Promise<void> {
+    this.#due = together(this.#due, change);
     this.#pace.want();
+    if (change === 'everything') this.#faultRetries.reset();
     return this.#attempt();
   }
 
@@ -149,6 +159,7 @@ export class Composer {
   close(): void {
     this.#isClosed = true;
     this.#pace.settle();
+    this.#faultRetries.reset();
     this.#betterCompression.stop();
     this.#crew.stop();
   }
@@ -157,16 +168,22 @@ export class Composer {
     return { dataUrl: this.options.dataUrl, publishableKey: this.options.config.publishableKey };
   }
 
-  /** Begins anew, for the builds and the content that are served from now on. */
+  /** Begins anew, for other builds. */
   #startOnDemand(): OnDemand {
     this.#faultsOnDemand = new RecentMap<Fault>(FAULTS_ON_DEMAND);
-    const rows = new RowIndex({ dataUrl: this.options.dataUrl, publishableKey: this.options.config.publishableKey });
+    this.#rows = new RowIndex(this.#source);
     return new OnDemand({
       // While the data cannot be reached, the browser finds out.
-      exists: ({ route }, pathname) => rows.has(route, pathname).catch(() => true),
+      exists: ({ route }, pathname) => this.#rows.has(route, pathname).catch(() => true),
       page: (owned, url) => this.#pageOnDemand(owned, url),
       frame: (owned) => this.#drawer.frameOfRoute(this.#registry, owned),
     });
+  }
+
+  #forget(change: Change): void {
+    if (concerns(change, null)) this.#faultsOnDemand.clear();
+    this.#rows.forget(change);
+    this.#onDemand.forget(change);
   }
 
   async #pageOnDemand(
@@ -175,8 +192,9 @@ export class Composer {
   ): Promise<{ document: ComposedDocument | null; isTooSlow: boolean }> {
     try {
       const { document, fault } = await this.#drawer.page(this.#registry, url, owned, { isUrgent: false });
-      if (fault) this.#faultsOnDemand.set(url, fault);
-      return { document, isTooSlow: false };
+      if (!fault) return { document, isTooSlow: false };
+      this.#faultsOnDemand.set(url, fault);
+      return { document: untilAnyChange(document), isTooSlow: false };
     } catch (error) {
       if (error instanceof RenderBusyError || error instanceof NotLoadedError)
         return { document: null, isTooSlow: false };
@@ -184,39 +202,40 @@ export class Composer {
       this.#faultsOnDemand.set(url, fault);
       this.options.log.warn(`Not rendered: ${fault.part} ${fault.buildId} at ${url}: ${fault.reason}`);
       return {
-        document: (await this.#drawer.frame(this.#registry, url, owned)).document,
+        document: untilAnyChange((await this.#drawer.frame(this.#registry, url, owned)).document),
         isTooSlow: error instanceof RenderOverrunError,
       };
     }
   }
 
-  #attempt(paths?: ReadonlySet<string>): Promise<void> {
-    const attempt = this.#running.then(() => this.#catchUp(paths));
+  #attempt(isForFaults = false): Promise<void> {
+    const attempt = this.#running.then(() => this.#catchUp(isForFaults));
     this.#running = attempt.catch(() => undefined);
     return attempt;
   }
 
-  /** With `paths` only those are made again, unless something else is due. */
-  async #catchUp(paths?: ReadonlySet<string>): Promise<void> {
-    const isCurrent = this.#pace.state === 'current';
-    if (this.#isClosed || (isCurrent && !paths)) return;
-    const only = isCurrent ? paths : undefined;
+  /** With `isForFaults` the pages that could not be drawn are tried again, too. */
+  async #catchUp(isForFaults: boolean): Promise<void> {
+    if (this.#isClosed || (this.#pace.state === 'current' && !isForFaults)) return;
     const wanted = this.#pace.begin();
+    const due = this.#due;
+    this.#due = NO_CHANGE;
     try {
-      await this.#composeAll(only);
+      await this.#composeDue(due, isForFaults);
       this.#pace.succeed(wanted);
     } catch (error) {
+      this.#due = together(due, this.#due);
       if (this.#isClosed) return;
       this.options.log.error({ reason: messageOf(error) }, 'Composing failed; the pages before it stay');
       this.#pace.fail(messageOf(error), () => void this.#attempt().catch(() => undefined));
       throw error;
     }
     if (this.#isClosed) return;
-    const faulty = new Set(this.#faults.keys());
-    if (faulty.size > 0) this.#pace.later(() => void this.#attempt(faulty).catch(() => undefined));
+    if (this.#faults.size > 0) this.#faultRetries.again(() => void this.#attempt(true).catch(() => undefined));
+    else this.#faultRetries.reset();
   }
 
-  async #composeAll(only?: ReadonlySet<string>): Promise<void> {
+  async #composeDue(due: Change, isForFaults: boolean): Promise<void> {
     const { live, log } = this.options;
     live.look();
     const registry = live.registry;
@@ -225,11 +244,18 @@ export class Composer {
     const isSameBuilds = this.#documents.size > 0 && buildsOf(registry) === buildsOf(this.#registry);
     const documents = isSameBuilds ? this.#documents : new Map<string, ComposedDocument>();
     const faults = isSameBuilds ? this.#faults : new Map<string, Fault>();
-    if (isSameBuilds && !only) this.#onDemand = this.#startOnDemand();
+    // A document carries the registry.
+    const change = registry === this.#registry ? due : 'everything';
+    if (isSameBuilds) this.#forget(change);
+    const isDue = (path: string): boolean => {
+      const known = documents.get(path);
+      return !known || concerns(change, known.topics) || (isForFaults && faults.has(path));
+    };
     const failures: unknown[] = [];
     for (const owned of [...staticRoutes(registry), NO_PAGE_ROUTE]) {
       const { path } = owned.route;
-      if (isSameBuilds && only && !only.has(path)) continue;
+      if (!isDue(path)) continue;
+      this.#drawn += 1;
       try {
         const { document, fault } = await this.#drawer.render(registry, path, owned);
         documents.set(path, document);
@@ -250,4 +276,9 @@ export class Composer {
     for (const fault of this.#crew.faults(registry))
       log.warn(`${fault.part} ${fault.buildId} cannot be rendered on the server: ${fault.reason}`);
   }
+}
+
+/** A page that is not as it could be is made again sooner than one that is. */
+function untilAnyChange(document: ComposedDocument): ComposedDocument {
+  return { ...document, topics: null };
 }

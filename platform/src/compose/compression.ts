@@ -19,6 +19,8 @@ export function compress(html: Buffer): Promise<Buffer> {
 export class BetterCompression {
   #quiet: NodeJS.Timeout | undefined;
   #turn = 0;
+  /** Documents that are as small as can be. */
+  readonly #done = new WeakSet<object>();
 
   /** Starts over with `documents`, whose `brotli` is replaced in place. */
   take<Document extends { html: Buffer; brotli: Buffer }>(documents: Map<string, Document>, paths: string[]): void {
@@ -27,9 +29,12 @@ export class BetterCompression {
     const improve = async () => {
       for (const path of paths) {
         const document = documents.get(path);
-        if (!document || turn !== this.#turn) continue;
+        if (!document || this.#done.has(document) || turn !== this.#turn) continue;
         const smaller = await brotli(document.html, { params: { [constants.BROTLI_PARAM_QUALITY]: BEST_QUALITY } });
-        if (documents.get(path) === document) documents.set(path, { ...document, brotli: smaller });
+        if (documents.get(path) !== document) continue;
+        const better = { ...document, brotli: smaller };
+        this.#done.add(better);
+        documents.set(path, better);
       }
     };
     this.#quiet = setTimeout(() => void improve(), QUIET_MS);

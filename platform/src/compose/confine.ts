@@ -12,6 +12,8 @@ interface Confinement {
   dataUrl: string;
   /** Takes what is written to the console, a line at a time. */
   say: (line: string) => void;
+  /** Told the path and query of each request to the data. */
+  onRead: (read: string) => void;
 }
 
 /**
@@ -19,12 +21,12 @@ interface Confinement {
  * than the data, unlimited output. It guards against mistakes and curiosity; a thread is no wall against an attacker
  * (docs/decisions/0024-what-a-server-build-may-do.md).
  */
-export function confineThread({ dataUrl, say }: Confinement): void {
+export function confineThread({ dataUrl, say, onRead }: Confinement): void {
   const define = (name: string, value: unknown) =>
     Object.defineProperty(globalThis, name, { value, writable: false, configurable: false, enumerable: false });
   define('process', standIn());
   define('console', boundedConsole(say));
-  define('fetch', fetchFrom(new URL(dataUrl).origin, globalThis.fetch));
+  define('fetch', fetchFrom(new URL(dataUrl).origin, globalThis.fetch, onRead));
   for (const name of REMOVED) define(name, undefined);
 }
 
@@ -71,10 +73,11 @@ function boundedConsole(say: (line: string) => void): object {
   return Object.freeze(Object.fromEntries(names.map((name) => [name, loud.has(name) ? write : () => undefined])));
 }
 
-function fetchFrom(origin: string, original: typeof fetch): typeof fetch {
+function fetchFrom(origin: string, original: typeof fetch, onRead: (read: string) => void): typeof fetch {
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.origin !== origin) return Promise.reject(new TypeError(`A server build may not ask ${url.origin}.`));
+    onRead(url.pathname + url.search);
     return original(input, { ...init, redirect: 'error' });
   };
 }

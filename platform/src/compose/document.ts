@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RenderedDocument } from '../releases/server-build.ts';
 import { compress } from './compression.ts';
 import { contentSecurityPolicy } from './policy.ts';
+import type { Topics } from './topics.ts';
 
 /** A document as the gateway sends it. */
 export interface ComposedDocument {
@@ -10,12 +11,15 @@ export interface ComposedDocument {
   brotli: Buffer;
   etag: string;
   policy: string;
+  /** The content that it shows; when one of these changes it is made again. */
+  topics: Topics;
 }
 
 /** Makes a rendered document ready to be sent. `connectOrigins` are those beside our own that its page may call. */
 export async function finishDocument(
   rendered: RenderedDocument,
   connectOrigins: readonly string[],
+  topics: Topics,
 ): Promise<ComposedDocument> {
   const html = Buffer.from(rendered.html);
   return {
@@ -28,5 +32,6 @@ export async function finishDocument(
       inlineStyles: rendered.inlineStyles,
       connectOrigins,
     }),
+    topics,
   };
 }

@@ -1,10 +1,13 @@
 import { RecentMap } from '../recent-map.ts';
 import type { ComposedDocument } from './document.ts';
 import type { OwnedRoute } from './routes.ts';
+import { type Change, concerns, type Topics } from './topics.ts';
 
 /** Pages of rows that are kept, and pages with a query; a flood of made-up queries pushes out no page of a row. */
 const ROWS_KEPT = 200;
 const QUERIES_KEPT = 100;
+/** More than there are routes. */
+const FRAMES_KEPT = 1_000;
 
 /** Questions to the data whether there is a page at an address, at once. */
 const CHECKS_AT_ONCE = 8;
@@ -21,14 +24,20 @@ interface Making {
   frame(owned: OwnedRoute): Promise<ComposedDocument>;
 }
 
+/** A document that is there or on its way; until it is there, nobody knows what it shows. */
+interface Kept {
+  document: Promise<ComposedDocument>;
+  topics: Topics;
+}
+
 /**
  * Documents for addresses with a parameter or a query: made when they are asked for, and kept. Pages for people who are signed in are one frame for
  * each route. While more is asked for than can be made, the frame is served: nobody waits in a crowd.
  */
 export class OnDemand {
-  readonly #rows = new RecentMap<Promise<ComposedDocument>>(ROWS_KEPT);
-  readonly #queries = new RecentMap<Promise<ComposedDocument>>(QUERIES_KEPT);
-  readonly #frames = new Map<string, Promise<ComposedDocument>>();
+  readonly #rows = new RecentMap<Kept>(ROWS_KEPT);
+  readonly #queries = new RecentMap<Kept>(QUERIES_KEPT);
+  readonly #frames = new RecentMap<Kept>(FRAMES_KEPT);
   readonly #leftAloneUntil = new Map<string, number>();
   #checks = 0;
 
@@ -41,38 +50,57 @@ export class OnDemand {
     const kept = search === '' ? this.#rows : this.#queries;
     const url = `${pathname}${search}`;
     const known = kept.get(url);
-    if (known) return known;
+    if (known) return known.document;
     if (this.#checks >= CHECKS_AT_ONCE) return this.frame(owned);
     this.#checks += 1;
     const isThere = await this.making.exists(owned, pathname).finally(() => (this.#checks -= 1));
     if (!isThere) return null;
-    return kept.get(url) ?? this.#make(kept, owned, url);
+    return kept.get(url)?.document ?? this.#make(kept, owned, url);
   }
 
   frame(owned: OwnedRoute): Promise<ComposedDocument> {
     const { path } = owned.route;
-    const known = this.#frames.get(path);
-    if (known) return known;
-    const making = this.making.frame(owned);
-    this.#frames.set(path, making);
-    making.catch(() => void this.#frames.delete(path));
-    return making;
+    return (
+      this.#frames.get(path)?.document ??
+      keep(this.#frames, path, async () => ({ document: await this.making.frame(owned) }))
+    );
   }
 
-  #make(kept: RecentMap<Promise<ComposedDocument>>, owned: OwnedRoute, url: string): Promise<ComposedDocument> {
+  /** Makes what shows changed content anew when it is asked for again. */
+  forget(change: Change): void {
+    for (const kept of [this.#rows, this.#queries, this.#frames])
+      kept.keepOnly(({ topics }) => !concerns(change, topics));
+  }
+
+  #make(kept: RecentMap<Kept>, owned: OwnedRoute, url: string): Promise<ComposedDocument> {
     const { path } = owned.route;
-    const making = this.making.page(owned, url).then(({ document, isTooSlow }) => {
+    return keep(kept, url, async () => {
+      const { document, isTooSlow } = await this.making.page(owned, url);
       if (isTooSlow) this.#leftAloneUntil.set(path, performance.now() + LEFT_ALONE_MS);
-      if (document) return document;
-      kept.delete(url);
-      return this.frame(owned);
+      return document ? { document } : { document: await this.frame(owned), isForNow: true };
     });
-    void kept.set(url, making);
-    making.catch(() => void kept.delete(url));
-    return making;
   }
 
   #isLeftAlone(path: string): boolean {
     return performance.now() < (this.#leftAloneUntil.get(path) ?? 0);
   }
+}
+
+/** Keeps what `make` gives, unless it fails or is good for this once only. */
+function keep(
+  map: RecentMap<Kept>,
+  key: string,
+  make: () => Promise<{ document: ComposedDocument; isForNow?: boolean }>,
+): Promise<ComposedDocument> {
+  const making = make();
+  const kept: Kept = { document: making.then(({ document }) => document), topics: null };
+  const forget = () => {
+    if (map.get(key) === kept) map.delete(key);
+  };
+  map.set(key, kept);
+  making.then(({ document, isForNow }) => {
+    kept.topics = document.topics;
+    if (isForNow) forget();
+  }, forget);
+  return kept.document;
 }

@@ -1,7 +1,7 @@
+import { Backoff } from './backoff.ts';
+
 /** Ordinary time from a change to its pages; beyond it what is served counts as behind. */
 const GRACE_MS = 20_000;
-const FIRST_RETRY_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
 
 /** Keeps the numbers of the changes that were asked for and of the one that is served, and when to try again. */
 export class Pace {
@@ -9,8 +9,7 @@ export class Pace {
   #served = 0;
   #behindSince: number | null = null;
   #newerSince: number | null = null;
-  #attempts = 0;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #retries = new Backoff();
   failure: string | null = null;
 
   get wanted(): number {
@@ -32,14 +31,13 @@ export class Pace {
     this.#wanted += 1;
     this.#behindSince ??= performance.now();
     this.#newerSince ??= performance.now();
-    this.#attempts = 0;
-    clearTimeout(this.#timer);
+    this.#retries.reset();
   }
 
   /** An attempt begins; resolves to the number it will have served. */
   begin(): number {
     this.#newerSince = null;
-    clearTimeout(this.#timer);
+    this.#retries.cancel();
     return this.#wanted;
   }
 
@@ -51,20 +49,10 @@ export class Pace {
 
   fail(reason: string, tryAgain: () => void): void {
     this.failure = reason;
-    this.later(tryAgain);
-  }
-
-  /** Calls `work` after a while that doubles each time until a change comes. */
-  later(work: () => void): void {
-    clearTimeout(this.#timer);
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_RETRY_MS * 2 ** this.#attempts);
-    this.#attempts += 1;
-    this.#timer = setTimeout(work, wait);
-    this.#timer.unref();
+    this.#retries.again(tryAgain);
   }
 
   settle(): void {
-    this.#attempts = 0;
-    clearTimeout(this.#timer);
+    this.#retries.reset();
   }
 }

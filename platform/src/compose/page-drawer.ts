@@ -8,6 +8,7 @@ import type { RenderCrew } from './render-crew.ts';
 import { RenderBusyError, RenderError, type RenderWorker } from './render-worker.ts';
 import { messageOf, type OwnedRoute, pathOf } from './routes.ts';
 import type { Fault } from './status.ts';
+import { bothTopics, type Reads, topicsOf } from './topics.ts';
 import type { WorkerRequest } from './worker.ts';
 
 export interface DrawerOptions {
@@ -43,9 +44,14 @@ export class PageDrawer {
     try {
       return await this.page(registry, url, owned, { isUrgent: true });
     } catch (error) {
-      const { document } = await this.frame(registry, url, owned);
+      const { document: frame } = await this.frame(registry, url, owned);
       const isToldForAll =
         error instanceof NotLoadedError && this.crew.faults(registry).some(({ part }) => part === owned.part);
+      // Other content may be drawn without a fault.
+      const document = {
+        ...frame,
+        topics: bothTopics(frame.topics, topicsOf(error instanceof RenderError ? error.reads : null)),
+      };
       return { document, fault: isToldForAll ? null : this.faultOf(registry, url, owned, messageOf(error)) };
     }
   }
@@ -54,8 +60,8 @@ export class PageDrawer {
   async page(registry: Registry, url: string, owned: OwnedRoute, how: { isUrgent: boolean }): Promise<Drawn> {
     const worker = await this.crew.workerFor(registry, owned.part, { isPatient: how.isUrgent });
     if (!worker) throw new NotLoadedError('Its server build is not loaded.');
-    const { document, errors, unread } = await this.#draw(worker, this.#request(registry, url, owned), how);
-    if (errors[0] !== undefined) throw new RenderError(errors[0]);
+    const { document, errors, unread, reads } = await this.#draw(worker, this.#request(registry, url, owned), how);
+    if (errors[0] !== undefined) throw new RenderError(errors[0], reads);
     return { document, fault: unread[0] === undefined ? null : this.faultOf(registry, url, owned, unread[0]) };
   }
 
@@ -104,14 +110,14 @@ export class PageDrawer {
     worker: RenderWorker,
     request: WorkerRequest,
     how: { isUrgent?: boolean; isNameless?: boolean } = {},
-  ): Promise<{ document: ComposedDocument; errors: readonly string[]; unread: readonly string[] }> {
+  ): Promise<{ document: ComposedDocument; errors: readonly string[]; unread: readonly string[]; reads: Reads }> {
     const { config, siteUrl } = this.options;
     const hosted = config.supabaseUrl.startsWith('http') ? new URL(config.supabaseUrl).origin : null;
     const drawn = await worker.render(request, how);
     const rendered = how.isNameless ? { ...drawn, html: drawn.html.replace(ADDRESS_TAGS, '') } : drawn;
     const origins = hosted && hosted !== new URL(siteUrl).origin ? [hosted] : [];
-    const { errors = [], unread = [] } = rendered;
-    return { document: await finishDocument(rendered, origins), errors, unread };
+    const { errors = [], unread = [], reads } = rendered;
+    return { document: await finishDocument(rendered, origins, topicsOf(reads)), errors, unread, reads };
   }
 
   #request(registry: Registry, url: string, { part, route }: OwnedRoute): WorkerRequest {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderedDocument } from '../releases/server-build.ts';
+import type { Reads } from './topics.ts';
 import type { WorkerAnswer, WorkerInput, WorkerRequest } from './worker.ts';
 
 /** What a worker may take; tests shorten them. */
@@ -23,6 +24,13 @@ const YOUNG_GENERATION_MB = 16;
 /** Raised when a page could not be rendered; the composer then renders it without its remote. */
 export class RenderError extends Error {
   override readonly name: string = 'RenderError';
+  constructor(
+    message: string,
+    /** What the page had read by then; lost when its thread was. */
+    readonly reads: Reads = [],
+  ) {
+    super(message);
+  }
 }
 
 /** Raised at once when too many pages wait already; nothing is wrong with the page. */
@@ -35,12 +43,15 @@ export class RenderOverrunError extends RenderError {
   override readonly name = 'RenderOverrunError';
 }
 
+/** A rendered page and what it has read. */
+export type Rendering = RenderedDocument & { reads: Reads };
+
 interface Job {
   isUrgent: boolean;
   request: WorkerRequest;
   /** Whether it was under way when its worker died of something else than its own time. */
   isSecondTry: boolean;
-  resolve: (document: RenderedDocument) => void;
+  resolve: (document: Rendering) => void;
   reject: (error: RenderError) => void;
 }
 
@@ -93,7 +104,7 @@ export class RenderWorker {
    * Rejects with `RenderError` when the page throws or takes too long, with `RenderBusyError` when too many wait.
    * What is `urgent` goes before all that is not and is never refused.
    */
-  render(request: WorkerRequest, { isUrgent = false } = {}): Promise<RenderedDocument> {
+  render(request: WorkerRequest, { isUrgent = false } = {}): Promise<Rendering> {
     if (!isUrgent && this.#queue.length >= this.limits.waiting)
       return Promise.reject(new RenderBusyError(`${this.limits.waiting} pages wait already.`));
     return new Promise((resolve, reject) => {
@@ -152,8 +163,8 @@ export class RenderWorker {
     const job = this.#running;
     if (!job || answer.id !== this.#nextId - 1) return;
     this.#running = null;
-    if (answer.kind === 'rendered') job.resolve(answer.document);
-    else job.reject(new RenderError(answer.reason));
+    if (answer.kind === 'rendered') job.resolve({ ...answer.document, reads: answer.reads });
+    else job.reject(new RenderError(answer.reason, answer.reads));
     const now = performance.now();
     this.#restUntil = now + RESTS * (now - this.#startedAt);
     if (answer.external > this.limits.memoryMb * 1_048_576) this.#replaceThread();

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import type { Change } from './topics.ts';
+
+/** State of the published content: topic -> a text that differs whenever a row of the topic was changed. */
+export type Revisions = ReadonlyMap<string, string>;
+
+/** Stands beside the topics and holds the day in the department: what is dated appears and expires when it begins, on any page. */
+const DAY = ':day';
 
 const rowsSchema = z.array(z.object({ topic: z.string(), revision: z.number() }));
 
-/**
- * State of the published content as one string: it differs whenever a row that public pages show was changed, and when a day begins in the
- * department, because what is dated appears and expires then. Read over the Data API, so it works alike on embedded and hosted data.
- * Rejects when the data cannot be reached.
- */
-export async function readContentRevision(dataUrl: string, publishableKey: string): Promise<string> {
+/** Read over the Data API, so it works alike on embedded and hosted data. Rejects when the data cannot be reached. */
+export async function readContentRevision(dataUrl: string, publishableKey: string): Promise<Revisions> {
   async function read<Output>(path: string, schema: z.ZodType<Output>): Promise<Output> {
     const answer = await fetch(`${dataUrl}/rest/v1/${path}`, {
       headers: { apikey: publishableKey, authorization: `Bearer ${publishableKey}` },
@@ -20,5 +23,12 @@ export async function readContentRevision(dataUrl: string, publishableKey: strin
     read('content_revision?select=topic,revision&order=topic', rowsSchema),
     read('rpc/department_today', z.iso.date()),
   ]);
-  return [...rows.map(({ topic, revision }) => `${topic}:${revision}`), `day:${today}`].join();
+  return new Map([...rows.map(({ topic, revision }) => [topic, String(revision)] as const), [DAY, today]]);
+}
+
+/** What is different in `after`. */
+export function changeBetween(before: Revisions, after: Revisions): Change {
+  const topics = new Set([...before.keys(), ...after.keys()]);
+  const changed = [...topics].filter((topic) => before.get(topic) !== after.get(topic));
+  return changed.includes(DAY) ? 'everything' : new Set(changed);
 }

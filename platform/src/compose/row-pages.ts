@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type DataSource, readRows } from '../feeds/data-source.ts';
 import type { LiveRoute } from '../releases/release.ts';
+import { type Change, concerns, type Topics, topicsOf } from './topics.ts';
 
 /** Rows the Data API gives in one answer. */
 const AT_ONCE = 1_000;
@@ -15,10 +16,10 @@ export function hasRowPages(route: LiveRoute): route is LiveRoute & { pageOf: No
 
 /**
  * Answers whether there is a page at an address, from what was read once: made-up addresses do not trouble the data. A table with more rows
- * than one answer holds is asked each time. Good until the content changes.
+ * than one answer holds is asked each time. What it knows is good until the content of its table changes.
  */
 export class RowIndex {
-  readonly #known = new Map<string, Promise<ReadonlySet<string> | null>>();
+  readonly #known = new Map<string, { topics: Topics; values: Promise<ReadonlySet<string> | null> }>();
 
   constructor(private readonly source: DataSource) {}
 
@@ -31,17 +32,21 @@ export class RowIndex {
     return value !== null && values.has(value);
   }
 
+  forget(change: Change): void {
+    for (const [path, { topics }] of this.#known) if (concerns(change, topics)) this.#known.delete(path);
+  }
+
   #valuesOf(route: LiveRoute & { pageOf: NonNullable<LiveRoute['pageOf']> }): Promise<ReadonlySet<string> | null> {
     const known = this.#known.get(route.path);
-    if (known) return known;
+    if (known) return known.values;
     const { table, column } = route.pageOf;
     const row = z.record(z.string(), z.unknown());
-    const reading = readRows(this.source, `${table}?select=${column}&order=${column}&limit=${AT_ONCE}`, row).then(
+    const values = readRows(this.source, `${table}?select=${column}&order=${column}&limit=${AT_ONCE}`, row).then(
       (rows) => (rows.length < AT_ONCE ? new Set(rows.map((each) => String(each[column]))) : null),
     );
-    this.#known.set(route.path, reading);
-    reading.catch(() => void this.#known.delete(route.path));
-    return reading;
+    this.#known.set(route.path, { topics: topicsOf([`/rest/v1/${table}`]), values });
+    values.catch(() => void this.#known.delete(route.path));
+    return values;
   }
 }
 

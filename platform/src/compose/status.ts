@@ -22,6 +22,8 @@ export interface CompositionStatus {
   generation: { wanted: number; served: number };
   parts: Partial<Record<PartName, { live: BuildName | null; served: BuildName | null }>>;
   pages: number;
+  /** How many pages were composed since the portal started; one that was composed twice counts twice. */
+  drawn: number;
   faults: readonly Fault[];
   /** Why the last attempt failed; null when it did not. */
   failure: string | null;

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { confineThread } from './confine.ts';
+import type { Reads } from './topics.ts';
 import { asRemoteModule } from '../releases/describe-server-build.ts';
 import {
   loadServerBuild,
@@ -23,17 +24,20 @@ export interface WorkerJob {
   request: WorkerRequest;
 }
 
-/** `ready` or `broken` comes once; after `ready` one answer for each job, with the bytes that
+/** `ready` or `broken` comes once; after `ready` one answer for each job, with what it has read and the bytes that
  * the thread holds outside its heap. `said` is what a build writes to the console. */
 export type WorkerAnswer =
   | { kind: 'said'; line: string }
   | { kind: 'ready' }
   | { kind: 'broken'; reason: string }
-  | { kind: 'rendered'; id: number; external: number; document: RenderedDocument }
-  | { kind: 'failed'; id: number; external: number; reason: string };
+  | { kind: 'rendered'; id: number; external: number; reads: Reads; document: RenderedDocument }
+  | { kind: 'failed'; id: number; external: number; reads: Reads; reason: string };
 
 /** Ten times the longest page; more than that would only fill the portal's memory. */
 const LONGEST_HTML = 4_000_000;
+
+/** Different reads of one page that are told; of a page with more, nobody knows what it shows. */
+const READS_AT_MOST = 200;
 
 const port = parentPort;
 if (!port) throw new Error('The composer worker runs in a worker thread only.');
@@ -43,19 +47,25 @@ const answer = (message: WorkerAnswer): void => port.postMessage(message);
 
 try {
   const { shell: shellFolder, remote, dataUrl } = workerData as WorkerInput;
-  confineThread({ dataUrl, say: (line) => answer({ kind: 'said', line }) });
+  const reads = new Set<string>();
+  const onRead = (read: string) => reads.size <= READS_AT_MOST && reads.add(read);
+  confineThread({ dataUrl, say: (line) => answer({ kind: 'said', line }), onRead });
   const shell = loadServerBuild(shellFolder, {}) as ShellServerModule;
   const remotes = remote ? { [remote.part]: asRemoteModule(loadServerBuild(remote.folder, shell.singletons)) } : {};
   const { memoryUsage } = own;
-  const external = () => memoryUsage().external;
+  const soFar = () => ({
+    external: memoryUsage().external,
+    reads: reads.size > READS_AT_MOST ? null : [...reads],
+  });
   port.on('message', ({ id, request }: WorkerJob) => {
+    reads.clear();
     Promise.resolve()
       .then(() => shell.render({ ...request, remotes }))
       .then((document) => {
         if (document.html.length > LONGEST_HTML) throw new Error(`The page has ${document.html.length} characters.`);
-        answer({ kind: 'rendered', id, external: external(), document });
+        answer({ kind: 'rendered', id, ...soFar(), document });
       })
-      .catch((error: unknown) => answer({ kind: 'failed', id, external: external(), reason: reasonOf(error) }));
+      .catch((error: unknown) => answer({ kind: 'failed', id, ...soFar(), reason: reasonOf(error) }));
   });
   answer({ kind: 'ready' });
 } catch (error) {

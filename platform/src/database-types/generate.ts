@@ -4,24 +4,27 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { openMigratedDatabase } from '../database/migrated-database.ts';
 import { readSchema } from './read-schema.ts';
+import { readTopics, writeTopics } from './read-topics.ts';
 import { writeLimits } from './write-limits.ts';
 import { writeTypes } from './write-types.ts';
 
 /**
- * Writes `database.types.ts` and `database.limits.ts` in `shared/src/data` from the migrations. With `--check` it only compares, and
- * exits with 1 when one of them is stale.
+ * Writes `database.types.ts` and `database.limits.ts` in `shared/src/data` and `read-topics.ts` of the composer from the migrations. With
+ * `--check` it only compares, and exits with 1 when one of them is stale.
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const db = await openMigratedDatabase(root);
 const schema = await readSchema(db);
+const topics = await readTopics(db);
 await db.close();
 
 for (const [file, text] of [
-  ['database.types.ts', writeTypes(schema)],
-  ['database.limits.ts', writeLimits(schema)],
+  ['shared/src/data/database.types.ts', writeTypes(schema)],
+  ['shared/src/data/database.limits.ts', writeLimits(schema)],
+  ['platform/src/compose/read-topics.ts', writeTopics(topics)],
 ] as const) {
-  const target = join(root, 'shared/src/data', file);
+  const target = join(root, file);
   const formatted = await format(text, { ...(await resolveConfig(target)), filepath: target });
   if (!process.argv.includes('--check')) {
     await writeFile(target, formatted);

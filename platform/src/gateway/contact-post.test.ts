@@ -34,6 +34,7 @@ async function post(
           brotli: Buffer.alloc(0),
           etag: '""',
           policy: "default-src 'none'",
+          topics: null,
         });
       },
     },

@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino';
 import { Composer } from '../compose/composer.ts';
 import { LiveRegistry } from '../compose/live-registry.ts';
 import { RENDER_LIMITS, type RenderLimits } from '../compose/render-worker.ts';
+import type { Revisions } from '../compose/revision.ts';
 import { CompositionWatch } from '../compose/watch.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { createTemporaryStore } from './release-builder.ts';
@@ -13,7 +14,8 @@ export interface TestData {
   url: string;
   /** Status of every answer. */
   status: number;
-  revision: number;
+  /** Topic -> a text that differs after a change. */
+  revisions: () => Promise<Revisions>;
   /** Addresses that were asked for. */
   asked: string[];
   close(): Promise<void>;
@@ -52,7 +54,7 @@ export async function createComposing({
   const watch = new CompositionWatch({
     live,
     composer,
-    readRevision: () => Promise.resolve(`site:${data.revision}`),
+    readRevisions: () => data.revisions(),
     log,
   });
   return {
@@ -81,7 +83,7 @@ async function serveData(): Promise<TestData> {
   const data: TestData = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     status: 200,
-    revision: 1,
+    revisions: () => Promise.resolve(new Map([['site', '1']])),
     asked: [],
     close: () =>
       new Promise((resolve) => {
