@@ -29,7 +29,6 @@ export async function faultsOf(
   pagePath: string,
   { session, allowed = [], name = pagePath, checkedAt = WIDTHS }: Inspection = {},
 ): Promise<string[]> {
-  const faults: string[] = [];
   const { page, allow } = await openVisit({
     session,
     reducedMotion: 'reduce',
@@ -39,6 +38,16 @@ export async function faultsOf(
   await page.goto(pagePath);
   await untilAlive(page);
   await untilSettled(page);
+  return faultsInSight(page, name, checkedAt);
+}
+
+/** The same of what a page shows now, a dialog for instance. `name` is for its pictures. */
+export async function faultsInSight(
+  page: Page,
+  name: string,
+  checkedAt: readonly number[] = WIDTHS,
+): Promise<string[]> {
+  const faults: string[] = [];
   for (const theme of THEMES) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
     for (const width of WIDTHS) {

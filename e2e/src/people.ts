@@ -32,19 +32,19 @@ export function newPerson(name = 'student'): Person {
 /** A student with a verified account, signed up by the Auth API. */
 export async function createStudent(name?: string): Promise<Person> {
   const person = newPerson(name);
-  await auth('signup', { ...person, data: { full_name: 'Anjali Kulkarni' } });
+  await askAuth('signup', { ...person, data: { full_name: 'Anjali Kulkarni' } });
   const { code } = await mailTo(person.email, /confirm/i);
-  await auth('verify', { type: 'signup', email: person.email, token: code });
+  await askAuth('verify', { type: 'signup', email: person.email, token: code });
   return person;
 }
 
 export async function signInByApi({ email, password }: Person): Promise<StoredSession> {
-  return (await auth('token?grant_type=password', { email, password })) as StoredSession;
+  return (await askAuth('token?grant_type=password', { email, password })) as StoredSession;
 }
 
 /** Ends every session of a person on the server; browsers learn of it when they ask. */
 export async function signOutEverywhere({ access_token: token }: StoredSession): Promise<void> {
-  await auth('logout?scope=global', {}, token);
+  await askAuth('logout?scope=global', {}, { access_token: token });
 }
 
 /** The six built-in accounts, as the portal lists them for whoever runs it. */
@@ -68,15 +68,21 @@ export function apiKey(): Promise<string> {
   return publishableKey;
 }
 
-async function auth(call: string, body: object, token?: string): Promise<unknown> {
+/** What the Auth API answers to a call, of somebody when `session` is given. Throws when it refuses. */
+export async function askAuth(
+  call: string,
+  body?: object,
+  session?: Pick<StoredSession, 'access_token'>,
+  method = 'POST',
+): Promise<unknown> {
   const answer = await fetch(`${portalUrl()}/auth/v1/${call}`, {
-    method: 'POST',
+    method,
     headers: {
       apikey: await apiKey(),
       'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(session ? { authorization: `Bearer ${session.access_token}` } : {}),
     },
-    body: JSON.stringify(body),
+    body: body && JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`/auth/v1/${call} answered ${answer.status}: ${await answer.text()}`);
   return answer.status === 204 ? null : answer.json();

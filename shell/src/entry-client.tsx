@@ -5,7 +5,7 @@ import { followDepartmentZone } from './app/department-zone.ts';
 import { createBrowserServices } from './app/shell-services.ts';
 import { DocumentData } from './data/document-data.ts';
 import { loadLiveData, startWithLiveData } from './data/live-data.ts';
-import { createQueryClient, forgetDataOfOthers, watchForLostSession } from './data/query-client.ts';
+import { createQueryClient, fetchAgainAfterEnd, forgetDataOfOthers, watchForLostSession } from './data/query-client.ts';
 import { takeClient } from './data/query-context.ts';
 import { importRemote } from './remotes/federation.ts';
 import { fetchRegistry } from './remotes/fetch-registry.ts';
@@ -33,6 +33,7 @@ startWithLiveData(({ QueryClient, QueryObserver, hydrate }) => {
   client.mount();
   takeClient(client);
   forgetDataOfOthers(client, services.authStore, fill);
+  fetchAgainAfterEnd(client, services.auth.ended);
   watchForLostSession(client, () => void services.auth.checkSession());
   published.handOver(publishedFrom(client, QueryObserver));
 });

@@ -2,6 +2,7 @@ import { AuthError, SecondFactorNeededError } from '@portal/shared/data';
 import { buildProfile, buildSignedInState, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { AdminUser } from '@portal/shared/contract';
+import { StaffGuard } from '../features/frame/staff-guard.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const staff: AdminUser = {
@@ -24,6 +25,32 @@ test('a member of staff signs in, is welcomed and comes to the dashboard', async
   expect(services.toasts).toEqual([
     { title: 'Login successful', description: 'Welcome to the admin dashboard', tone: 'success' },
   ]);
+});
+
+test('whoever the guard sent here from a page is offered the way back to it', async () => {
+  const { user, services } = renderWithPortal(
+    <StaffGuard>
+      <p>Overview</p>
+    </StaffGuard>,
+    {
+      path: '/admin/courses?new=1',
+      routes: [{ path: '/admin/login', element: <LoginPage /> }],
+      auth: { signInStaff: () => Promise.resolve(staff) },
+    },
+  );
+  await user.type(await screen.findByLabelText('Email'), 'meenakshi@tarangini.example');
+  await user.type(screen.getByLabelText('Password'), 'Correct-Horse-9');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() =>
+    expect(services.toasts).toEqual([
+      {
+        title: 'Login successful',
+        description: 'Welcome to the admin dashboard',
+        tone: 'success',
+        action: { label: 'Continue where you were', to: '/admin/courses?new=1' },
+      },
+    ]),
+  );
 });
 
 test('the button is busy while the server is asked, and cannot be pressed twice', async () => {

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { isStaffRole, useAuth, usePortalNavigate, useToast } from '@portal/shared/contract';
+import { isStaffRole, useAuth } from '@portal/shared/contract';
 import { TextLink } from '@portal/shared/ui';
 import { StaffSecondStep } from '../features/sign-in/staff-second-step.tsx';
 import { StaffSignInForm } from '../features/sign-in/staff-sign-in-form.tsx';
-import { paths } from '../paths.ts';
+import { useStaffWelcome } from '../features/sign-in/use-staff-welcome.ts';
 import { EntryLayout } from '../ui/entry-layout.tsx';
 
 export function LoginPage() {
-  const navigate = usePortalNavigate();
-  const showToast = useToast();
+  const { greet, lead } = useStaffWelcome();
   const isStaff = useAuth((state) => !state.loading && state.session !== null && isStaffRole(state.profile?.role));
   const isHalfSignedIn = useAuth((state) => state.pendingSecondFactor !== null);
   const [isProving, setIsProving] = useState(false);
@@ -18,10 +17,10 @@ export function LoginPage() {
     if (!isStaff || isProving) return;
     if (isWelcomeDue.current) {
       isWelcomeDue.current = false;
-      showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard', tone: 'success' });
+      greet();
     }
-    navigate(paths.overview, { replace: true });
-  }, [isStaff, isProving, navigate, showToast]);
+    lead();
+  }, [isStaff, isProving, greet, lead]);
 
   function handleProved() {
     isWelcomeDue.current = true;

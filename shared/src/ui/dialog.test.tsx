@@ -112,3 +112,16 @@ test('a confirmation starts on the harmless button', () => {
   );
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
+
+test('one that hides the page is left by its buttons and Escape, not by a press beside it', async () => {
+  const close = jest.fn();
+  render(
+    <Dialog isOpen hidesPage onClose={close} title="Your session has ended">
+      <p>Sign in again</p>
+    </Dialog>,
+  );
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+});

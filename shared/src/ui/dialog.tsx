@@ -21,6 +21,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'panel' | 'panel-wide' | 'search';
   /** False while work is under way: Escape, close button and presses beside it do nothing. */
   isDismissible?: boolean;
+  /** Nothing behind the dialog can be read, and presses beside it do nothing: the page is not this reader's for now. */
+  hidesPage?: boolean;
 }
 
 /**
@@ -39,6 +41,7 @@ function OpenDialog({
   actions,
   size = 'sm',
   isDismissible = true,
+  hidesPage = false,
 }: Omit<DialogProps, 'isOpen'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -57,13 +60,14 @@ function OpenDialog({
   }, []);
 
   function handlePress(event: MouseEvent<HTMLDialogElement>) {
-    if (isDismissible && event.target === ref.current) onClose();
+    if (isDismissible && !hidesPage && event.target === ref.current) onClose();
   }
 
   return (
     <Root
       ref={ref}
       $size={size}
+      $hidesPage={hidesPage}
       aria-labelledby={titleId}
       aria-describedby={description === undefined ? undefined : descriptionId}
       onCancel={(event) => {
@@ -121,7 +125,7 @@ const widths: Record<Size, string> = {
 };
 const isPanel = (size: Size) => size === 'panel' || size === 'panel-wide';
 
-const Root = styled.dialog<{ $size: Size }>`
+const Root = styled.dialog<{ $size: Size; $hidesPage: boolean }>`
   --plot-ground: var(--surface-overlay);
   inline-size: min(100% - 2rem, ${({ $size }) => widths[$size]});
   max-inline-size: none;
@@ -135,6 +139,7 @@ const Root = styled.dialog<{ $size: Size }>`
   font-size: var(--text-sm);
   &::backdrop {
     background: var(--backdrop);
+    ${({ $hidesPage }) => $hidesPage && 'backdrop-filter: blur(1.25rem);'}
   }
   ${({ $size }) =>
     isPanel($size) &&

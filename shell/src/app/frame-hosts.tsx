@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { SessionEndedHost } from '../auth/session-ended-host.tsx';
 import { SearchHost } from '../search/search-host.tsx';
 import { ToastHost } from '../toasts/toast-host.tsx';
 import { Announcer } from './announcer.tsx';
@@ -19,6 +20,7 @@ export function FrameHosts() {
       <ToastHost />
       <Announcer />
       <SearchHost />
+      <SessionEndedHost />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { ShellDataAccess } from '../data/data-access.ts';
 import { reach } from '../data/reach.ts';
 import { createAdminUserCache } from './admin-user-cache.ts';
 import { type Arrival, bringsSession, clearFragment, readArrival } from './arrival.ts';
+import { createEndedSession, type EndedSession } from './ended-session.ts';
 import type { AuthSession } from './session.ts';
 import { SIGNED_OUT_STATE } from './signed-out-state.ts';
 
@@ -27,6 +28,15 @@ export interface Auth {
   client: () => Promise<SupabaseClient<Database>>;
   /** Asks the server whether the session still stands; ends it here when it does not. */
   checkSession: () => Promise<void>;
+  /** Whose session has ended under them, at a page that stays as it is until they have signed in again or given up. */
+  ended: StoreApi<EndedSession>;
+  /** A page that only its person may see has appeared. Returns the way to tell that it is gone. */
+  openPage: () => () => void;
+  /** Rejects with `SecondFactorNeededError` when a code is still to be given; nobody else hears of such a half sign-in. */
+  signInAgain: (password: string) => Promise<void>;
+  completeSignInAgain: (way: 'proveByApp' | 'proveByRecoveryCode', code: string) => Promise<void>;
+  /** Leaves the page whose session has ended: the person is signed out. */
+  giveUpSession: () => Promise<void>;
   resendVerification: (email: string) => Promise<void>;
   /** Exchanges the token of a recovery link for a session. */
   verifyRecoveryLink: (tokenHash: string) => Promise<void>;
@@ -41,10 +51,12 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
   let arrival: Arrival = { kind: 'none' };
   let loaded: AuthSession | null = null;
   let loading: Promise<AuthSession> | null = null;
+  const giveUpSession = async () => (await session()).giveUpSession();
+  const ended = createEndedSession(() => void giveUpSession());
 
   function session(): Promise<AuthSession> {
     loading ??= import(/* webpackChunkName: "supabase" */ './session.ts')
-      .then(({ createSession }) => (loaded = createSession({ access, cache, showToast, store })))
+      .then(({ createSession }) => (loaded = createSession({ access, cache, showToast, store, ended })))
       .catch((error: unknown) => {
         loading = null;
         throw error;
@@ -101,6 +113,11 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
 
     client: () => reach(connect()),
     checkSession: async () => (await session()).checkSession(),
+    ended: ended.store,
+    openPage: ended.openPage,
+    signInAgain: async (password) => (await ready()).signInAgain(password),
+    completeSignInAgain: async (way, code) => (await ready()).completeSignInAgain(way, code),
+    giveUpSession,
     resendVerification: async (email) => (await ready()).resendVerification(email),
     verifyRecoveryLink: async (tokenHash) => (await ready()).verifyRecoveryLink(tokenHash),
   };

@@ -6,10 +6,12 @@ import { describeError } from '@portal/shared/ui';
 import type { ShellDataAccess } from '../data/data-access.ts';
 import type { AdminUserCache } from './admin-user-cache.ts';
 import { throwOnError } from './auth-errors.ts';
+import type { EndedSessionKeeper } from './ended-session.ts';
 import { lacksSecondFactor } from './lacks-second-factor.ts';
 import { loadPerson, NOBODY, ProfileCreationError } from './load-person.ts';
 import { loadProofs } from './load-proofs.ts';
-import { SIGN_OUT_WORDS, SIGNED_OUT, signOutFailure } from './sign-out-words.ts';
+import { createSignInAgain } from './sign-in-again.ts';
+import { SIGN_OUT_WORDS, SIGNED_IN_AGAIN, SIGNED_OUT, signOutFailure } from './sign-out-words.ts';
 import { SIGNED_OUT_STATE } from './signed-out-state.ts';
 
 type Client = SupabaseClient<Database>;
@@ -19,13 +21,14 @@ export interface SessionDependencies {
   cache: AdminUserCache;
   showToast: ShowToast;
   store: StoreApi<AuthState>;
+  ended: EndedSessionKeeper;
 }
 
 /** What the auth store does: everything about a session, fetched when there is one or somebody wants one. */
 export type AuthSession = ReturnType<typeof createSession>;
 
 /** Fills `store` from the client that carries the session, and makes that client on first use. */
-export function createSession({ access, cache, showToast, store }: SessionDependencies) {
+export function createSession({ access, cache, showToast, store, ended }: SessionDependencies) {
   let connection: Promise<Client> | null = null;
   let settling: Promise<void> = Promise.resolve();
   let turn = 0;
@@ -33,6 +36,8 @@ export function createSession({ access, cache, showToast, store }: SessionDepend
   let isSigningOut = false;
   /** Token of a session that began before its owner turned two-step verification on elsewhere; what is stored of them does not tell. */
   let outdated: string | null = null;
+  /** Whose session has been found to stand; a page that opens with one that does not is nothing to go on with. */
+  let standing: string | null = null;
 
   function connect(): Promise<Client> {
     connection ??= access
@@ -55,16 +60,30 @@ export function createSession({ access, cache, showToast, store }: SessionDepend
     const wasSignedIn = known !== null || loading || pendingSecondFactor !== null;
     if (!session) {
       turn += 1;
+      if (event === 'SIGNED_OUT' && !isSigningOut && waitForSignInAgain()) return;
       forget();
       if (event === 'SIGNED_OUT' && wasSignedIn && !isSigningOut) showToast(SIGNED_OUT);
       return;
     }
     await Promise.all([settle(client, session), event === 'INITIAL_SESSION' ? confirm(client) : undefined]);
+    standing = store.getState().user?.id ?? null;
+  }
+
+  /** The page of somebody whose session ends under them stays as it is while they are asked to sign in again. */
+  function waitForSignInAgain(): boolean {
+    const { user, loading } = store.getState();
+    if (!user || user.id !== standing || loading || !ended.hasPage()) return false;
+    reading = null;
+    if (!ended.store.getState().person) ended.store.setState({ person: { id: user.id, email: user.email ?? '' } });
+    return true;
   }
 
   /** Opening a page announces the same session twice; the person is read once. */
   function settle(client: Client, session: Session): Promise<void> {
-    if (lacksSecondFactor(session) || session.access_token === outdated) return waitForSecondFactor(session);
+    if (lacksSecondFactor(session) || session.access_token === outdated) {
+      // Somebody is half-way through signing in again in another tab.
+      return ended.store.getState().person ? Promise.resolve() : waitForSecondFactor(session);
+    }
     if (reading?.token === session.access_token) return reading.done;
     const done = readPerson(client, session).finally(() => {
       if (reading?.done === done) reading = null;
@@ -83,22 +102,28 @@ export function createSession({ access, cache, showToast, store }: SessionDepend
 
   async function readPerson(client: Client, session: Session): Promise<void> {
     const mine = (turn += 1);
-    const { user, adminUser } = store.getState();
-    if (user?.id === session.user.id) {
+    const { user, profile, permissions, adminUser } = store.getState();
+    const isKnown = user?.id === session.user.id;
+    if (isKnown) {
       store.setState({ session, user: session.user, pendingSecondFactor: null });
     } else {
       const remembered = adminUser?.id === session.user.id ? adminUser : null;
+      ended.store.setState({ person: null });
       store.setState({ ...SIGNED_OUT_STATE, session, user: session.user, adminUser: remembered, loading: true });
     }
     const person = await loadPerson(client, session.user).catch((error: unknown) => {
       if (error instanceof ProfileCreationError && mine === turn) {
         showToast({ title: 'Your profile is not available', description: error.message, tone: 'destructive' });
       }
-      return NOBODY;
+      // Whoever is at work stays who they are while the server cannot be asked.
+      return isKnown ? { profile, permissions, adminUser } : NOBODY;
     });
     if (mine !== turn) return;
     cache.write(person.adminUser);
     store.setState({ ...person, loading: false });
+    if (!ended.store.getState().person) return;
+    ended.store.setState({ person: null });
+    showToast(SIGNED_IN_AGAIN);
   }
 
   /**
@@ -118,7 +143,9 @@ export function createSession({ access, cache, showToast, store }: SessionDepend
 
   function forget(): void {
     reading = null;
+    standing = null;
     cache.write(null);
+    ended.store.setState({ person: null });
     store.setState({ ...SIGNED_OUT_STATE, loading: false });
   }
 
@@ -126,6 +153,14 @@ export function createSession({ access, cache, showToast, store }: SessionDepend
     // The session is announced to our listener before the call that made it returns; the profile may still be on its way.
     if (session && store.getState().session?.access_token !== session.access_token) settling = settle(client, session);
     await settling;
+  }
+
+  /** Makes a session that was proved on the side this browser's. */
+  async function takeOver(session: Pick<Session, 'access_token' | 'refresh_token'>): Promise<void> {
+    const client = await connect();
+    const { data, error } = await client.auth.setSession(session);
+    throwOnError(error);
+    await adopt(client, data.session);
   }
 
   async function completeSignIn(way: 'proveByApp' | 'proveByRecoveryCode', code: string): Promise<void> {
@@ -140,6 +175,8 @@ export function createSession({ access, cache, showToast, store }: SessionDepend
       'Two-step verification is on for this account. Sign in again and enter the code.',
     );
   }
+
+  const again = createSignInAgain({ access, ended, takeOver });
 
   return {
     connect,
@@ -167,11 +204,7 @@ export function createSession({ access, cache, showToast, store }: SessionDepend
 
     signInStaff: async (credentials: Credentials) => {
       const { proveStaff } = await loadProofs();
-      const session = await proveStaff(await access.throwAway(), credentials);
-      const client = await connect();
-      const { data, error } = await client.auth.setSession(session);
-      throwOnError(error);
-      await adopt(client, data.session);
+      await takeOver(await proveStaff(await access.throwAway(), credentials));
       refuseHalfSignIn();
       const { adminUser } = store.getState();
       if (!adminUser) throw new ServiceFaultError('Your profile could not be read. Please try again.');
@@ -180,6 +213,15 @@ export function createSession({ access, cache, showToast, store }: SessionDepend
 
     verifySecondFactor: (code: string) => completeSignIn('proveByApp', code),
     redeemRecoveryCode: (code: string) => completeSignIn('proveByRecoveryCode', code),
+
+    signInAgain: again.signInAgain,
+    completeSignInAgain: again.completeSignInAgain,
+
+    giveUpSession: async () => {
+      forget();
+      showToast(SIGNED_OUT);
+      await again.abandon();
+    },
 
     signOut: async (place: SignOutPlace) => {
       isSigningOut = true;

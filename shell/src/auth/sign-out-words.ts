@@ -6,6 +6,13 @@ export const SIGNED_OUT: ToastInput = {
   description: 'You have been successfully signed out.',
 };
 
+/** Shown when somebody whose session had ended goes on at their page. */
+export const SIGNED_IN_AGAIN: ToastInput = {
+  title: 'Signed in again',
+  description: 'Go on where you were. What was not saved can be sent again.',
+  tone: 'success',
+};
+
 /** One toast per sign-out, by the place it was asked from (specification, section 8). */
 export const SIGN_OUT_WORDS: Record<SignOutPlace, ToastInput> = {
   'nav-bar': {

@@ -1,6 +1,7 @@
 import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query';
 import { NotSignedInError, OfflineError, RuleError, SecondFactorNeededError } from '@portal/shared/data';
-import { createQueryClient, watchForLostSession } from './query-client.ts';
+import { createEndedSession } from '../auth/ended-session.ts';
+import { createQueryClient, fetchAgainAfterEnd, watchForLostSession } from './query-client.ts';
 
 let now = 0;
 
@@ -50,4 +51,17 @@ test('a write is not kept for later when there is no net: it is tried, fails and
   onlineManager.setOnline(true);
   await client.resumePausedMutations();
   expect(write).toHaveBeenCalledTimes(1);
+});
+
+test('what was asked while the session was over is asked again once it goes on', async () => {
+  const client = createQueryClient(QueryClient);
+  client.setDefaultOptions({ queries: { gcTime: Infinity } });
+  const { store } = createEndedSession(() => undefined);
+  fetchAgainAfterEnd(client, store);
+  store.setState({ person: { id: 'p1', email: 'diya.nair@tarangini.example' } });
+  await client.fetchQuery({ queryKey: ['list'], queryFn: () => [] });
+  const isOld = () => client.getQueryState(['list'])?.isInvalidated;
+  expect(isOld()).toBe(false);
+  store.setState({ person: null });
+  expect(isOld()).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand';
 import type { AuthState } from '@portal/shared/contract';
+import type { EndedSession } from '../auth/ended-session.ts';
 
 const fresh = 60_000;
 
@@ -31,6 +32,13 @@ export function forgetDataOfOthers(
       fillAgain();
     }
     void client.invalidateQueries();
+  });
+}
+
+/** What was asked while the session was over was answered as for a visitor: it is asked again. Returns the way to stop. */
+export function fetchAgainAfterEnd(client: QueryClient, ended: StoreApi<EndedSession>): () => void {
+  return ended.subscribe((state, before) => {
+    if (before.person && !state.person) void client.invalidateQueries();
   });
 }
 

@@ -5,6 +5,7 @@ import { AppFrame } from '../app/app-frame.tsx';
 import { BareFrame } from '../app/bare-frame.tsx';
 import { PageLoading } from '../app/page-loading.tsx';
 import { useHydrated } from '../app/use-hydrated.ts';
+import { PersonsPage } from '../auth/persons-page.tsx';
 import { RequireSession } from '../auth/require-session.tsx';
 import { useRemoteLoader } from '../remotes/use-remote.ts';
 import { notFoundPage } from '../routes/lazy-not-found-page.tsx';
@@ -69,7 +70,10 @@ function Page({ match, holdsServerHtml }: PageProps): ReactNode {
   if (!isHydrated && !holdsServerHtml) return <PageLoading />;
   const page =
     match.owner === 'shell' ? match.route.element : <RemotePage part={match.owner} keepsServerHtml={holdsServerHtml} />;
-  return match.route.access === 'signed-in' ? <RequireSession>{page}</RequireSession> : page;
+  if (match.route.access === 'public') return page;
+  return (
+    <PersonsPage>{match.route.access === 'signed-in' ? <RequireSession>{page}</RequireSession> : page}</PersonsPage>
+  );
 }
 
 function isRemote(match: RouteMatch): match is Exclude<RouteMatch, { owner: 'shell' | null }> {

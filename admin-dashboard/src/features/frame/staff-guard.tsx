@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { isStaffRole, PagePart, type Permission, useAuth } from '@portal/shared/contract';
 import { LoadingNote } from '@portal/shared/ui';
 import { paths } from '../../paths.ts';
@@ -23,7 +23,7 @@ export function StaffGuard({ permission, children }: StaffGuardProps) {
   const isRemembered = useAuth((state) => state.adminUser !== null);
 
   if (isLoading && !isRemembered) return <DashboardLoading />;
-  if (!isLoading && !hasSession) return <Navigate to={paths.login} replace />;
+  if (!isLoading && !hasSession) return <SendToSignIn />;
   if (!isLoading && !hasProfile) {
     return (
       <PagePart fallback={<DashboardLoading />}>
@@ -39,6 +39,11 @@ export function StaffGuard({ permission, children }: StaffGuardProps) {
       </dashboardFrame.Page>
     </PagePart>
   );
+}
+
+function SendToSignIn() {
+  const { pathname, search } = useLocation();
+  return <Navigate to={paths.login} replace state={{ from: `${pathname}${search}` }} />;
 }
 
 function DashboardLoading() {

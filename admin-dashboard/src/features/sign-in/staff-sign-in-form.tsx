@@ -1,14 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useAuth, usePortalNavigate, useToast } from '@portal/shared/contract';
+import { useAuth } from '@portal/shared/contract';
 import { Button, describeError, Field, PasswordInput, TextInput } from '@portal/shared/ui';
-import { paths } from '../../paths.ts';
+import { useStaffWelcome } from './use-staff-welcome.ts';
 
 /** Signs a member of staff in. Whoever is signed in already stays so when it fails. */
 export function StaffSignInForm() {
   const signInStaff = useAuth((state) => state.signInStaff);
-  const showToast = useToast();
-  const navigate = usePortalNavigate();
+  const { greet, lead } = useStaffWelcome();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const emailRef = useRef<HTMLInputElement>(null);
@@ -32,8 +31,8 @@ export function StaffSignInForm() {
       passwordRef.current?.focus();
       return;
     }
-    showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard', tone: 'success' });
-    navigate(paths.overview, { replace: true });
+    greet();
+    lead();
   }
 
   return (

@@ -1,0 +1,226 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ToastInput } from '@portal/shared/contract';
+import { AUTH_STORAGE_KEY, createSupabaseClient } from '@portal/shared/data';
+import { createApiServer } from '@portal/shared/testing';
+import { createBrowserStorage } from '../data/browser-storage.ts';
+import { createDataAccess } from '../data/data-access.ts';
+import { APP_CODE, buildFactor, fakeSecondFactor, RECOVERY_CODE } from '../testing/fake-second-factor.ts';
+import { authError, buildAccount, config, fakeSupabase, sessionOf, storedSession } from '../testing/fake-supabase.ts';
+import { type Auth, createAuth } from './auth-store.ts';
+
+const student = buildAccount();
+const other = buildAccount({ id: '00000000-0000-4000-8000-000000000003', email: 'rohan.patil@tarangini.example' });
+const head = buildAccount({
+  id: '00000000-0000-4000-8000-000000000002',
+  email: 'meenakshi.sundaram@stat.tarangini.example',
+  role: 'hod',
+  permissions: ['manage_users'],
+  factors: [buildFactor()],
+});
+const server = createApiServer(...fakeSupabase([student, other, head]).handlers);
+
+let stops: (() => void)[] = [];
+let toasts: ToastInput[] = [];
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  toasts = [];
+});
+
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  stops = [];
+});
+
+/** A page of this browser where `account` is signed in, at a page of their own. */
+async function atOwnPage(account = student): Promise<{ auth: Auth; leave: () => void }> {
+  window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(account, account === head ? 'aal2' : 'aal1'));
+  const auth = inTab();
+  await waitFor(() => expect(auth.store.getState().profile?.email).toBe(account.email));
+  // By then the server has also said that the session which was stored stands.
+  await auth.checkSession();
+  return { auth, leave: auth.openPage() };
+}
+
+function inTab(): Auth {
+  const storage = createBrowserStorage();
+  const access = createDataAccess(config, storage);
+  const auth = createAuth({
+    access: {
+      ...access,
+      supabase: async () => {
+        const client = await access.supabase();
+        stops.push(() => void client.auth.dispose());
+        return client;
+      },
+    },
+    storage,
+    showToast: (toast) => void toasts.push(toast),
+  });
+  stops.push(auth.start());
+  return auth;
+}
+
+function otherTab() {
+  const client = createSupabaseClient(config, window.localStorage);
+  stops.push(() => void client.auth.dispose());
+  return client;
+}
+
+/** The server has ended the session, and an answer makes the page ask. */
+async function end(auth: Auth): Promise<void> {
+  server.use(
+    http.get(
+      `${config.supabaseUrl}/auth/v1/user`,
+      () => authError(403, 'session_not_found', 'Session not found'),
+      { once: true },
+    ),
+  );
+  await auth.checkSession();
+}
+
+const asked = (auth: Auth) => auth.ended.getState().person;
+
+test('a session that the server ends under somebody leaves their page as it is and asks them to sign in again', async () => {
+  const { auth } = await atOwnPage();
+  await end(auth);
+  expect(asked(auth)).toEqual({ id: student.id, email: student.email });
+  expect(auth.store.getState()).toMatchObject({ user: { id: student.id }, profile: { email: student.email } });
+  expect(window.localStorage.getItem(AUTH_STORAGE_KEY)).toBeNull();
+  expect(toasts).toEqual([]);
+});
+
+test('at a page for everybody nobody is asked: one toast says that the session is over', async () => {
+  const { auth, leave } = await atOwnPage();
+  leave();
+  await end(auth);
+  expect(asked(auth)).toBeNull();
+  expect(auth.store.getState().user).toBeNull();
+  expect(toasts).toEqual([expect.objectContaining({ title: 'Signed out' })]);
+});
+
+test('the right password goes on with the same person, in words', async () => {
+  const { auth } = await atOwnPage();
+  await end(auth);
+  await auth.signInAgain(student.password);
+  expect(asked(auth)).toBeNull();
+  expect(auth.store.getState()).toMatchObject({ session: { user: { id: student.id } }, loading: false });
+  expect(window.localStorage.getItem(AUTH_STORAGE_KEY)).not.toBeNull();
+  expect(toasts).toEqual([expect.objectContaining({ title: 'Signed in again' })]);
+});
+
+test('a wrong password is told in plain words, and the page waits on', async () => {
+  const { auth } = await atOwnPage();
+  await end(auth);
+  await expect(auth.signInAgain('wrong')).rejects.toMatchObject({
+    name: 'AuthError',
+    message: 'This password is not right.',
+  });
+  expect(asked(auth)).not.toBeNull();
+  expect(window.localStorage.getItem(AUTH_STORAGE_KEY)).toBeNull();
+});
+
+test('a service with a fault does not accuse the password', async () => {
+  const { auth } = await atOwnPage();
+  await end(auth);
+  server.use(
+    http.post(`${config.supabaseUrl}/auth/v1/token`, () => new HttpResponse(null, { status: 500 }), { once: true }),
+  );
+  await expect(auth.signInAgain(student.password)).rejects.toMatchObject({ name: 'ServiceFaultError' });
+});
+
+test('nobody else gets in with that address', async () => {
+  const { auth } = await atOwnPage();
+  await end(auth);
+  server.use(http.post(`${config.supabaseUrl}/auth/v1/token`, () => HttpResponse.json(sessionOf(other))));
+  await expect(auth.signInAgain(student.password)).rejects.toMatchObject({ code: 'another_person' });
+  expect(asked(auth)).not.toBeNull();
+  expect(window.localStorage.getItem(AUTH_STORAGE_KEY)).toBeNull();
+});
+
+describe('with a second factor', () => {
+  const secondFactor = fakeSecondFactor(head);
+  beforeEach(() => server.use(...secondFactor.handlers));
+
+  test.each([
+    ['the code of the app', 'proveByApp', APP_CODE, 'wrong'],
+    ['a recovery code', 'proveByRecoveryCode', RECOVERY_CODE, 'WRONG-WRONG'],
+  ] as const)('%s is asked for as well, and until then nobody hears of the sign-in', async (_what, way, code, wrong) => {
+    const { auth } = await atOwnPage(head);
+    await end(auth);
+    await expect(auth.signInAgain(head.password)).rejects.toMatchObject({ name: 'SecondFactorNeededError' });
+    expect(window.localStorage.getItem(AUTH_STORAGE_KEY)).toBeNull();
+    await expect(auth.completeSignInAgain(way, wrong)).rejects.toMatchObject({ name: 'AuthError' });
+    expect(asked(auth)).not.toBeNull();
+    await auth.completeSignInAgain(way, code);
+    expect(asked(auth)).toBeNull();
+    expect(auth.store.getState()).toMatchObject({ session: { user: { id: head.id } }, permissions: ['manage_users'] });
+  });
+
+  test('half a sign-in in another tab leaves the page waiting, the whole of it goes on', async () => {
+    const { auth } = await atOwnPage(head);
+    await end(auth);
+    const tab = otherTab();
+    await tab.auth.signInWithPassword(head);
+    await auth.client();
+    expect(asked(auth)).not.toBeNull();
+    await tab.auth.setSession(sessionOf(head, 'aal2'));
+    await waitFor(() => expect(asked(auth)).toBeNull());
+    expect(auth.store.getState().user?.id).toBe(head.id);
+  });
+});
+
+test('giving up signs out with one toast and keeps what the person typed for their next visit', async () => {
+  const { auth } = await atOwnPage();
+  window.localStorage.setItem('portal-draft:survey proposal', 'Hostel');
+  await end(auth);
+  await auth.giveUpSession();
+  expect(asked(auth)).toBeNull();
+  expect(auth.store.getState().user).toBeNull();
+  expect(toasts).toEqual([expect.objectContaining({ title: 'Signed out' })]);
+  expect(window.localStorage.getItem('portal-draft:survey proposal')).toBe('Hostel');
+});
+
+test('whoever goes to another page instead is signed out there', async () => {
+  const { auth, leave } = await atOwnPage();
+  await end(auth);
+  leave();
+  await waitFor(() => expect(auth.store.getState().user).toBeNull());
+  expect(asked(auth)).toBeNull();
+});
+
+test('signing out by hand asks nobody anything', async () => {
+  const { auth } = await atOwnPage();
+  await auth.store.getState().signOut('nav-bar');
+  expect(asked(auth)).toBeNull();
+  expect(auth.store.getState().user).toBeNull();
+});
+
+test('signing out in another tab asks here, and signing in again there goes on here', async () => {
+  const { auth } = await atOwnPage();
+  const tab = otherTab();
+  await tab.auth.signOut({ scope: 'local' });
+  await waitFor(() => expect(asked(auth)).not.toBeNull());
+  await tab.auth.signInWithPassword(student);
+  await waitFor(() => expect(asked(auth)).toBeNull());
+  expect(auth.store.getState().user?.id).toBe(student.id);
+});
+
+test('somebody else who signs in in another tab takes over, and nobody is asked any more', async () => {
+  const { auth } = await atOwnPage();
+  const tab = otherTab();
+  await tab.auth.signOut({ scope: 'local' });
+  await waitFor(() => expect(asked(auth)).not.toBeNull());
+  await tab.auth.signInWithPassword(other);
+  await waitFor(() => expect(auth.store.getState().profile?.email).toBe(other.email));
+  expect(asked(auth)).toBeNull();
+  expect(toasts).toEqual([]);
+});
+
+test('whoever is at work stays who they are when the server cannot be asked at a renewal', async () => {
+  const { auth } = await atOwnPage();
+  server.use(http.get(`${config.supabaseUrl}/rest/v1/profiles`, () => new HttpResponse(null, { status: 503 })));
+  await auth.store.getState().refreshProfile();
+  expect(auth.store.getState().profile?.email).toBe(student.email);
+});
