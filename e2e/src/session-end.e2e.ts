@@ -11,21 +11,16 @@ const REFUSALS = [/^4\d\d for /, /status of 4\d\d/];
 
 test('a student whose session ends over a proposal signs in again in place and sends what they wrote', async () => {
   const person = await createStudent('ended');
-  const session = await signInByApi(person);
-  const { page, context, allow } = await openVisit({ session });
+  const { page, allow } = await openVisit({ session: await signInByApi(person) });
   allow(...REFUSALS);
-  const title = `Evenings in the reading room ${Date.now()}`;
-  await open(page, '/surveys?tab=create');
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Category').fill('Hostel');
-  await page.getByLabel('Description').fill('Asks who reads where, and until when.');
+  const title = await writeProposal(page);
 
   await endSession(page);
   await page.getByRole('button', { name: 'Create Survey' }).click();
   await dialog(page).getByText('Sign in again to go on. Your text is kept.').waitFor();
-  expect(await faultsInSight(page, 'session-ended', [320])).toEqual([]);
   expect(await dialog(page).getByLabel('Email').inputValue()).toBe(person.email);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
+  expect(await faultsInSight(page, 'session-ended', [320])).toEqual([]);
   await signInAgain(page, 'Not-My-Password-1');
   await dialog(page).getByText('This password is not right.').waitFor();
   await signInAgain(page, person.password);
@@ -34,26 +29,27 @@ test('a student whose session ends over a proposal signs in again in place and s
   expect(new URL(page.url()).pathname).toBe('/surveys');
   await page.getByRole('button', { name: 'Create Survey' }).click();
   await toast(page, 'Survey created');
-  const kept = await signInByApi(person);
-  const stored = await readRows(kept, 'surveys', `select=id&title=eq.${encodeURIComponent(title)}`);
-  expect(stored).toHaveLength(1);
+  const stored = `select=id&title=eq.${encodeURIComponent(title)}`;
+  expect(await readRows(await storedSession(page), 'surveys', stored)).toHaveLength(1);
+});
 
-  // Signing out in another tab asks here, signing in again there goes on here.
-  await open(page, '/surveys?tab=create');
-  await page.getByLabel('Title').fill(title);
+test('signing in again in another tab goes on here, and whoever gives up finds the way back and the text', async () => {
+  const person = await createStudent('tabs');
+  const { page, context, allow } = await openVisit({ session: await signInByApi(person) });
+  allow(...REFUSALS);
+  const title = await writeProposal(page);
   const other = await context.newPage();
   await open(other, '/');
   await other.getByRole('button', { name: 'Logout' }).click();
   await dialog(page).waitFor();
+  await other.getByRole('link', { name: 'Login' }).click();
   await signIn(other, person);
   await dialog(page).waitFor({ state: 'detached' });
   expect(await page.getByLabel('Title').inputValue()).toBe(title);
+  await other.close();
 
-  // Whoever gives up finds the sign-in page, the way back and the text.
-  await endSession(page);
   await page.getByLabel('Title').fill(`${title} again`);
-  await page.getByLabel('Category').fill('Hostel');
-  await page.getByLabel('Description').fill('Asks who reads where, and until when.');
+  await endSession(page);
   await page.getByRole('button', { name: 'Create Survey' }).click();
   await dialog(page).getByRole('button', { name: 'Leave this page' }).click();
   await page.waitForURL('/auth');
@@ -100,6 +96,15 @@ test('a member of staff whose session ends over a form gives password and code i
   }
 });
 
+async function writeProposal(page: Page): Promise<string> {
+  const title = `Evenings in the reading room ${Date.now()}`;
+  await open(page, '/surveys?tab=create');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Category').fill('Hostel');
+  await page.getByLabel('Description').fill('Asks who reads where, and until when.');
+  return title;
+}
+
 function dialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Your session has ended' });
 }
@@ -124,7 +129,6 @@ async function storedSession(page: Page): Promise<StoredSession> {
 }
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  if (new URL(page.url()).pathname !== '/auth') await page.getByRole('link', { name: 'Login' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -71,11 +71,9 @@ function otherTab() {
 /** The server has ended the session, and an answer makes the page ask. */
 async function end(auth: Auth): Promise<void> {
   server.use(
-    http.get(
-      `${config.supabaseUrl}/auth/v1/user`,
-      () => authError(403, 'session_not_found', 'Session not found'),
-      { once: true },
-    ),
+    http.get(`${config.supabaseUrl}/auth/v1/user`, () => authError(403, 'session_not_found', 'Session not found'), {
+      once: true,
+    }),
   );
   await auth.checkSession();
 }
@@ -89,6 +87,23 @@ test('a session that the server ends under somebody leaves their page as it is a
   expect(auth.store.getState()).toMatchObject({ user: { id: student.id }, profile: { email: student.email } });
   expect(window.localStorage.getItem(AUTH_STORAGE_KEY)).toBeNull();
   expect(toasts).toEqual([]);
+});
+
+test('a page that opens with a session which is over leads to the sign-in page: there is nothing to go on with', async () => {
+  window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+  let isRead = false;
+  server.use(
+    http.get(`${config.supabaseUrl}/auth/v1/user`, async () => {
+      await waitFor(() => expect(isRead).toBe(true));
+      return authError(403, 'session_not_found', 'Session not found');
+    }),
+  );
+  const auth = inTab();
+  auth.openPage();
+  await waitFor(() => expect(auth.store.getState().profile?.email).toBe(student.email));
+  isRead = true;
+  await waitFor(() => expect(auth.store.getState().user).toBeNull());
+  expect(asked(auth)).toBeNull();
 });
 
 test('at a page for everybody nobody is asked: one toast says that the session is over', async () => {
@@ -146,17 +161,23 @@ describe('with a second factor', () => {
   test.each([
     ['the code of the app', 'proveByApp', APP_CODE, 'wrong'],
     ['a recovery code', 'proveByRecoveryCode', RECOVERY_CODE, 'WRONG-WRONG'],
-  ] as const)('%s is asked for as well, and until then nobody hears of the sign-in', async (_what, way, code, wrong) => {
-    const { auth } = await atOwnPage(head);
-    await end(auth);
-    await expect(auth.signInAgain(head.password)).rejects.toMatchObject({ name: 'SecondFactorNeededError' });
-    expect(window.localStorage.getItem(AUTH_STORAGE_KEY)).toBeNull();
-    await expect(auth.completeSignInAgain(way, wrong)).rejects.toMatchObject({ name: 'AuthError' });
-    expect(asked(auth)).not.toBeNull();
-    await auth.completeSignInAgain(way, code);
-    expect(asked(auth)).toBeNull();
-    expect(auth.store.getState()).toMatchObject({ session: { user: { id: head.id } }, permissions: ['manage_users'] });
-  });
+  ] as const)(
+    '%s is asked for as well, and until then nobody hears of the sign-in',
+    async (_what, way, code, wrong) => {
+      const { auth } = await atOwnPage(head);
+      await end(auth);
+      await expect(auth.signInAgain(head.password)).rejects.toMatchObject({ name: 'SecondFactorNeededError' });
+      expect(window.localStorage.getItem(AUTH_STORAGE_KEY)).toBeNull();
+      await expect(auth.completeSignInAgain(way, wrong)).rejects.toMatchObject({ name: 'AuthError' });
+      expect(asked(auth)).not.toBeNull();
+      await auth.completeSignInAgain(way, code);
+      expect(asked(auth)).toBeNull();
+      expect(auth.store.getState()).toMatchObject({
+        session: { user: { id: head.id } },
+        permissions: ['manage_users'],
+      });
+    },
+  );
 
   test('half a sign-in in another tab leaves the page waiting, the whole of it goes on', async () => {
     const { auth } = await atOwnPage(head);

@@ -38,6 +38,8 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
   let outdated: string | null = null;
   /** Whose session has been found to stand; a page that opens with one that does not is nothing to go on with. */
   let standing: string | null = null;
+  /** Until the server has been asked about the session that was stored. */
+  let isOpening = true;
 
   function connect(): Promise<Client> {
     connection ??= access
@@ -60,13 +62,15 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     const wasSignedIn = known !== null || loading || pendingSecondFactor !== null;
     if (!session) {
       turn += 1;
+      isOpening = false;
       if (event === 'SIGNED_OUT' && !isSigningOut && waitForSignInAgain()) return;
       forget();
       if (event === 'SIGNED_OUT' && wasSignedIn && !isSigningOut) showToast(SIGNED_OUT);
       return;
     }
     await Promise.all([settle(client, session), event === 'INITIAL_SESSION' ? confirm(client) : undefined]);
-    standing = store.getState().user?.id ?? null;
+    if (event === 'INITIAL_SESSION') isOpening = false;
+    if (!isOpening) standing = store.getState().user?.id ?? null;
   }
 
   /** The page of somebody whose session ends under them stays as it is while they are asked to sign in again. */

@@ -15,7 +15,8 @@ export function useStaffWelcome(): { greet: () => void; lead: () => void } {
   const navigate = usePortalNavigate();
   const target = targetOf(useLocation().state);
   const greet = useCallback(
-    () => showToast(target === null ? welcome : { ...welcome, action: { label: 'Continue where you were', to: target } }),
+    () =>
+      showToast(target === null ? welcome : { ...welcome, action: { label: 'Continue where you were', to: target } }),
     [showToast, target],
   );
   const lead = useCallback(() => navigate(paths.overview, { replace: true }), [navigate]);
