@@ -108,6 +108,21 @@ test('where the scripts hang a form goes its own way', async () => {
   await page.waitForURL(/\/contact\?apply=/, { waitUntil: 'commit' });
 });
 
+test('a message that is sent offline before the scripts have come stays with its text, and goes out when it is sent again', async () => {
+  const { page } = await openEarly('/contact');
+  const text = `Early ${Date.now()}`;
+  const words = { 'First name': 'Diya', 'Last name': 'Nair', Email: 'diya@example.org', Subject: text, Message: text };
+  for (const [label, value] of Object.entries(words)) await page.getByLabel(label, { exact: true }).fill(value);
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await page.context().setOffline(true);
+  await send.click();
+  await page.getByText('You are offline. Nothing was sent; your text is kept.').waitFor();
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(text);
+  await page.context().setOffline(false);
+  await send.click();
+  await page.waitForURL(/\/contact\?sent=/, { waitUntil: 'commit' });
+});
+
 /** Opens the page on a slow processor and stops at its first paint: scripts wait until they are let through. */
 async function openEarly(path: string) {
   const { page, allow } = await openVisit();

@@ -113,6 +113,74 @@ test('what needs a script that does not come is given up, in words', () => {
   expect(note()).toHaveAttribute('data-shown');
 });
 
+describe('a form with a text, whose script does not come,', () => {
+  const answers = jest.fn<Promise<Response>, []>();
+  beforeEach(() => {
+    answers.mockReset();
+    Object.assign(window, { fetch: answers });
+    byId('plain').setAttribute('method', 'post');
+  });
+  const settle = async () => {
+    for (let step = 0; step < 5; step += 1) await Promise.resolve();
+  };
+
+  test('is sent once the portal has answered', async () => {
+    answers.mockResolvedValue({} as Response);
+    press('apply');
+    jest.advanceTimersByTime(NATIVE_AFTER_MS);
+    expect(pressed).toEqual([]);
+    await settle();
+    expect(pressed).toEqual(['apply', 'plain sent']);
+  });
+
+  test('stays with its text while the portal cannot be reached, says so, and can be sent again', async () => {
+    answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    press('apply');
+    jest.advanceTimersByTime(NATIVE_AFTER_MS);
+    await settle();
+    expect(pressed).toEqual([]);
+    expect(heard()).toEqual([]);
+    expect(note()).toHaveTextContent('The portal did not answer. Nothing was sent; your text is kept.');
+    answers.mockResolvedValue({} as Response);
+    press('apply');
+    jest.advanceTimersByTime(NATIVE_AFTER_MS);
+    await settle();
+    expect(pressed).toEqual(['apply', 'plain sent']);
+  });
+
+  test('says within five more seconds that the net hangs, and names a browser without a net', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answers.mockReturnValue(new Promise(() => undefined));
+    press('apply');
+    jest.advanceTimersByTime(NATIVE_AFTER_MS + 5_000);
+    await settle();
+    expect(pressed).toEqual([]);
+    expect(note()).toHaveTextContent('You are offline. Nothing was sent; your text is kept.');
+    jest.restoreAllMocks();
+  });
+
+  test('does not go out when it was taken back while the portal was asked', async () => {
+    let answer: (value: Response) => void = () => undefined;
+    answers.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    press('apply');
+    jest.advanceTimersByTime(NATIVE_AFTER_MS);
+    byId('apply').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    answer({} as Response);
+    await settle();
+    expect(pressed).toEqual([]);
+  });
+
+  test('is asked about in a part whose code cannot be had, too', async () => {
+    answers.mockRejectedValue(new TypeError('Failed to fetch'));
+    byId('portal-root').setAttribute('data-part', 'works');
+    byId('page').setAttribute('data-part', 'fails');
+    press('apply');
+    await settle();
+    expect(pressed).toEqual(['apply']);
+    expect(note()).toHaveTextContent(/your text is kept/);
+  });
+});
+
 test('in a part whose code cannot be had forms do what they do without it, and the rest is told', async () => {
   press('apply');
   press('more');
