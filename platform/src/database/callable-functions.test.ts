@@ -34,7 +34,6 @@ const forPeople = [
   'enrol_in_course(uuid)',
   'find_people(text,text,text,boolean,integer,integer)',
   'import_papers(jsonb,boolean,uuid)',
-  'invite_person(text,text,text,text,text)',
   'leave_course(uuid)',
   'make_recovery_codes()',
   'move_content(text,uuid,integer)',

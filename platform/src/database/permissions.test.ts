@@ -232,45 +232,6 @@ describe('remove_person', () => {
   });
 });
 
-describe('invite_person', () => {
-  const invite = (caller: string | null, email: string, role = 'professor') =>
-    actAs(db, caller, (session) =>
-      session.query(`select role from public.invite_person($1, 'Dr. Rao', $2, 'Statistics', 'Professor')`, [
-        email,
-        role,
-      ]),
-    );
-  const roleOf = (id: string) => db.query('select role from public.profiles where id = $1', [id]);
-
-  test('gives the role once the invited address is confirmed, not before', async () => {
-    await invite(people.hod, ' Rao@Example.org ');
-    const id = await createAccount(db, { email: 'rao@example.org' });
-    expect(await roleOf(id)).toEqual([{ role: 'student' }]);
-    await db.query('update auth.users set email_confirmed_at = now() where id = $1', [id]);
-    expect(await roleOf(id)).toEqual([{ role: 'professor' }]);
-    expect(await db.query('select full_name, designation from public.people where id = $1', [id])).toEqual([
-      { full_name: 'Dr. Rao', designation: 'Professor' },
-    ]);
-  });
-
-  test('to the same address replaces the one that waits', async () => {
-    await invite(people.hod, 'twice@example.org');
-    await invite(people.hod, 'twice@example.org', 'lab_incharge');
-    expect(await db.query(`select role from public.invitations where email = 'twice@example.org'`)).toEqual([
-      { role: 'lab_incharge' },
-    ]);
-  });
-
-  test('is refused to those who do not manage users, for an address in use, and for an admin unless an admin asks', async () => {
-    expect(await refusalOf(invite(people.professor, 'x1@example.org'))).toBe('42501');
-    expect(await refusalOf(invite(null, 'x2@example.org'))).toBe('42501');
-    expect(await refusalOf(invite(people.hod, 'student@example.org'))).toBe('P0001');
-    expect(await refusalOf(invite(people.hod, 'x3@example.org', 'admin'))).toBe('42501');
-    expect(await refusalOf(invite(people.hod, 'x4@example.org', 'dean'))).toBe('23514');
-    expect(await refusalOf(invite(people.admin, 'x5@example.org', 'admin'))).toBeNull();
-  });
-});
-
 describe('the audit log', () => {
   beforeAll(async () => {
     await actAs(db, people.hod, (session) =>

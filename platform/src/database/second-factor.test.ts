@@ -103,7 +103,6 @@ describe('a session without its second factor', () => {
     ['proposes no survey', 'student', `select public.create_survey('Longer breaks?', 'Campus life')`],
     ['changes no role', 'hod', `select public.set_profile_role('${people.otherStudent}', 'professor')`],
     ['removes nobody', 'hod', `select public.remove_person('${people.otherStudent}')`],
-    ['invites nobody', 'hod', `select public.invite_person('x@example.org', 'X', 'student', 'Statistics', 'Student')`],
   ])('%s, with it it does', async (_what, who, call) => {
     expect(await refusalOf(tryAs(db, inSession(who, 'aal1'), (session) => session.query(call)))).toBe(refused);
     expect(await refusalOf(tryAs(db, inSession(who, 'aal2'), (session) => session.query(call)))).toBeNull();

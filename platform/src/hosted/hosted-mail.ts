@@ -14,7 +14,7 @@ export function startHostedMail(config: PortalConfig, log: Logger): Outbox | nul
   if (!hosted) return null;
   if (!hostedSecretKey) {
     log.warn(
-      'SUPABASE_SECRET_KEY is not set: invitations and messages of the contact form are kept, and not sent by mail',
+      'SUPABASE_SECRET_KEY is not set: messages of the contact form and notes about recovery codes are kept, and not sent by mail',
     );
     return null;
   }

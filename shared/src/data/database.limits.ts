@@ -108,12 +108,6 @@ export const limits = {
     source: { longest: 300 },
     value: { longest: 20 },
   },
-  invitations: {
-    department: { longest: 120 },
-    designation: { longest: 120 },
-    email: { longest: 320 },
-    full_name: { longest: 120 },
-  },
   lab_resources: {
     available: { least: 0 },
     laboratory: { longest: 80 },

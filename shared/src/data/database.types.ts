@@ -951,50 +951,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      invitations: {
-        Row: {
-          accepted_at: string | null;
-          created_at: string;
-          department: string;
-          designation: string;
-          email: string;
-          full_name: string;
-          id: string;
-          invited_by: string | null;
-          role: 'student' | 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
-        };
-        Insert: {
-          accepted_at?: string | null;
-          created_at?: string;
-          department?: string;
-          designation: string;
-          email: string;
-          full_name: string;
-          id?: string;
-          invited_by?: string | null;
-          role: 'student' | 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
-        };
-        Update: {
-          accepted_at?: string | null;
-          created_at?: string;
-          department?: string;
-          designation?: string;
-          email?: string;
-          full_name?: string;
-          id?: string;
-          invited_by?: string | null;
-          role?: 'student' | 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'invitations_invited_by_fkey';
-            columns: ['invited_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       lab_resources: {
         Row: {
           available: number;
@@ -2238,20 +2194,6 @@ export type Database = {
       import_papers: {
         Args: { papers: Json; is_trial?: boolean; import_id?: string };
         Returns: { place: number; outcome: string; known_slug: string }[];
-      };
-      invite_person: {
-        Args: { email: string; full_name: string; role: string; department: string; designation: string };
-        Returns: {
-          accepted_at: string | null;
-          created_at: string;
-          department: string;
-          designation: string;
-          email: string;
-          full_name: string;
-          id: string;
-          invited_by: string | null;
-          role: 'student' | 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
-        };
       };
       is_staff: {
         Args: never;

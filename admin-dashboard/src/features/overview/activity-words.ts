@@ -33,7 +33,6 @@ const nouns: Record<string, string> = {
   gallery_albums: 'the album',
   gallery_items: 'the picture',
   highlight_stats: 'the figure',
-  invitations: 'the invitation of',
   lab_resources: 'the resource',
   lab_sessions: 'the lab session',
   opening_hours: 'opening hours',

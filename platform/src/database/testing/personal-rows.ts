@@ -15,7 +15,6 @@ export async function addPersonalRows(db: SqlDatabase): Promise<void> {
     insert into public.quiz_attempts (quiz_id, student_id, ends_at) select id, '${people.student}', now() from public.quizzes limit 1;
     insert into public.survey_receipts select id, '${people.student}' from public.surveys limit 1;
     insert into public.audit_log (actor_id, action, table_name) values ('${people.professor}', 'insert', 'events');
-    insert into public.invitations (email, full_name, role, designation) values ('awaited@example.org', 'A', 'student', 'x');
     select public.send_contact_message('Diya', 'Nair', 'diya@example.org', 'A question', 'When?');
   `);
 }

@@ -278,12 +278,6 @@ export const tableRules: Record<string, TableRule> = {
     add: { key: text('xx'), value: text('1'), label: text('x'), scope: text('x') },
     may: content(everyone, managesContent),
   },
-  invitations: {
-    row: `email = 'awaited@example.org'`,
-    set: 'full_name = full_name',
-    add: { email: text('x@example.org'), full_name: text('x'), role: text('hod'), designation: text('x') },
-    may: { read: managesUsers, add: nobody, change: nobody, remove: managesUsers },
-  },
   lab_resources: {
     row: `name = 'Julia'`,
     set: 'name = name',
