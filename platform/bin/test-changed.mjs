@@ -32,14 +32,14 @@ const JOURNEYS = [
 export function stepsOfChange() {
   const files = changedFiles();
   if (files.length === 0) stop('Nothing has changed against the default branch.');
-  const code = files.filter((file) => CODE.test(file));
+  const touchesCode = files.some((file) => CODE.test(file));
   const touchesSchema = files.some((file) => file.startsWith('supabase/'));
   const suites = unitSuites(files, touchesSchema);
   const journeys = browserJourneys(files);
   return [
     ...(suites.length > 0 ? [unit(['--runTestsByPath', ...suites])] : []),
-    ...(code.length > 0 ? [lint(code), types] : []),
-    formatting(files),
+    ...(touchesCode ? [lint, types] : []),
+    formatting,
     ...(touchesSchema ? [migrationLint, databaseTypes] : []),
     ...(journeys.length > 0 ? [browser(`(^|/)(${journeys.join('|')})\\.e2e\\.ts$`)] : []),
   ];

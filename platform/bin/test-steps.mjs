@@ -3,17 +3,6 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { repository } from './install.mjs';
 
-const CACHE = 'node_modules/.cache';
-
-/**
- * What a file says is remembered with its content. What a rule finds in a file also depends on the types of others, so a run that
- * decides (CI=1) remembers nothing.
- */
-const LINT_CACHE = process.env.CI
-  ? []
-  : ['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/eslint/`];
-const FORMAT_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/prettier/remembered`];
-
 export const types = { group: 'static', name: 'types', words: ['tsc', '-p', '.'], isPatient: true };
 export const migrationLint = {
   group: 'static',
@@ -28,17 +17,8 @@ export const databaseTypes = {
   isPatient: true,
 };
 
-/** Lint of files and folders. */
-export function lint(places) {
-  const words = ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...LINT_CACHE, ...places];
-  return { group: 'static', name: 'lint', words, isPatient: true };
-}
-
-/** Formatting of files and folders. */
-export function formatting(places) {
-  const words = ['prettier', '--check', '--ignore-unknown', ...FORMAT_CACHE, ...places];
-  return { group: 'static', name: 'formatting', words, isPatient: true };
-}
+export const lint = { group: 'static', name: 'lint', words: ['oxlint'], isPatient: true };
+export const formatting = { group: 'static', name: 'formatting', words: ['oxfmt', '--check'], isPatient: true };
 
 /** Tests that need no browser: all of them, or those that Jest chooses by further words. */
 export function unit(words = []) {
@@ -75,9 +55,9 @@ export function browserSuites() {
 export function allSteps(pattern) {
   return [
     unit(pattern ? ['--testPathPatterns', pattern] : []),
-    lint(['.']),
+    lint,
     types,
-    formatting(['.']),
+    formatting,
     databaseTypes,
     migrationLint,
     browser(pattern),

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { openMigratedDatabase } from '../database/migrated-database.ts';
 import { readSchema } from './read-schema.ts';
 import { readTopics, writeTopics } from './read-topics.ts';
@@ -14,6 +14,8 @@ import { writeTypes } from './write-types.ts';
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+const style = JSON.parse(await readFile(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+
 const db = await openMigratedDatabase(root);
 const schema = await readSchema(db);
 const topics = await readTopics(db);
@@ -25,7 +27,7 @@ for (const [file, text] of [
   ['platform/src/compose/read-topics.ts', writeTopics(topics)],
 ] as const) {
   const target = join(root, file);
-  const formatted = await format(text, { ...(await resolveConfig(target)), filepath: target });
+  const { code: formatted } = await format(target, text, style);
   if (!process.argv.includes('--check')) {
     await writeFile(target, formatted);
   } else if ((await readFile(target, 'utf8').catch(() => '')) !== formatted) {

@@ -7,7 +7,13 @@ const GIVE_UP_AFTER_MS = 4_300;
 
 /** Why something that is fetched on demand cannot be shown; the shell's card words each. */
 export type LoadFailureCause =
-  'offline' | 'unreachable' | 'too-slow' | 'damaged' | 'incompatible' | 'unpublished' | 'crashed';
+  | 'offline'
+  | 'unreachable'
+  | 'too-slow'
+  | 'damaged'
+  | 'incompatible'
+  | 'unpublished'
+  | 'crashed';
 
 /** Raised by an attempt that knows its cause. */
 export class LoadError extends Error {

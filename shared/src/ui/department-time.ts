@@ -47,6 +47,11 @@ export function departmentToday(): string {
   return toDayKey(new Date());
 }
 
+/** This year by the clock of the department: 2026. */
+export function departmentYear(): number {
+  return dateParts(new Date()).year;
+}
+
 /** The moment at which the department's clock shows `local`, '2026-03-19T17:00' as a field for day and time gives it. */
 export function departmentMoment(local: string): Date {
   return momentIn(departmentZone(), local);

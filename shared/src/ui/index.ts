@@ -13,7 +13,14 @@ export { Container } from './container.tsx';
 export { CardGrid, CourseCard, type CourseCardProps, LevelLadder } from './course-card.tsx';
 export { type Column, DataTable, type DataTableProps, type Sort } from './data-table.tsx';
 export { DateBlock } from './date-block.tsx';
-export { type DateLike, dateParts, departmentMoment, departmentToday, toDayKey } from './department-time.ts';
+export {
+  type DateLike,
+  dateParts,
+  departmentMoment,
+  departmentToday,
+  departmentYear,
+  toDayKey,
+} from './department-time.ts';
 export { describeError } from './describe-error.ts';
 export { DraftNotice, type DraftNoticeProps } from './draft-notice.tsx';
 export { DescriptionList, type Fact } from './description-list.tsx';

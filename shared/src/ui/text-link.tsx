@@ -4,7 +4,8 @@ import styled from 'styled-components';
 
 /** Either `to`, a path of the portal, or `href`, anything else. */
 export type TextLinkProps =
-  (ComponentPropsWithRef<typeof Link> & { href?: never }) | (ComponentPropsWithRef<'a'> & { href: string; to?: never });
+  | (ComponentPropsWithRef<typeof Link> & { href?: never })
+  | (ComponentPropsWithRef<'a'> & { href: string; to?: never });
 
 /** A link in running text. */
 export function TextLink(props: TextLinkProps) {

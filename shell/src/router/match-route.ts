@@ -3,7 +3,9 @@ import type { PortalRoute } from '@portal/shared/contract';
 import { REMOTE_PARTS, type Registry, type RegistryRoute, type RemotePart } from '../remotes/registry.ts';
 
 export type RouteMatch =
-  { owner: 'shell'; route: PortalRoute } | { owner: RemotePart; route: RegistryRoute } | { owner: null };
+  | { owner: 'shell'; route: PortalRoute }
+  | { owner: RemotePart; route: RegistryRoute }
+  | { owner: null };
 
 /** The page that stands at `pathname`: one of the shell's own, one that a live remote has announced, or none. */
 export function matchRoute(pathname: string, shellRoutes: readonly PortalRoute[], registry: Registry): RouteMatch {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dateParts } from '@portal/shared/ui';
+import { departmentYear } from '@portal/shared/ui';
 import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import type { Person } from '../../ui/form-field.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
@@ -32,7 +32,7 @@ export function PaperForm({ record, faculty, onSaved, onReload, onClose }: Paper
         title: record?.title ?? '',
         authors: [...(record?.authors ?? [{ name: '', facultyId: '' }])],
         journal: record?.journal ?? '',
-        year: String(record?.year ?? dateParts(new Date()).year),
+        year: String(record?.year ?? departmentYear()),
         issue: record?.issue ?? '',
         pages: record?.pages ?? '',
         doi: record?.doi ?? '',

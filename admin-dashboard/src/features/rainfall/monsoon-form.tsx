@@ -1,4 +1,4 @@
-import { dateParts } from '@portal/shared/ui';
+import { departmentYear } from '@portal/shared/ui';
 import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
 import type { RecordFormSlot } from '../../ui/record-manager.tsx';
@@ -26,7 +26,7 @@ export function MonsoonForm({ record, onSaved, onReload, onClose }: RecordFormSl
       fields={fields}
       resolver={resolver}
       defaultValues={{
-        year: String(record?.year ?? dateParts(new Date()).year),
+        year: String(record?.year ?? departmentYear()),
         mm: record ? String(record.mm) : '',
       }}
       submitLabel={record ? 'Save changes' : 'Add monsoon'}

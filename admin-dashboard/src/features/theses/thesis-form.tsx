@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dateParts } from '@portal/shared/ui';
+import { departmentYear } from '@portal/shared/ui';
 import { openedFrom, type SaveOptions } from '../../data/opened.ts';
 import type { Person } from '../../ui/form-field.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
@@ -34,7 +34,7 @@ export function ThesisForm({ record, faculty, onSaved, onReload, onClose }: Thes
         title: record?.title ?? '',
         student: record?.student ?? '',
         level: record?.level ?? 'MSc',
-        year: String(record?.year ?? dateParts(new Date()).year),
+        year: String(record?.year ?? departmentYear()),
         supervisorId: record?.supervisorId ?? '',
         supervisor: record?.supervisorId == null ? (record?.supervisor ?? '') : '',
         abstract: record?.abstract ?? '',

@@ -2,7 +2,14 @@ import type { SqlSession } from '../../database/sql.ts';
 
 /** How somebody has proven who they are; the names are GoTrue's (supabase/auth, internal/models/factor.go). */
 export type AuthenticationMethod =
-  'password' | 'otp' | 'totp' | 'recovery' | 'invite' | 'magiclink' | 'email/signup' | 'email_change';
+  | 'password'
+  | 'otp'
+  | 'totp'
+  | 'recovery'
+  | 'invite'
+  | 'magiclink'
+  | 'email/signup'
+  | 'email_change';
 
 /** What the claims `aal` and `amr` say about a session; the latest proof comes first, times are Unix seconds. */
 export interface Assurance {

@@ -4,7 +4,8 @@ import { refusals } from './storage-error.ts';
 
 /** What a link lets its bearer do with one file. An upload happens in the name of who asked for the link. */
 export type LinkGrant =
-  { purpose: 'download'; url: string } | { purpose: 'upload'; url: string; owner: string | null; upsert: boolean };
+  | { purpose: 'download'; url: string }
+  | { purpose: 'upload'; url: string; owner: string | null; upsert: boolean };
 
 /** Signs and checks links to files. `url` is bucket and path. Their key is derived, so that no link ever passes for an access token. */
 export class SignedLinks {

@@ -6,7 +6,9 @@ import { openSession, type SessionResponse } from '../sessions.ts';
 import { type Proof, redeemLink } from '../redeem-one-time-token.ts';
 
 type Outcome =
-  { kind: 'session'; session: SessionResponse; type: string } | { kind: 'code'; code: string } | { kind: 'waiting' };
+  | { kind: 'session'; session: SessionResponse; type: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'waiting' };
 
 /**
  * `GET /verify?token=&type=&redirect_to=`: what the link of a mail opens. Leads to the page with the session in the fragment, which

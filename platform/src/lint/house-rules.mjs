@@ -1,0 +1,69 @@
+import path from 'node:path';
+
+const repository = path.join(import.meta.dirname, '../../..');
+
+/** Packages of the house by the name that others import them by. */
+const FOLDERS = new Map(
+  ['shell', 'shared', 'public-site', 'student-area', 'admin-dashboard', 'platform'].map((part) => [
+    `@portal/${part}`,
+    part,
+  ]),
+);
+
+/**
+ * Imports go one way (docs/architecture.md). `zones`: what lies in `target` imports nothing that lies in one of `from`; `message` says what to
+ * do instead. Folders are relative to the repository and end with '/'.
+ */
+const walls = {
+  meta: { schema: [{ type: 'array' }] },
+  create(context) {
+    const file = path.relative(repository, context.filename).replaceAll(path.sep, '/');
+    const zones = context.options[0].filter(({ target }) => file.startsWith(target));
+    const check = ({ source }) => {
+      if (!source) return;
+      const imported = placeOf(file, source.value);
+      const crossed = zones.find(({ from }) => from.some((folder) => `${imported}/`.startsWith(folder)));
+      if (crossed) context.report({ node: source, message: crossed.message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+/** Where an imported module lies in the repository, as far as its name tells; of other packages, their name. */
+function placeOf(file, specifier) {
+  if (typeof specifier !== 'string') return '';
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
+  const [scope, name, ...rest] = specifier.split('/');
+  const folder = FOLDERS.get(`${scope}/${name}`);
+  return folder ? [folder, 'src', ...rest].join('/') : specifier;
+}
+
+const CLOCK_OF_THE_READER = {
+  'MemberExpression[property.name=/^(getHours|getMinutes|getDate|getDay|getMonth|getFullYear|getTimezoneOffset|to(Date|Time|LocaleDate|LocaleTime)String)$/]':
+    'This goes by the clock of the browser: take dateParts, toDayKey or a format of @portal/shared/ui.',
+  "MemberExpression[object.name='Intl'][property.name='DateTimeFormat']":
+    'Days and hours are told by the formats of @portal/shared/ui.',
+  "CallExpression[callee.property.name='slice'][callee.object.callee.property.name='toISOString'][arguments.1.value=10]":
+    'This is the day in London: take toDayKey or departmentToday of @portal/shared/ui.',
+  'Literal[value=/^Asia\\/Kolkata$|[+]05:30/], TemplateElement[value.raw=/[+]05:30/]':
+    'The zone of the department is a setting: departmentZone() of @portal/shared/contract.',
+};
+
+/** Days and hours are the department's, on every machine (docs/decisions/0032). */
+const departmentClock = {
+  create: (context) =>
+    Object.fromEntries(
+      Object.entries(CLOCK_OF_THE_READER).map(([selector, message]) => [
+        selector,
+        (node) => context.report({ node, message }),
+      ]),
+    ),
+};
+
+/** Rules of this house for the linter (.oxlintrc.json), beside those that every project has. */
+export default { meta: { name: 'house' }, rules: { walls, 'department-clock': departmentClock } };
