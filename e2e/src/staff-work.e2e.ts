@@ -120,6 +120,39 @@ test('a new person gets one mail, chooses a password by its link, and is in the 
   expect(mailsTo(email).map(({ subject }) => subject)).toEqual([invitation.subject]);
 });
 
+test('on a narrow phone what a list says of one thing stands together, in full', async () => {
+  const session = await signInByApi(staffWithRole('hod'));
+  const { page } = await openVisit({ session, viewport: { width: 320, height: 700 } });
+  for (const list of ['users', 'courses', 'events', 'surveys', 'content?tab=faculty', 'content?tab=figures']) {
+    await open(page, `/admin/${list}`);
+    await page.locator('tbody tr').first().waitFor();
+    expect({ list, ...(await page.evaluate(measureRows)) }).toEqual({ list, apart: [], cut: [] });
+  }
+});
+
+/** Runs in the page: cells that stand further from the one before them than the rows' own gap, and cells whose words do not fit. */
+function measureRows(): { apart: string[]; cut: string[] } {
+  const [apart, cut]: [string[], string[]] = [[], []];
+  for (const row of document.querySelectorAll('tbody tr')) {
+    const cells = [...row.querySelectorAll<HTMLElement>(':scope > :not(.row-menu)')].filter((cell) => cell.clientWidth);
+    const gap = Number.parseFloat(getComputedStyle(row).columnGap);
+    cells.forEach((cell, index) => {
+      const range = new Range();
+      range.selectNodeContents(cell);
+      const [words, before] = [range.getBoundingClientRect(), cells[index - 1]?.getBoundingClientRect()];
+      const isBeside = before && cell.getBoundingClientRect().left >= before.right;
+      const from = isBeside ? before.right + gap : row.getBoundingClientRect().left;
+      // A label in front of the words is as long as its own words.
+      const label = getComputedStyle(cell, '::before');
+      const isLabelled = label.content !== 'none' && label.content !== 'normal';
+      if (getComputedStyle(cell).textAlign === 'end' || (!isLabelled && words.left > from + 1))
+        apart.push(cell.innerText);
+      if (words.right > innerWidth || cell.scrollWidth > cell.clientWidth) cut.push(cell.innerText);
+    });
+  }
+  return { apart, cut };
+}
+
 /** Chooses something from the menu of a row. */
 async function act(page: Page, row: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${row}` }).click();

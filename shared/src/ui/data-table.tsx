@@ -222,33 +222,33 @@ const Table = styled.table<{ $isDense: boolean }>`
     }
     & > tbody > tr {
       position: relative;
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) fit-content(45%);
-      gap: 0.125rem var(--space-4);
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.25rem var(--space-4);
       align-items: center;
       padding-block: var(--space-3);
       border-block-end: 1px solid var(--border);
     }
     & > tbody > tr > * {
       block-size: auto;
+      min-inline-size: 0;
+      max-inline-size: 100%;
       padding: 0;
       border: 0;
+      overflow-wrap: anywhere;
+    }
+    & > tbody > tr > :is(:first-child, .stack-wide) {
+      flex: 0 0 100%;
     }
     & > tbody > tr > :first-child {
-      grid-column: 1 / -1;
       font-weight: var(--weight-strong);
-    }
-    & > tbody > tr > :nth-child(odd):not(:first-child, .stack-wide) {
-      text-align: end;
-    }
-    & > tbody > tr > .stack-wide {
-      grid-column: 1 / -1;
     }
     & > tbody > tr > td:empty {
       display: none;
     }
     & > tbody > tr:has(> .row-menu) > :first-child {
-      padding-inline-end: 2.75rem;
+      --row-corner: 2.75rem;
+      padding-inline-end: var(--row-corner);
     }
     & > tbody > tr > .row-menu {
       position: absolute;

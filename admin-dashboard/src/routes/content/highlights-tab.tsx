@@ -15,6 +15,7 @@ const columns: readonly Column<Highlight>[] = [
   {
     key: 'label',
     header: 'Of what',
+    stackLabel: null,
     isSortable: true,
     render: (row) => <TwoLines first={row.label} second={row.scope} />,
   },

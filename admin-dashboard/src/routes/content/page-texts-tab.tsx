@@ -13,6 +13,7 @@ const columns: readonly Column<PageText>[] = [
   {
     key: 'heading',
     header: 'Text',
+    stackLabel: null,
     isSortable: true,
     render: (row) => <TwoLines first={row.heading} second={beginningOf(row.body)} />,
   },

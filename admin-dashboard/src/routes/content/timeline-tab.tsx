@@ -13,6 +13,7 @@ const columns: readonly Column<TimelineEntry>[] = [
   {
     key: 'title',
     header: 'What happened',
+    stackLabel: null,
     isSortable: true,
     render: (row) => <TwoLines first={row.title} second={row.description} />,
   },

@@ -17,6 +17,7 @@ export function messageColumns(box: MessageBox, onOpen: (message: Message) => vo
     {
       key: 'last_name',
       header: 'From',
+      stackLabel: null,
       isSortable: true,
       render: (row) => <TwoLines first={row.name} second={row.email} />,
     },
