@@ -1,220 +1,20 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, type RequestHandler } from 'msw';
-import type { ReactElement } from 'react';
+import { http } from 'msw';
 import { course } from '../testing/course-row.ts';
-import { functionOf, playDataApi, refusal, rowsOf } from '../testing/data-api.ts';
-import { playStoredRow, type RowValues, type StoredRow } from '../testing/stored-row.ts';
+import { playDataApi, refusal, rowsOf } from '../testing/data-api.ts';
+import { type EditedPage, editedPages } from '../testing/edited-pages.tsx';
+import { playStoredRow } from '../testing/stored-row.ts';
 import AttendancePage from './attendance-page.tsx';
 import CoursesPage from './courses-page.tsx';
-import EventsPage from './events-page.tsx';
-import LabPage from './lab-page.tsx';
-import LabResourcesPage from './lab-resources-page.tsx';
-import ResourcesPage from './resources-page.tsx';
-import SurveysPage from './surveys-page.tsx';
-import UsersPage from './users-page.tsx';
 
 const server = createApiServer();
 playDataApi();
 
 const hod = buildProfile({ id: 'me', role: 'hod', fullName: 'Dr. Meenakshi Sundaram' });
 
-interface EditedPage {
-  what: string;
-  page: ReactElement;
-  table: string;
-  view?: string;
-  row: RowValues;
-  /** What the row's menu is named after. */
-  name: string;
-  /** A text field of the form, and the column it is stored in. */
-  field: string;
-  column: string;
-  done: string;
-  /** What else the page asks for. */
-  others?: (row: StoredRow) => RequestHandler[];
-}
-
-const pages: readonly EditedPage[] = [
-  {
-    what: 'a course',
-    page: <CoursesPage />,
-    table: 'courses',
-    view: 'course_summaries',
-    row: course,
-    name: 'Bayesian Computing',
-    field: 'Duration',
-    column: 'duration',
-    done: 'Course updated',
-    others: () => [rowsOf('faculty_members', [])],
-  },
-  {
-    what: 'an event',
-    page: <EventsPage />,
-    table: 'events',
-    view: 'event_summaries',
-    row: {
-      id: 'e1',
-      slug: 'seminar',
-      title: 'Seminar',
-      description: 'One paper.',
-      category: 'lecture',
-      speaker: null,
-      starts_at: '2026-12-10T10:30:00+00:00',
-      ends_at: '2026-12-10T11:30:00+00:00',
-      location: 'Room 12',
-      capacity: null,
-      seats_taken: 0,
-      published: true,
-    },
-    name: 'Seminar',
-    field: 'Location',
-    column: 'location',
-    done: 'Event updated',
-  },
-  {
-    what: 'a survey',
-    page: <SurveysPage />,
-    table: 'surveys',
-    view: 'survey_summaries',
-    row: {
-      id: 's1',
-      title: 'Longer breaks?',
-      description: '',
-      category: 'Campus life',
-      status: 'Draft',
-      deadline: null,
-      question_count: 3,
-      responses: 0,
-      has_results: false,
-    },
-    name: 'Longer breaks?',
-    field: 'Category',
-    column: 'category',
-    done: 'Survey updated',
-  },
-  {
-    what: 'study material',
-    page: <ResourcesPage />,
-    table: 'study_materials',
-    row: {
-      id: 'm1',
-      title: 'Notes on ridges',
-      description: 'Short.',
-      subject: 'Regression',
-      semester: 'Semester III',
-      category: 'statistics',
-      type: 'notes',
-      format: 'TXT',
-      file_size: 10,
-      downloads: 0,
-      uploaded_by: 'me',
-      uploaded_by_name: 'Dr. Meenakshi Sundaram',
-      uploaded_at: '2026-11-01T10:00:00+00:00',
-      published: true,
-      body: 'Ridges shrink.',
-    },
-    name: 'Notes on ridges',
-    field: 'Content',
-    column: 'body',
-    done: 'Resource updated',
-  },
-  {
-    what: 'a lab session',
-    page: <LabPage />,
-    table: 'lab_sessions',
-    row: {
-      id: 'l1',
-      title: 'R for beginners',
-      laboratory: 'Computing laboratory',
-      class_name: null,
-      starts_at: '2026-12-10T10:30:00+00:00',
-      ends_at: '2026-12-10T11:30:00+00:00',
-      seats: 30,
-      in_charge: '',
-      notes: '',
-    },
-    name: 'R for beginners',
-    field: 'Laboratory',
-    column: 'laboratory',
-    done: 'Lab session updated',
-  },
-  {
-    what: 'a lab resource',
-    page: <LabResourcesPage />,
-    table: 'lab_resources',
-    row: {
-      id: 'x1',
-      name: 'Workstation',
-      kind: 'computer',
-      laboratory: 'Computing laboratory',
-      quantity: 30,
-      available: 28,
-      condition: 'Good',
-      note: '',
-    },
-    name: 'Workstation',
-    field: 'Laboratory',
-    column: 'laboratory',
-    done: 'Lab resource updated',
-  },
-  {
-    what: 'an entry of the roll',
-    page: <AttendancePage />,
-    table: 'attendance_records',
-    row: {
-      id: 'r1',
-      student_id: 'p1',
-      held_on: '2026-11-19',
-      subject: 'Regression',
-      status: 'present',
-    },
-    name: 'Asha Kale, Regression',
-    field: 'Subject',
-    column: 'subject',
-    done: 'Entry updated',
-    others: () => [rowsOf('profiles', [{ id: 'p1', full_name: 'Asha Kale', email: 'asha@tarangini.example' }])],
-  },
-  {
-    what: 'a person',
-    page: <UsersPage />,
-    table: 'people',
-    row: {
-      id: 'p1',
-      full_name: 'Dr. Faizan Ansari',
-      email: 'faizan.ansari@tarangini.example',
-      role: 'assistant_professor',
-      department: 'Statistics',
-      designation: 'Assistant Professor',
-      created_at: '2025-08-04T04:30:00Z',
-    },
-    name: 'Dr. Faizan Ansari',
-    field: 'Department',
-    column: 'department',
-    done: 'User updated',
-    others: (row) => [functionOf('save_person', (args) => savePerson(row, args as Record<string, string | null>))],
-  },
-];
-
-/** As the function of the database does it: nothing is written over a version that was not seen. */
-function savePerson(row: StoredRow, args: Record<string, string | null>): null | Response {
-  const seen = args.opened_at ?? null;
-  row.versions.push(seen);
-  const stored = row.now();
-  if (!stored) return refusal(400, 'P0001', 'It has been deleted meanwhile.');
-  if (seen !== null && seen !== stored.updated_at)
-    return refusal(400, 'P0001', 'Somebody else has changed this since you opened it.', 'updated_at');
-  row.changeElsewhere({ department: args.department ?? null, designation: args.designation ?? null });
-  return null;
-}
-
-const columnsOf = (row: RowValues, what: EditedPage): RowValues =>
-  what.table === 'attendance_records'
-    ? { ...row, student: { full_name: 'Asha Kale', email: 'asha@tarangini.example' } }
-    : row;
-
 async function openForm(what: EditedPage) {
-  const row = playStoredRow(what.table, columnsOf(what.row, what), what.view);
+  const row = playStoredRow(what.table, what.row, what.view);
   server.use(...row.handlers, ...(what.others?.(row) ?? []));
   const { user, services } = renderWithPortal(what.page, { path: '/admin/x', user: hod });
   await user.click(await screen.findByRole('button', { name: `Actions for ${what.name}` }));
@@ -230,7 +30,7 @@ async function openForm(what: EditedPage) {
   return { row, user, services, form, field, type };
 }
 
-describe.each(pages)('of two who edit $what', (what) => {
+describe.each(editedPages)('of two who edit $what', (what) => {
   test('the only one saves it, with the version that was opened', async () => {
     const { row, services, type } = await openForm(what);
     const opened = row.now()?.updated_at;
