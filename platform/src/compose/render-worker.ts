@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { programUrl } from '../program-url.ts';
 import type { RenderedDocument } from '../releases/server-build.ts';
 import type { Reads } from './topics.ts';
 import type { WorkerAnswer, WorkerInput, WorkerRequest } from './worker.ts';
@@ -128,7 +129,7 @@ export class RenderWorker {
   }
 
   #spawn(): void {
-    const worker = new Worker(new URL('./worker-entry.mjs', import.meta.url), {
+    const worker = new Worker(programUrl('render-thread', new URL('./worker-entry.mjs', import.meta.url)), {
       workerData: this.input,
       argv: [],
       execArgv: [],

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { programUrl } from '../program-url.ts';
 import type { Ask, Reply, ThreadInput } from './pglite-messages.ts';
 
 export interface MachineEvents {
@@ -25,7 +26,7 @@ export class PgliteMachine {
     const { port1, port2 } = new MessageChannel();
     this.#events = events;
     this.#port = port1;
-    this.#worker = new Worker(new URL('./pglite-worker-entry.mjs', import.meta.url), {
+    this.#worker = new Worker(programUrl('pglite-thread', new URL('./pglite-worker-entry.mjs', import.meta.url)), {
       execArgv: [],
       workerData: { folder, code, port: port2 } satisfies ThreadInput,
       transferList: [port2],

@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { forkProgram } from '../testing/test-programs.ts';
 
 interface Outcome {
   acknowledged: number;
@@ -18,7 +18,7 @@ const onLinux = process.platform === 'linux' ? describe : describe.skip;
 onLinux('when the power goes, and of every file only what was flushed is left', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-power-'));
-    const child = fork(join(__dirname, 'power-loss-process.ts'), [folder], { execArgv: ['--import', 'tsx'] });
+    const child = forkProgram('power-loss', [folder]);
     outcome = await new Promise<Outcome>((resolve, reject) => {
       child.once('message', (message: Outcome) => resolve(message));
       child.once('exit', (code) => reject(new Error(`The process ended with ${code}.`)));

@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Command, Reply } from '../backend/testing/backend-process.ts';
+import { forkProgram } from '../testing/test-programs.ts';
 
 const migrations = new URL('../../../supabase/migrations/', import.meta.url);
 const seed = new URL('../../../supabase/seed.sql', import.meta.url);
@@ -16,8 +16,7 @@ export interface BackendChild {
 
 /** The backend with the portal's own tables, in a process of its own, as it runs in production. */
 export async function startBackendChild(dataDir: string, config: string): Promise<BackendChild> {
-  const entry = fileURLToPath(new URL('../backend/testing/backend-process.ts', import.meta.url));
-  const child = fork(entry, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = forkProgram('backend', [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const ask = asker(child);
   const databaseUrl = process.env['FUZZ_DATABASE_URL'];
   const { port, publishableKey } = await ask<{ port: number; publishableKey: string }>({

@@ -1,25 +1,13 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { testProgram } from '../testing/test-programs.ts';
 
 // A small share of `npm run fuzz`: a few requests for every route, the same ones each time and others.
 
-const repository = join(__dirname, '../../..');
-
 async function fuzz(seed: number, seconds: number): Promise<{ requests: number; findings: number; output: string }> {
-  const call = [
-    '--import',
-    'tsx',
-    join(__dirname, 'main.ts'),
-    '--each',
-    '--runs',
-    '4',
-    '--seed',
-    String(seed),
-    '--seconds',
-    String(seconds),
-  ];
-  const { stdout } = await promisify(execFile)(process.execPath, call, { cwd: repository, maxBuffer: 2 ** 26 }).catch(
+  const { file, execArgv } = testProgram('fuzz');
+  const call = [...execArgv, file, '--each', '--runs', '4', '--seed', String(seed), '--seconds', String(seconds)];
+  const { stdout } = await promisify(execFile)(process.execPath, call, { maxBuffer: 2 ** 26 }).catch(
     (error: unknown) => error as { stdout: string },
   );
   const report = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as { requests: number; findings: number };

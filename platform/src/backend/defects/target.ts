@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { forkProgram } from '../../testing/test-programs.ts';
 import { startTestBackend } from '../testing/test-backend.ts';
 import type { PlainStart, PlainStarted } from './plain-library-process.ts';
 
@@ -62,7 +62,7 @@ export async function startPlainTarget({ schema, databaseUrl, hasSecrets = true 
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-plain-'));
   const stops: (() => Promise<void>)[] = [];
   const start = async (script: string): Promise<PlainStarted> => {
-    const child = fork(join(__dirname, 'plain-library-process.ts'), { execArgv: ['--import', 'tsx'], stdio: 'ignore' });
+    const child = forkProgram('plain-library', [], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     child.unref();
     child.channel?.unref();
     stops.push(async () => {

@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundlePrograms } from '../../testing/test-programs.ts';
+import { bundleTestPrograms } from '../../testing/bundle-test-programs.ts';
+import { forkProgram } from '../../testing/test-programs.ts';
 import { preparedVariable } from './prepared-kinds.ts';
 
 /**
@@ -10,15 +10,14 @@ import { preparedVariable } from './prepared-kinds.ts';
  * dozens of tests need one. So it is with the programs that they start.
  */
 export default async function setUp(): Promise<void> {
-  const bundling = bundlePrograms();
+  await bundleTestPrograms();
   if (!process.env.TEST_DATABASE_URL) await prepareDatabases();
-  await bundling;
 }
 
 async function prepareDatabases(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-prepared-'));
   await new Promise<void>((resolve, reject) => {
-    const child = fork(join(__dirname, 'prepare-folders.ts'), [folder], { execArgv: ['--import', 'tsx'] });
+    const child = forkProgram('prepare-folders', [folder]);
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Preparing databases ended with ${code}.`))));
   });
