@@ -1,4 +1,4 @@
-import type { CompositionStatus } from './compose/status.ts';
+import type { CompositionStatus, Failure, Fault } from './compose/status.ts';
 
 interface Answer {
   ok: boolean;
@@ -15,12 +15,16 @@ export class DatabasePulse {
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  /** `ask` answers within a few seconds and may reject. */
-  constructor(private readonly ask: () => Promise<Answer>) {}
+  /** `ask` answers within a few seconds and may reject; `onChange` is told when the database is down, and when it is back. */
+  constructor(
+    private readonly ask: () => Promise<Answer>,
+    private readonly onChange: (answer: Answer) => void,
+  ) {}
 
   /** Resolves with the first answer; further ones come by themselves. */
   async start(): Promise<void> {
     const answer = await this.ask().catch((error: unknown) => ({ ok: false, detail: String(error) }));
+    if (answer.ok !== (this.#last?.answer.ok ?? true)) this.onChange(answer);
     this.#last = { answer, at: performance.now() };
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => void this.start(), EVERY_MS);
@@ -40,7 +44,7 @@ export class DatabasePulse {
   }
 }
 
-/** Answer of `GET /healthz`. */
+/** How the portal is, as who runs it may know it. */
 export interface Health {
   /** False while one of them is down, or what visitors get lags behind what is live. */
   ok: boolean;
@@ -55,47 +59,50 @@ export interface Health {
     drawn: number;
     faults: number;
     /** What visitors get without its finished text, and why. */
-    details: CompositionStatus['faults'];
-    failure: string | null;
+    details: readonly Fault[];
+    failure: Failure | null;
   };
 }
 
+/** The same as everybody may know it: what was thrown may name folders, addresses or people. */
+export interface PublicHealth extends Omit<Health, 'composer'> {
+  composer: Omit<Health['composer'], 'details' | 'failure'> & {
+    details: readonly Omit<Fault, 'reason'>[];
+    failure: Omit<Failure, 'reason'> | null;
+  };
+}
+
+const STARTING = {
+  state: 'starting',
+  generation: { wanted: 0, served: 0 },
+  parts: {},
+  pages: 0,
+  drawn: 0,
+  faults: [],
+  failure: null,
+} as const;
+
 /** Puts together how the portal is, from what is in memory. */
 export function healthOf(database: Answer, status: CompositionStatus | null): Health {
-  if (!status) {
-    const generation = { wanted: 0, served: 0 };
-    const composer = {
-      ok: false,
-      state: 'starting',
-      generation,
-      pages: 0,
-      drawn: 0,
-      faults: 0,
-      details: [],
-      failure: null,
-    } as const;
-    return { ok: false, database, releases: {}, composer };
-  }
-  const { state, generation, parts, pages, drawn, faults, failure } = status;
-  const isServed = state !== 'behind';
+  const { parts, faults, ...composer } = status ?? STARTING;
+  const isServed = composer.state !== 'behind' && composer.state !== 'starting';
   return {
     ok: database.ok && isServed,
     database,
     releases: parts,
-    composer: {
-      ok: isServed,
-      state,
-      generation,
-      pages,
-      drawn,
-      faults: faults.length,
-      details: faults.map((fault) => ({ ...fault, reason: inOneLine(fault.reason) })),
-      failure: failure === null ? null : inOneLine(failure),
-    },
+    composer: { ok: isServed, ...composer, faults: faults.length, details: faults },
   };
 }
 
-/** The log has the whole story; folders of this machine are nobody's business. */
-function inOneLine(reason: string): string {
-  return (reason.split('\n')[0] ?? '').replace(/(?:\/[^\s/:'"()]+){2,}/g, '…').slice(0, 300);
+/** Without reasons. They are in the log, and `portal status` tells them. */
+export function forEverybody({ database, composer, ...health }: Health): PublicHealth {
+  return {
+    ...health,
+    database: database.ok ? database : { ok: false, detail: 'no answer' },
+    composer: {
+      ...composer,
+      details: composer.details.map(({ reason: _, ...fault }) => fault),
+      failure: composer.failure && { kind: composer.failure.kind },
+    },
+  };
 }

@@ -20,7 +20,7 @@ import { startHostedMail } from './hosted/hosted-mail.ts';
 import { publishStale } from './releases/publish.ts';
 import { ReleaseStore } from './releases/store.ts';
 import { REPOSITORY } from './parts.ts';
-import { announcePortal } from './running-portal.ts';
+import { type Announcement, announcePortal } from './running-portal.ts';
 import { StartError } from './start-error.ts';
 
 const PATIENCE_MS = 10_000;
@@ -41,7 +41,7 @@ export class Portal {
   #watch: CompositionWatch | null = null;
   #feeds: Feeds | null = null;
   #hostedMail: Outbox | null = null;
-  #takeBack: (() => void) | null = null;
+  #announcement: Announcement | null = null;
 
   constructor(
     private readonly config: PortalConfig,
@@ -55,15 +55,17 @@ export class Portal {
     const { config, log } = this;
     this.store.requireLiveBuilds();
     this.#server = await listen(this.#gateway().fetch, config);
-    this.#takeBack = announcePortal(config.dataDir, config);
+    this.#announcement = announcePortal(config.dataDir, config);
     const [backend] = await Promise.all([
       config.hosted ? requireHosted(config.hosted) : this.#startBackend(),
       this.#publish(),
     ]);
     this.#backend = backend;
     const { hosted } = config;
-    this.#pulse = new DatabasePulse(async () =>
-      hosted ? hostedHealth(hosted) : ((await backend?.health()) ?? { ok: false, detail: 'starting' }),
+    this.#pulse = new DatabasePulse(
+      async () => (hosted ? hostedHealth(hosted) : ((await backend?.health()) ?? { ok: false, detail: 'starting' })),
+      ({ ok, detail }) =>
+        ok ? log.info('The database answers again') : log.error({ reason: detail }, 'The database does not answer'),
     );
     await this.#pulse.start();
 
@@ -132,7 +134,7 @@ export class Portal {
 
   /** Finishes running requests, then closes what was opened. */
   async stop(): Promise<void> {
-    this.#takeBack?.();
+    this.#announcement?.takeBack();
     this.#watch?.stop();
     this.#pulse?.stop();
     if (this.#server) await closeServer(this.#server, PATIENCE_MS);
@@ -184,6 +186,7 @@ export class Portal {
       feed: (pathname) => this.#feeds?.at(pathname) ?? Promise.resolve(null),
       backend: () => this.#backend,
       health: () => this.#health(),
+      isOperator: (authorization) => this.#announcement?.isOperator(authorization) ?? false,
     });
   }
 

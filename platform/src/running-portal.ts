@@ -1,28 +1,42 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Health } from './health.ts';
 import { isAlive } from './pid-lock.ts';
+import { isSameText } from './same-text.ts';
 
 /*
  * How a command on the same machine finds the portal that serves a data directory: `<data>/portal.json` names its process and where it
- * answers. One that was killed leaves the file behind; its process then does not live.
+ * answers, and holds a token that only the owner of the directory can read: who sends it learns reasons. One that was killed leaves the
+ * file behind; its process then does not live.
  */
 
-const announcementSchema = z.object({ pid: z.number().int().positive(), url: z.url() });
+const announcementSchema = z.object({ pid: z.number().int().positive(), url: z.url(), token: z.string().min(32) });
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** Tells where this process answers. Returns what takes it back. */
-export function announcePortal(dataDir: string, { host, port }: { host: string; port: number }): () => void {
+export interface Announcement {
+  /** Whether a request with this `authorization` header comes from somebody who can read the data directory. */
+  isOperator(authorization: string | undefined): boolean;
+  takeBack(): void;
+}
+
+/** Tells where this process answers. */
+export function announcePortal(dataDir: string, { host, port }: { host: string; port: number }): Announcement {
   const file = fileIn(dataDir);
   const draft = `${file}.${process.pid}`;
   const reached = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   const url = `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
-  writeFileSync(draft, JSON.stringify({ pid: process.pid, url } satisfies z.infer<typeof announcementSchema>));
+  const token = randomBytes(32).toString('base64url');
+  const announced: z.infer<typeof announcementSchema> = { pid: process.pid, url, token };
+  writeFileSync(draft, JSON.stringify(announced), { mode: 0o600 });
   renameSync(draft, file);
-  return () => {
-    if (readAnnouncement(dataDir)?.pid === process.pid) rmSync(file, { force: true });
+  return {
+    isOperator: (authorization = '') => isSameText(authorization, `Bearer ${token}`),
+    takeBack: () => {
+      if (readAnnouncement(dataDir)?.pid === process.pid) rmSync(file, { force: true });
+    },
   };
 }
 
@@ -31,7 +45,10 @@ export async function askHealth(dataDir: string): Promise<Health | null> {
   const portal = readAnnouncement(dataDir);
   if (!portal) return null;
   try {
-    const answer = await fetch(`${portal.url}/healthz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    const answer = await fetch(`${portal.url}/healthz`, {
+      headers: { authorization: `Bearer ${portal.token}` },
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
     return (await answer.json()) as Health;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameText } from '../same-text.ts';
 import { jsonResponse } from './json-response.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -10,8 +10,8 @@ export function checkApiKey(request: Request, secrets: Secrets): ApiKeyKind | Re
   if (!key) {
     return refusal('No API key found in request', 'No `apikey` request header or url param was found.');
   }
-  if (isSame(key, secrets.publishableKey)) return 'publishable';
-  if (!isSame(key, secrets.secretKey)) return refusal('Invalid API key', 'Double check your Supabase `apikey`');
+  if (isSameText(key, secrets.publishableKey)) return 'publishable';
+  if (!isSameText(key, secrets.secretKey)) return refusal('Invalid API key', 'Double check your Supabase `apikey`');
   if (/^\s*Mozilla\//i.test(request.headers.get('user-agent') ?? '')) {
     return refusal(
       'Forbidden use of secret API key in browser',
@@ -29,9 +29,4 @@ export function bearerToken(request: Request): string | null {
 
 function refusal(message: string, hint: string): Response {
   return jsonResponse({ message, hint }, 401);
-}
-
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { writePrivateFile } from '../database/private-file.ts';
+import { isSameText } from '../same-text.ts';
 import { BackupError } from './backup-error.ts';
 
 /*
@@ -73,7 +74,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, contro
     response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
     response.end(JSON.stringify(body));
   };
-  if (!isSame(request.headers.authorization ?? '', `Bearer ${control.token}`)) {
+  if (!isSameText(request.headers.authorization ?? '', `Bearer ${control.token}`)) {
     request.resume();
     return send(401, { refused: 'This needs the token of the data directory.' });
   }
@@ -94,9 +95,4 @@ async function readText(request: IncomingMessage): Promise<string> {
     if (text.length > mostCharacters) throw new BackupError('This command is too long.');
   }
   return text;
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

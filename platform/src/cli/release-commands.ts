@@ -62,8 +62,9 @@ async function showStatus(store: ReleaseStore): Promise<void> {
 function showComposer(health: Health | null): void {
   if (!health) return print('\nNo portal answers for this data directory.');
   const { state, generation, pages, details, failure } = health.composer;
-  print(`\nPages: ${pages}, ${state}, change ${generation.served} of ${generation.wanted} is served`);
-  if (failure !== null) print(`  composing fails: ${failure}`);
+  print(`\nDatabase: ${health.database.detail}`);
+  print(`Pages: ${pages}, ${state}, change ${generation.served} of ${generation.wanted} is served`);
+  if (failure !== null) print(`  composing fails: ${failure.reason}`);
   for (const { part, buildId, path: page, reason } of details)
     print(`  without its finished text: ${page ?? 'every page'} of ${part} ${buildId} (${reason})`);
 }

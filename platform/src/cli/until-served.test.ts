@@ -20,7 +20,15 @@ function health(served: string, overrides: Partial<CompositionStatus> = {}): Hea
 }
 
 test('the command ends when visitors get the build, and names what is drawn without its text', async () => {
-  const faults = [{ part: 'student-area', buildId: 'bb', path: '/courses', reason: 'x is undefined' } as const];
+  const faults = [
+    {
+      part: 'student-area',
+      buildId: 'bb',
+      path: '/courses',
+      kind: 'threw',
+      reason: 'x is undefined\n  at page',
+    } as const,
+  ];
   const answers = [null, health('aa'), health('aa'), health('bb', { faults })];
   let asked = 0;
   const words = await untilServed('student-area', 'bb', {
@@ -32,7 +40,8 @@ test('the command ends when visitors get the build, and names what is drawn with
 });
 
 test('after its patience it says that they do not, and why', async () => {
-  const ask = () => Promise.resolve(health('aa', { state: 'behind', failure: 'The settings answered 503' }));
+  const ask = () =>
+    Promise.resolve(health('aa', { state: 'behind', failure: { kind: 'pages', reason: 'The settings answered 503' } }));
   const words = await untilServed('student-area', 'bb', { ask, isServing: () => true, patienceMs: 0 });
   expect(words).toMatch(/^Visitors do not get it yet, .*: The settings answered 503$/);
 });

@@ -30,12 +30,20 @@ export async function untilServed(
     if (performance.now() >= deadline) break;
     await delay(EVERY_MS);
   }
-  const reason = health?.composer.failure ?? (health ? 'its pages are still being made' : 'the portal does not answer');
+  const reason =
+    health?.composer.failure?.reason ?? (health ? 'its pages are still being made' : 'the portal does not answer');
   return `Visitors do not get it yet, after ${Math.round(patienceMs / 1_000)} seconds: ${reason}`;
 }
 
 function servedWords(health: Health, part: PartName): string {
   const faults = health.composer.details.filter((fault) => fault.part === part);
-  const lines = faults.map(({ path, reason }) => `  without its finished text: ${path ?? 'every page'} (${reason})`);
+  const lines = faults.map(
+    ({ path, reason }) => `  without its finished text: ${path ?? 'every page'} (${firstLine(reason)})`,
+  );
   return ['Visitors get it.', ...lines].join('\n');
+}
+
+/** The log and `portal status` have the rest. */
+function firstLine(reason: string): string {
+  return reason.split('\n')[0] ?? '';
 }

@@ -40,7 +40,7 @@ describe('a release that goes live', () => {
     composing.watch.lookAtRegistry();
     expect(composing.composer.status).toMatchObject({
       state: 'behind',
-      failure: expect.stringMatching(/damaged/) as string,
+      failure: { kind: 'registry', reason: expect.stringMatching(/damaged/) as string },
     });
     // What changes meanwhile is composed from what was live last.
     await composing.composer.compose('everything');
@@ -70,7 +70,7 @@ describe('a release that goes live', () => {
     composing.watch.lookAtRegistry();
     await waitUntil(() => composing.composer.status.state === 'behind', 'The failure is not told.');
     expect(composing.composer.status).toMatchObject({
-      failure: expect.stringContaining('out of order') as string,
+      failure: { kind: 'pages', reason: expect.stringContaining('out of order') as string },
       parts: { shell: { live: { buildId: 'bb' }, served: { buildId: 'aa' } } },
     });
     expect(await composing.page('/about')).toContain('good shell /about: text');
@@ -98,6 +98,7 @@ describe('a release that goes live', () => {
           part: 'admin-dashboard',
           buildId: 'aa',
           path: null,
+          kind: 'loading',
           reason: expect.stringMatching(/still loading/) as string,
         },
       ],
@@ -150,7 +151,9 @@ test('a page whose remote throws while it is drawn is told with part, build and 
   expect(await composing.page('/about')).toContain('Loading...');
   expect(composing.composer.status).toMatchObject({
     state: 'current',
-    faults: [{ part: 'public-site', buildId: 'aa', path: '/about', reason: 'TypeError: x is undefined' }],
+    faults: [
+      { part: 'public-site', buildId: 'aa', path: '/about', kind: 'threw', reason: 'TypeError: x is undefined' },
+    ],
   });
 });
 
@@ -169,6 +172,6 @@ test('one page that loops costs its own text and not that of the others', async 
   expect(await composing.page('/loop')).toContain('Loading...');
   for (const path of ['/about', '/news']) expect(await composing.page(path)).toContain('text');
   expect(composing.composer.status.faults).toMatchObject([
-    { path: '/loop', reason: expect.stringMatching(/took over/) as string },
+    { path: '/loop', kind: 'too-slow', reason: expect.stringMatching(/took over/) as string },
   ]);
 });

@@ -16,7 +16,7 @@ import { RenderCrew } from './render-crew.ts';
 import { RenderBusyError, type RenderLimits, RenderOverrunError } from './render-worker.ts';
 import { buildsOf, messageOf, type OwnedRoute, pathOf, remoteRoutes, routeAt, staticRoutes } from './routes.ts';
 import { listPages, RowIndex } from './row-pages.ts';
-import type { BuildName, CompositionStatus, Fault } from './status.ts';
+import type { BuildName, CompositionStatus, Failure, Fault } from './status.ts';
 import { type Change, concerns, NO_CHANGE, together } from './topics.ts';
 
 interface ComposerOptions extends DrawerOptions {
@@ -126,8 +126,15 @@ export class Composer {
       pages: this.#documents.size,
       drawn: this.#drawn,
       faults: [...this.#crew.faults(this.#registry), ...this.#faults.values(), ...this.#faultsOnDemand.values()],
-      failure: live.fault ?? this.#pace.failure,
+      failure: this.#failure,
     };
+  }
+
+  get #failure(): Failure | null {
+    const { fault } = this.options.live;
+    if (fault !== null) return { kind: 'registry', reason: fault };
+    const { failure } = this.#pace;
+    return failure === null ? null : { kind: 'pages', reason: failure };
   }
 
   /**
@@ -198,7 +205,7 @@ export class Composer {
     } catch (error) {
       if (error instanceof RenderBusyError || error instanceof NotLoadedError)
         return { document: null, isTooSlow: false };
-      const fault = this.#drawer.faultOf(this.#registry, url, owned, messageOf(error));
+      const fault = this.#drawer.faultOf(this.#registry, url, owned, error);
       this.#faultsOnDemand.set(url, fault);
       this.options.log.warn(`Not rendered: ${fault.part} ${fault.buildId} at ${url}: ${fault.reason}`);
       return {

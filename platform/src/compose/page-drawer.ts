@@ -5,9 +5,9 @@ import type { RenderRequest } from '../releases/server-build.ts';
 import { type ComposedDocument, finishDocument } from './document.ts';
 import { publicRegistry } from './public-registry.ts';
 import type { RenderCrew } from './render-crew.ts';
-import { RenderBusyError, RenderError, type RenderWorker } from './render-worker.ts';
+import { RenderBusyError, RenderError, RenderOverrunError, type RenderWorker } from './render-worker.ts';
 import { messageOf, type OwnedRoute, pathOf } from './routes.ts';
-import type { Fault } from './status.ts';
+import type { Fault, FaultKind } from './status.ts';
 import { bothTopics, type Reads, topicsOf } from './topics.ts';
 import type { WorkerRequest } from './worker.ts';
 
@@ -31,6 +31,11 @@ export class NotLoadedError extends RenderError {
   override readonly name = 'NotLoadedError';
 }
 
+function kindOf(error: unknown): FaultKind {
+  if (error instanceof NotLoadedError) return 'not-loaded';
+  return error instanceof RenderOverrunError ? 'too-slow' : 'threw';
+}
+
 /** Draws single pages with the workers of the live builds. */
 export class PageDrawer {
   constructor(
@@ -52,7 +57,7 @@ export class PageDrawer {
         ...frame,
         topics: bothTopics(frame.topics, topicsOf(error instanceof RenderError ? error.reads : null)),
       };
-      return { document, fault: isToldForAll ? null : this.faultOf(registry, url, owned, messageOf(error)) };
+      return { document, fault: isToldForAll ? null : this.faultOf(registry, url, owned, error) };
     }
   }
 
@@ -62,7 +67,10 @@ export class PageDrawer {
     if (!worker) throw new NotLoadedError('Its server build is not loaded.');
     const { document, errors, unread, reads } = await this.#draw(worker, this.#request(registry, url, owned), how);
     if (errors[0] !== undefined) throw new RenderError(errors[0], reads);
-    return { document, fault: unread[0] === undefined ? null : this.faultOf(registry, url, owned, unread[0]) };
+    return {
+      document,
+      fault: unread[0] === undefined ? null : this.faultOf(registry, url, owned, unread[0], 'no-data'),
+    };
   }
 
   /** The page with a form that was sent to it; null while its remote has no time for it. */
@@ -97,12 +105,14 @@ export class PageDrawer {
     const { document, errors, unread } = await this.#draw(frames, this.#request(registry, url, owned), {
       isUrgent: true,
     });
-    const [reason] = [...errors, ...unread];
-    return { document, fault: reason === undefined ? null : this.faultOf(registry, url, owned, reason) };
+    const [thrown] = errors;
+    if (thrown !== undefined) return { document, fault: this.faultOf(registry, url, owned, thrown) };
+    const [missing] = unread;
+    return { document, fault: missing === undefined ? null : this.faultOf(registry, url, owned, missing, 'no-data') };
   }
 
-  faultOf(registry: Registry, url: string, { part }: OwnedRoute, reason: string): Fault {
-    return { part, buildId: registry.parts[part]?.buildId ?? '', path: pathOf(url), reason };
+  faultOf(registry: Registry, url: string, { part }: OwnedRoute, error: unknown, kind = kindOf(error)): Fault {
+    return { part, buildId: registry.parts[part]?.buildId ?? '', path: pathOf(url), kind, reason: messageOf(error) };
   }
 
   /** `errors` were thrown while it was drawn and hidden behind a fallback; `unread` are data that could not be had. */

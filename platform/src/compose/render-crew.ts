@@ -95,6 +95,7 @@ export class RenderCrew {
         part: member?.part ?? 'shell',
         buildId: member?.buildId ?? '',
         path: null,
+        kind: member?.state === 'loading' ? 'loading' : 'not-loaded',
         reason: member?.reason ?? '',
       }));
   }

@@ -1,10 +1,21 @@
 import type { PartName } from '../parts.ts';
 
+/** What is wrong: the build is still loading or could not be loaded, the page threw or took too long, or its data could not be read. */
+export type FaultKind = 'loading' | 'not-loaded' | 'threw' | 'too-slow' | 'no-data';
+
 /** Something of a live build that visitors get without its finished text; `path` is null when it is the whole build. */
 export interface Fault {
   part: PartName;
   buildId: string;
   path: string | null;
+  kind: FaultKind;
+  /** What was thrown, for who runs the portal. */
+  reason: string;
+}
+
+/** What keeps visitors from what is live: the registry cannot be read, or the pages cannot be composed. */
+export interface Failure {
+  kind: 'registry' | 'pages';
   reason: string;
 }
 
@@ -26,5 +37,5 @@ export interface CompositionStatus {
   drawn: number;
   faults: readonly Fault[];
   /** Why the last attempt failed; null when it did not. */
-  failure: string | null;
+  failure: Failure | null;
 }

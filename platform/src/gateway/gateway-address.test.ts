@@ -27,6 +27,7 @@ function open(trustedProxies: TrustedProxies, onAddress: (address: string) => vo
         return Promise.resolve(new Response(null));
       },
     }),
+    isOperator: () => false,
     health: () => healthOf({ ok: true, detail: '' }, null),
   });
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { PostedForm } from '@portal/shared/contract';
 import type { ComposedDocument } from '../compose/document.ts';
 import type { FeedFile } from '../feeds/feeds.ts';
-import type { Health } from '../health.ts';
+import { forEverybody, type Health } from '../health.ts';
 import type { Registry } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { AssetServer } from './assets.ts';
@@ -35,6 +35,8 @@ export interface GatewayParts {
   backend(): { handle(request: Request, info: { address: string }): Promise<Response> } | null;
   /** Answers at once, whatever else is going on. */
   health(): Health;
+  /** Whether a request with this `authorization` comes from who runs the portal. */
+  isOperator(authorization: string | undefined): boolean;
 }
 
 interface NodeBindings {
@@ -59,7 +61,8 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
 
   app.get('/healthz', (context) => {
     const health = parts.health();
-    const answer = { ...health, assets: { damaged: assets.damaged } };
+    const isOperator = parts.isOperator(context.req.header('authorization'));
+    const answer = { ...(isOperator ? health : forEverybody(health)), assets: { damaged: assets.damaged } };
     return context.json(answer, health.ok ? 200 : 503, { 'cache-control': 'no-store' });
   });
 
