@@ -4,6 +4,10 @@ const SLOW_AFTER_MS = 1_000;
 const RETRY_AFTER_MS = 2_200;
 /** After this the failure is shown; attempts under way may still succeed and replace it. */
 const GIVE_UP_AFTER_MS = 4_300;
+/** Whoever has waited longer for what came before still gets this. */
+const LEAST_MS = 300;
+/** What begins so soon after something that was waited for has come is waited for by the same person, in the same place. */
+const HANDOVER_MS = 500;
 
 /** Why something that is fetched on demand cannot be shown; the shell's card words each. */
 export type LoadFailureCause =
@@ -46,14 +50,20 @@ const MISSING_FILE = /ChunkLoadError|ScriptNetworkError/;
 
 const IDLE: LoadState<never> = { status: 'idle' };
 
+/** The last thing that was waited for and has come: since when, and when it came. */
+let lastWait: { since: number; endedAt: number } | null = null;
+
 /**
- * How the portal waits for code that is fetched on demand, a remote or a page: one automatic retry and five seconds in all. A late
- * success still counts. What failed is tried again when somebody asks for it (`retry`), and by itself when the browser is online again.
+ * How the portal waits for code that is fetched on demand, a remote or a page: one automatic retry and five seconds in all, also for a remote
+ * and the page that it brings together. A late success still counts. What failed is tried again when somebody asks for it (`retry`), and by
+ * itself when the browser is online again.
  */
 export class PatientLoad<Module> {
   #state: LoadState<Module> = IDLE;
   #attempts = 0;
   #warmUp: Promise<void> | null = null;
+  /** When somebody began to wait, for this or for what brought it; null while nobody does. */
+  #awaitedSince: number | null = null;
   #settled = newSettlement();
   readonly #ready = newSettlement();
   readonly #listeners = new Set<() => void>();
@@ -76,13 +86,13 @@ export class PatientLoad<Module> {
 
   /** Resolves when the module is ready or has failed; starts loading when nobody has. The same promise until a retry. */
   settled(): Promise<void> {
-    this.load();
+    this.#await();
     return this.#settled.promise;
   }
 
   /** Resolves when the module is ready for the first time, however long that takes and however many retries. */
   ready(): Promise<void> {
-    this.load();
+    this.#await();
     return this.#ready.promise;
   }
 
@@ -124,6 +134,17 @@ export class PatientLoad<Module> {
     this.#change({ status: 'failed', cause });
   }
 
+  #endWait(hasCome: boolean): void {
+    if (hasCome && this.#awaitedSince !== null) lastWait = { since: this.#awaitedSince, endedAt: performance.now() };
+    this.#awaitedSince = null;
+  }
+
+  #await(): void {
+    const { status } = this.#state;
+    if (status === 'idle' || status === 'loading') this.#awaitedSince ??= waitingSince();
+    this.load();
+  }
+
   #startOver(): void {
     this.#settled = newSettlement();
     void this.#run(true);
@@ -132,21 +153,28 @@ export class PatientLoad<Module> {
   async #run(isRetry = false): Promise<void> {
     this.#change({ status: 'loading', isSlow: false });
     const settlement = this.#settled;
+    const waited = performance.now() - (this.#awaitedSince ?? performance.now());
+    const left = Math.max(LEAST_MS, GIVE_UP_AFTER_MS - waited);
     const isWaitedFor = () => this.#settled === settlement && this.#state.status === 'loading';
-    const slow = setTimeout(() => {
-      if (isWaitedFor()) this.#change({ status: 'loading', isSlow: true });
-    }, SLOW_AFTER_MS);
+    const slow = setTimeout(
+      () => {
+        if (isWaitedFor()) this.#change({ status: 'loading', isSlow: true });
+      },
+      Math.max(0, SLOW_AFTER_MS - waited),
+    );
     const giveUp = setTimeout(() => {
       if (isWaitedFor()) this.fail(isOffline() ? 'offline' : 'too-slow');
-    }, GIVE_UP_AFTER_MS);
+    }, left);
 
     if (isRetry) await this.plan.prepareRetry?.();
     const first = (isRetry ? null : this.#warmUp) ?? this.#attempt();
-    const second = Promise.race([first.catch(ignore), wait(RETRY_AFTER_MS)]).then(async () => {
-      if (this.#state.status === 'ready') return;
-      await this.plan.prepareRetry?.();
-      await this.#attempt();
-    });
+    const second = Promise.race([first.catch(ignore), wait((RETRY_AFTER_MS * left) / GIVE_UP_AFTER_MS)]).then(
+      async () => {
+        if (this.#state.status === 'ready') return;
+        await this.plan.prepareRetry?.();
+        await this.#attempt();
+      },
+    );
     const [, cause] = await Promise.all([first.catch(ignore), second.then(() => null, causeOf)]);
 
     clearTimeout(slow);
@@ -161,6 +189,7 @@ export class PatientLoad<Module> {
 
   #change(state: LoadState<Module>): void {
     this.#state = state;
+    if (state.status !== 'loading') this.#endWait(state.status === 'ready');
     if (state.status === 'ready') this.#ready.resolve();
     if (state.status === 'ready' || state.status === 'failed') this.#settled.resolve();
     // What broke while it was drawn would break again.
@@ -168,6 +197,13 @@ export class PatientLoad<Module> {
     noteSlowness(this.plan.title, this, state.status === 'loading' && state.isSlow);
     this.#listeners.forEach((listener) => listener());
   }
+}
+
+/** When the wait began that a person is in who begins to wait for something now. */
+function waitingSince(): number {
+  const now = performance.now();
+  const gap = now - (lastWait?.endedAt ?? -Infinity);
+  return lastWait && gap >= 0 && gap < HANDOVER_MS ? lastWait.since : now;
 }
 
 /** Why an attempt failed, as far as the error and the browser tell. */
