@@ -28,3 +28,18 @@ test('other words have another id, and a refusal keeps none', async () => {
   expect(await added(['paper', 'Hail'])).toMatchObject({ isAgain: false });
   expect(refused).not.toBe('');
 });
+
+test('a tab that was reloaded while it waited for the answer sends the same words with the same id', async () => {
+  let sent = '';
+  void addOnce(['paper', 'Snow'], (id) => {
+    sent = id;
+    return new Promise(() => undefined);
+  });
+  let reloaded: typeof addOnce | undefined;
+  await jest.isolateModulesAsync(async () => {
+    ({ addOnce: reloaded } = await import('./add-once.ts'));
+  });
+  const used = await reloaded?.(['paper', 'Snow'], (id, isAgain) => Promise.resolve({ id, isAgain }));
+  expect(used).toEqual({ id: sent, isAgain: true });
+  expect(sessionStorage).toHaveLength(0);
+});
