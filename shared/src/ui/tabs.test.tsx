@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { Tabs } from './tabs.tsx';
 
 const items = [
@@ -63,6 +63,7 @@ test('the open tab is scrolled into the row, and the page stays where it is', as
 
 function Address() {
   const { search } = useLocation();
+  const navigate = useNavigate();
   const value = new URLSearchParams(search).get('tab') ?? 'papers';
   return (
     <>
@@ -70,7 +71,7 @@ function Address() {
         label="Research"
         items={items}
         value={items.find((item) => item.value === value)?.value ?? 'papers'}
-        onChange={() => undefined}
+        onChange={(tab) => void navigate(`?tab=${tab}&year=2025`)}
         hrefFor={(tab) => `/research?tab=${tab}`}
       >
         <p>{value} panel</p>
@@ -80,7 +81,7 @@ function Address() {
   );
 }
 
-test('tabs with addresses are links, of which one is open', async () => {
+test('tabs with addresses are links; a plain press opens one with what was chosen meanwhile', async () => {
   render(
     <MemoryRouter initialEntries={['/research?tab=ongoing']}>
       <Address />
@@ -90,6 +91,6 @@ test('tabs with addresses are links, of which one is open', async () => {
   expect(completed).toHaveAttribute('href', '/research?tab=completed');
   expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Ongoing Projects');
   await userEvent.click(completed);
-  expect(screen.getByRole('status')).toHaveTextContent('?tab=completed');
+  expect(screen.getByRole('status')).toHaveTextContent('?tab=completed&year=2025');
   expect(screen.getByRole('tabpanel', { name: 'Completed Projects' })).toHaveTextContent('completed panel');
 });

@@ -10,7 +10,7 @@ interface OpenPerson {
 
 /** The open card, kept in the fragment of the address, so that `/faculty#name` leads to a person (specification, section 4). */
 export function useOpenPerson(): OpenPerson {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const openSlug = useSoughtId();
 
@@ -19,7 +19,9 @@ export function useOpenPerson(): OpenPerson {
   }, [openSlug]);
 
   function toggle(slug: string) {
-    const to = { search, hash: slug === openSlug ? '' : slug };
+    // A search that was typed a moment ago stands in the address before it is drawn.
+    const isPresent = window.location.pathname === pathname;
+    const to = { search: isPresent ? window.location.search : search, hash: slug === openSlug ? '' : slug };
     void navigate(to, { replace: true, preventScrollReset: true });
   }
 
