@@ -1,18 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { CONTRAST, EVERY_RULE, violations } from './accessibility.ts';
 import { openVisit, resize, untilAlive } from './browser.ts';
 import type { StoredSession } from './people.ts';
 import { REPOSITORY } from './repository.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [1440, 768, 320] as const;
 const HEIGHT = 900;
 
-/** Pictures of every page are kept for people to look at, when somebody asked for them. */
-const takesPictures = Boolean(process.env.CI || process.env.SCREENSHOTS);
+/** Pictures of every page are kept for people to look at, when somebody asks for them. */
+const takesPictures = Boolean(process.env.SCREENSHOTS);
 
 interface Inspection {
   session?: StoredSession;
@@ -53,8 +52,8 @@ export async function faultsInSight(
     for (const width of WIDTHS) {
       await resize(page, { width, height: HEIGHT });
       // A theme changes colours and nothing else, so the second one is checked for contrast alone.
-      const only = theme === 'light' ? { tags: RULES } : { rules: ['color-contrast'] };
-      const found = checkedAt.includes(width) ? await violations(page, only) : [];
+      const rules = theme === 'light' ? EVERY_RULE : CONTRAST;
+      const found = checkedAt.includes(width) ? await violations(page, rules) : [];
       faults.push(...found.map((violation) => `${theme}, ${width}: ${violation}`));
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -64,21 +63,6 @@ export async function faultsInSight(
     }
   }
   return faults;
-}
-
-async function violations(page: Page, only: { tags?: string[]; rules?: string[] }): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  if (only.tags) axe.withTags(only.tags);
-  if (only.rules) axe.withRules(only.rules);
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any, all }) => {
-      const checks = [...any, ...all];
-      const why = checks.map(({ message }) => message).join(' ');
-      const others = checks.flatMap(({ relatedNodes = [] }) => relatedNodes.map((node) => node.html.slice(0, 120)));
-      return `${id} ${html.slice(0, 140)} ${why.slice(0, 160)} ${others.slice(0, 2).join(' ')}`.trim();
-    }),
-  );
 }
 
 /** The elements that stick out, for the message. */
