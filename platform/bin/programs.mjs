@@ -88,7 +88,7 @@ export async function bundlePrograms(entries, folder) {
   });
   await stop();
   const stray = Object.keys(metafile.inputs).find(
-    (file) => !file.includes('node_modules/') && !SOURCES.some((source) => file.startsWith(`${source}/`)),
+    (file) => !/node_modules\/|^\.\.\//.test(file) && !SOURCES.some((source) => file.startsWith(`${source}/`)),
   );
   if (stray) throw new Error(`${stray} belongs to a bundle: name its folder in SOURCES of platform/bin/programs.mjs.`);
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { TRANSLATED_ONCE } from '../testing/test-programs.ts';
 
 export interface CommandOutcome {
   code: number;
@@ -17,7 +18,7 @@ export function runPortal(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [command, ...words],
+      [TRANSLATED_ONCE, command, ...words],
       { env: { ...process.env, PORTAL_DATA: dataDir, DATABASE_URL: databaseUrl, INIT_CWD: dataDir, ...environment } },
       (error, stdout, stderr) => resolve({ code: error ? 1 : 0, said: `${stdout}${stderr}` }),
     );

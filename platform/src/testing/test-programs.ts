@@ -21,7 +21,7 @@ export const bundlesVariable = 'PORTAL_PROGRAMS';
  * A process of a test ends before the embedded Postgres, translated once more and better, has earned what that costs: half of all that
  * these processes take.
  */
-const TRANSLATED_ONCE = '--liftoff-only';
+export const TRANSLATED_ONCE = '--liftoff-only';
 
 /** Starts a program of the tests: the bundle that Jest's global set-up has made, else the sources. */
 export function forkProgram(
