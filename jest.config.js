@@ -26,6 +26,7 @@ const untranslated = [
 ];
 
 const common = {
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: { '^.+\\.[mc]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${untranslated.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/.portal/'],

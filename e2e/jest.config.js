@@ -28,4 +28,5 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/src/expect-quiet-pages.ts'],
   verbose: true,
   watchman: false,
+  cacheDirectory: fileURLToPath(new URL('../node_modules/.cache/jest', import.meta.url)),
 };

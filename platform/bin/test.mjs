@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { accessSync, chmodSync, constants, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { availableParallelism, freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, repository, requireNode, stop } from './install.mjs';
@@ -22,15 +22,19 @@ const steps =
   group === 'changed' ? stepsOfChange() : allSteps(pattern).filter((step) => !group || step.group === group);
 const needsBrowser = steps.some((step) => step.group === 'browser');
 const needsPostgres = steps.some((step) => step.group === 'unit');
+const folder = mkdtempSync(path.join(placeForFiles(), 'portal-test-'));
+// A Postgres of the tests belongs to somebody else than root.
+chmodSync(folder, 0o711);
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const environment = {
   ...process.env,
+  TMPDIR: folder,
   NODE_ENV: undefined,
   FORCE_COLOR: process.stdout.isTTY ? '1' : undefined,
   ...(needsBrowser ? { CHROME_PATH: await ensureChromium() } : {}),
   ...(needsPostgres ? { POSTGRES_BIN: ensurePostgres() } : {}),
 };
 
-const folder = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
 const results = [];
 // Tests come first; what only reads the sources takes the time that they wait, from beginning to end.
 await Promise.all([
@@ -40,7 +44,6 @@ await Promise.all([
     Math.min(2, availableParallelism()),
   ),
 ]);
-rmSync(folder, { recursive: true, force: true });
 if (process.env.PORTAL_KEEP_SECONDS) {
   keepSeconds(
     results.flatMap(({ counted }) => counted?.testResults ?? []),
@@ -48,6 +51,23 @@ if (process.env.PORTAL_KEEP_SECONDS) {
   );
 }
 summarize();
+
+/**
+ * Hundreds of databases are made and thrown away: in memory, where there is enough of it, that takes a tenth less of the time. TMPDIR says
+ * another place.
+ */
+function placeForFiles() {
+  const memory = '/dev/shm';
+  const enough = 8 * 2 ** 30;
+  try {
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    if (!process.env.TMPDIR && bavail * bsize > enough && freemem() > enough) return memory;
+  } catch {
+    // There is no such place here.
+  }
+  return tmpdir();
+}
 
 function inLanes(waiting, width) {
   return Array.from({ length: width }, () => runInTurn(waiting));
