@@ -149,7 +149,14 @@ async function answerTo(read: Read): Promise<string> {
     `${read.address} is never answered.`,
     30_000,
   );
-  return JSON.stringify(Array.isArray(answer) ? answer.map((row) => JSON.stringify(row)).sort() : answer);
+  return JSON.stringify(inOneOrder(answer));
+}
+
+/** Rows and rows in rows that nobody has ordered come in one order now and in another one then. */
+function inOneOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => JSON.stringify(inOneOrder(one))).sort();
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inOneOrder(inner)]));
 }
 
 test('an enrolment makes only the pages again that show seats; the others stay as they are', async () => {
