@@ -71,7 +71,7 @@ test('without a profile the account is made, a second passes, and it is promoted
   const { user } = openAt('/admin/setup?code=abc');
   await pressSetup(user);
   expect(screen.getByRole('button', { name: 'Setting up admin...' })).toBeDisabled();
-  expect(await screen.findByText(/holds the link/, {}, { timeout: 4000 })).toBeInTheDocument();
+  expect(await screen.findByText(/holds the link/)).toBeInTheDocument();
   expect(steps).toEqual(['signup', 'promote']);
   expect(performance.now() - started).toBeGreaterThan(1000);
 });
@@ -90,9 +90,7 @@ test.each([
   );
   const { user, services } = openAt('/admin/setup?code=abc');
   await pressSetup(user);
-  expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-    `${sentence}: The admin account is already set up.`,
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${sentence}: The admin account is already set up.`);
   expect(services.toasts.map(({ title }) => title)).toEqual(['Error setting up admin']);
 });
 
@@ -126,7 +124,7 @@ test('a profile that does not come back as admin is told', async () => {
   );
   const { user } = openAt('/admin/setup?code=abc');
   await pressSetup(user);
-  expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent('Failed to fetch admin profile: ');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch admin profile: ');
 });
 
 test('without a code nothing is asked and the reason is said', async () => {

@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react';
 import { provideDataAccess } from '@portal/shared/contract';
 import { createReader, createThrowAwayClient } from '@portal/shared/data';
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
@@ -8,8 +7,6 @@ const origin = 'http://localhost:3000';
 /** Lets the pages of a test file speak to a Data API that msw plays at the portal's own address. */
 export function playDataApi(): void {
   beforeAll(() => {
-    // A busy machine takes its time; a test that passes is not slowed by a longer patience.
-    configure({ asyncUtilTimeout: 5000 });
     const reader = createReader({ supabaseUrl: origin, publishableKey: 'test-key' });
     provideDataAccess({
       reader: () => Promise.resolve(reader),
@@ -22,7 +19,6 @@ export function playDataApi(): void {
 /** As `playDataApi`, with files too: the client that carries a session, over the same origin. */
 export function playDataApiWithFiles(): void {
   beforeAll(() => {
-    configure({ asyncUtilTimeout: 5000 });
     // jsdom shows no pictures and has no addresses for files.
     Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined });
     const client = createThrowAwayClient({ supabaseUrl: origin, publishableKey: 'test-key' });

@@ -106,10 +106,7 @@ test('a link to a programme opens Apply Now on it, and closing leaves the plain 
     rows('admission_programmes', [buildProgramme({ slug: 'bsc', name: 'B.Sc. Statistics' }), buildProgramme()]),
   );
   const { user, location } = renderWithPortal(<HomePage />, { path: '/?apply=msc-statistics' });
-  expect(await screen.findByRole('tab', { name: 'M.Sc. Statistics' }, { timeout: 10_000 })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  expect(await screen.findByRole('tab', { name: 'M.Sc. Statistics' })).toHaveAttribute('aria-selected', 'true');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(location()).toBe('/');
@@ -173,7 +170,7 @@ test('Apply Now tells eligibility, fees and dates, and takes a question about th
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
-  expect(await screen.findByText('TC-26-1A2B3C4D', {}, { timeout: 3000 })).toBeInTheDocument();
+  expect(await screen.findByText('TC-26-1A2B3C4D')).toBeInTheDocument();
   expect(enquiries).toEqual([
     expect.objectContaining({ kind: 'enquiry', programme: 'msc-statistics', message: 'Is there an entrance test?' }),
   ]);

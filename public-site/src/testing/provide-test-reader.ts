@@ -1,9 +1,5 @@
-import { configure } from '@testing-library/react';
 import { provideDataAccess } from '@portal/shared/contract';
 import { createReader } from '@portal/shared/data';
-
-// The first page of a file also pays for loading what it imports.
-configure({ asyncUtilTimeout: 4000 });
 
 /** Gives pages under test the light reader against the faked Data API, as a visitor has it. */
 export function provideTestReader(): void {

@@ -1,9 +1,7 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { buildFoundRow, group, openSearch, options, renderSearch, serveSearch } from '../testing/render-search.tsx';
 
-// A busy machine types slowly.
-configure({ asyncUtilTimeout: 10_000 });
 const search = serveSearch();
 
 describe('opening and closing', () => {

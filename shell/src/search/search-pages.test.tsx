@@ -1,9 +1,7 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { buildProfile, buildSession } from '@portal/shared/testing';
 import { group, openSearch, serveSearch } from '../testing/render-search.tsx';
 
-// A busy machine types slowly.
-configure({ asyncUtilTimeout: 10_000 });
 serveSearch();
 
 describe('pages', () => {
