@@ -67,7 +67,7 @@ export async function openVisit(options: VisitOptions = {}): Promise<Visit> {
     timezoneId: 'Asia/Kolkata',
     storageState: { cookies: [], origins: [{ origin: portalUrl(), localStorage: remembered(options) }] },
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   const allowed: RegExp[] = [];
   context.on('page', (page) => watchPage(page, complaints));
