@@ -38,7 +38,8 @@ export async function ensureChromium() {
 
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!(await findChromium())) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
   }
   return (
     (await findChromium()) ??
