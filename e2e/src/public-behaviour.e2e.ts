@@ -129,24 +129,18 @@ test('the faculty search finds by name and by research area, and says so when no
 test('one faculty card is open at a time', async () => {
   const { page } = await openVisit();
   await open(page, '/faculty');
-  await page
-    .getByRole('button', { name: /^Show More/ })
-    .nth(0)
-    .click();
-  await page.getByRole('button', { name: /^Show Less/ }).waitFor();
-  await page
-    .getByRole('button', { name: /^Show More/ })
-    .nth(2)
-    .click();
-  await waitUntil(
-    async () => (await page.getByRole('button', { name: /^Show Less/ }).count()) === 1,
-    'Two cards are open.',
-  );
-  await page.getByRole('button', { name: /^Show Less/ }).click();
-  await waitUntil(
-    async () => (await page.getByRole('button', { name: /^Show Less/ }).count()) === 0,
-    'The card does not close.',
-  );
+  const words = await page.getByRole('button', { name: /^Show More/ }).allTextContents();
+  const [first = '', , third = ''] = words.map((text) => text.replace('Show More: ', ''));
+  const toggle = (label: string, person: string) =>
+    page.getByRole('button', { name: new RegExp(`^${label}.*${person}`) });
+  await toggle('Show More', first).click();
+  await toggle('Show Less', first).waitFor();
+  await toggle('Show More', third).click();
+  await toggle('Show Less', third).waitFor();
+  await toggle('Show More', first).waitFor();
+  await toggle('Show Less', third).click();
+  await toggle('Show More', third).waitFor();
+  expect(await page.getByRole('button', { name: /^Show Less/ }).count()).toBe(0);
 });
 
 test('the search of /faculty works in the address, before any script runs', async () => {
