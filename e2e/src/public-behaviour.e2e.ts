@@ -12,18 +12,19 @@ const MESSAGE = {
   Message: 'Is there an entrance test this year?',
 };
 
-test('a contact message is stored, and the button says so for at least a second', async () => {
+test('a contact message is stored, and the button says so for at least a second and has its focus back', async () => {
   const { page } = await openVisit();
   await open(page, '/contact');
   const subject = `${MESSAGE.Subject} ${Date.now()}`;
   await fillIn({ ...MESSAGE, Subject: subject });
   const startedAt = Date.now();
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send Message' }).press('Enter');
   const sending = page.getByRole('button', { name: 'Sending...' });
   await sending.waitFor();
   expect(await sending.isDisabled()).toBe(true);
   await toast(page, 'Message sent successfully', "We'll get back to you as soon as possible.");
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1000);
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Send Message');
   expect(await page.getByLabel('Message').first().inputValue()).toBe('');
 
   const stored = await waitUntil(() => messagesAbout(subject), 'The message is not in the database.');

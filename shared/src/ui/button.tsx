@@ -1,14 +1,15 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
 import { type ButtonSize, buttonStyles, type ButtonStyleProps, type ButtonVariant } from './button-styles.ts';
 import { Spinner } from './spinner.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** As wide as its container. */
   isWide?: boolean;
-  /** Work is under way: the button is disabled, shows a spinner and `busyLabel`. */
+  /** Work is under way: the button is disabled, shows a spinner and `busyLabel`, and has its focus back afterwards. */
   isBusy?: boolean;
   /** Words while busy, for example 'Sending...'. Without it the usual words stay. */
   busyLabel?: string;
@@ -24,11 +25,17 @@ export function Button({
   type = 'button',
   disabled,
   children,
+  ref,
   ...rest
 }: ButtonProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => own.current);
+  useKeptFocus(own, isBusy);
+
   return (
     <Root
       {...rest}
+      ref={own}
       type={type}
       disabled={disabled === true || isBusy}
       aria-busy={isBusy || undefined}
