@@ -5,6 +5,9 @@ import { signInByApi, staffWithRole } from './people.ts';
 const COMPLAINTS =
   /Failed to find a valid digest|net::ERR_|status of (404|500)|404 for GET|ChunkLoadError|Loading chunk|LoadError|MIME type/;
 
+/** What the shell brings for several parts, each in a file of its own. */
+const SHARED_LIBRARIES = /\/assets\/shell\/[^/]+\/\d+\.js/;
+
 interface Fault {
   answer: (route: Route) => Promise<void>;
   cause: RegExp;
@@ -67,6 +70,18 @@ test.each(Object.entries(FAULTS))(
     await expectSameDocument(page);
   },
 );
+
+test('a page whose libraries did not come is told, and is there after one press', async () => {
+  const { page, asked } = await visitWithFault(SHARED_LIBRARIES, (route) => route.abort('internetdisconnected'));
+  await open(page, '/');
+  await follow(page, 'Faculty');
+  await page.getByRole('alert').filter({ hasText: 'This page is not available' }).waitFor();
+  expect(asked()).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Faculty' }).waitFor();
+  await expectSameDocument(page);
+});
 
 test('a page that is opened offline says so, and comes by itself when the browser is online again', async () => {
   const { page, context, allow } = await openVisit();

@@ -62,6 +62,8 @@ export function clientConfig(target: BuildTarget): Configuration {
       uniqueName: container,
       crossOriginLoading: 'anonymous',
       hashFunction: 'sha256',
+      // A module that threw when a library was missing runs again with the next attempt, instead of being half there for good.
+      strictModuleExceptionHandling: true,
     },
     optimization: {
       minimize: mode === 'production',

@@ -24,10 +24,20 @@ function bundlerOfShell(): BundlerRuntime {
   return { runtime: { init: startContainer }, bundlerRuntime, attachShareScopeMap };
 }
 
+/** A shared library whose file did not come is asked for again; the runtime by itself keeps the failure for good. */
+const asksAgain: ModuleFederationRuntimePlugin = {
+  name: 'portal-asks-again',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap)) {
+      for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.loaded) shared.loading = null;
+    }
+  },
+};
+
 /** A container has one instance, also when its file runs again because the first attempt failed. */
 const startContainer: typeof createInstance = (options) => {
   const known = getInstance(({ options: { name } }) => name === options.name);
-  if (!known) return createInstance({ ...options, id: '' });
+  if (!known) return createInstance({ ...options, id: '', plugins: [...(options.plugins ?? []), asksAgain] });
   known.initOptions(options);
   return known;
 };
