@@ -1,10 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { ToastInput } from '@portal/shared/contract';
-import { AUTH_STORAGE_KEY, createSupabaseClient } from '@portal/shared/data';
+import { AUTH_STORAGE_KEY } from '@portal/shared/data';
 import { createApiServer, expectConsoleError } from '@portal/shared/testing';
-import { createBrowserStorage } from '../data/browser-storage.ts';
-import { createDataAccess } from '../data/data-access.ts';
+import { browserTabs } from '../testing/browser-tabs.ts';
 import {
   arrivalFragment,
   authError,
@@ -14,7 +12,7 @@ import {
   storedSession,
 } from '../testing/fake-supabase.ts';
 import { ADMIN_USER_KEY } from './admin-user-cache.ts';
-import { type Auth, createAuth } from './auth-store.ts';
+import type { Auth } from './auth-store.ts';
 
 const student = buildAccount();
 const head = buildAccount({
@@ -27,32 +25,7 @@ const head = buildAccount({
 const backEnd = fakeSupabase([student, head]);
 const server = createApiServer(...backEnd.handlers);
 
-let stops: (() => void)[] = [];
-let toasts: ToastInput[] = [];
-let loads = 0;
-
-function setUp(): Auth {
-  const storage = createBrowserStorage();
-  const access = createDataAccess(config, storage);
-  const auth = createAuth({
-    access: {
-      ...access,
-      supabase: async () => {
-        loads += 1;
-        const client = await access.supabase();
-        stops.push(() => void client.auth.dispose());
-        return client;
-      },
-    },
-    storage,
-    showToast: (toast) => void toasts.push(toast),
-  });
-  return auth;
-}
-
-function start(auth: Auth): void {
-  stops.push(auth.start());
-}
+const { toasts, loads, prepareTab: setUp, start, otherTab } = browserTabs();
 
 async function settled(auth: Auth): Promise<void> {
   await waitFor(() => expect(auth.store.getState().loading).toBe(false));
@@ -62,16 +35,10 @@ async function settled(auth: Auth): Promise<void> {
 beforeAll(() => Promise.all([import('./session.ts'), import('./load-proofs.ts'), import('../data/supabase-chunk.ts')]));
 
 beforeEach(() => {
-  // Each test is a page of its own, but to the library they are one page with many clients.
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  toasts = [];
-  loads = 0;
   backEnd.requests.length = 0;
 });
 
 afterEach(() => {
-  stops.forEach((stop) => stop());
-  stops = [];
   window.history.replaceState(null, '', '/');
 });
 
@@ -80,7 +47,7 @@ describe('without a stored session', () => {
     const auth = setUp();
     start(auth);
     expect(auth.store.getState()).toMatchObject({ loading: false, session: null, user: null, profile: null });
-    expect(loads).toBe(0);
+    expect(loads()).toBe(0);
     expect(backEnd.requests).toEqual([]);
   });
 
@@ -352,9 +319,7 @@ describe('signing out', () => {
     const auth = setUp();
     start(auth);
     await auth.store.getState().signIn(student);
-    const otherTab = createSupabaseClient(config, window.localStorage);
-    stops.push(() => void otherTab.auth.dispose());
-    await otherTab.auth.signOut({ scope: 'local' });
+    await otherTab().auth.signOut({ scope: 'local' });
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(toasts[0]?.title).toBe('Signed out');
     expect(auth.store.getState().session).toBeNull();

@@ -1,13 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { ToastInput } from '@portal/shared/contract';
-import { AUTH_STORAGE_KEY, createSupabaseClient } from '@portal/shared/data';
+import { AUTH_STORAGE_KEY } from '@portal/shared/data';
 import { createApiServer } from '@portal/shared/testing';
-import { createBrowserStorage } from '../data/browser-storage.ts';
-import { createDataAccess } from '../data/data-access.ts';
+import { browserTabs } from '../testing/browser-tabs.ts';
 import { APP_CODE, buildFactor, fakeSecondFactor, RECOVERY_CODE } from '../testing/fake-second-factor.ts';
 import { authError, buildAccount, config, fakeSupabase, sessionOf, storedSession } from '../testing/fake-supabase.ts';
-import { type Auth, createAuth } from './auth-store.ts';
+import type { Auth } from './auth-store.ts';
 
 const student = buildAccount();
 const other = buildAccount({ id: '00000000-0000-4000-8000-000000000003', email: 'rohan.patil@tarangini.example' });
@@ -20,52 +18,16 @@ const head = buildAccount({
 });
 const server = createApiServer(...fakeSupabase([student, other, head]).handlers);
 
-let stops: (() => void)[] = [];
-let toasts: ToastInput[] = [];
-
-beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  toasts = [];
-});
-
-afterEach(() => {
-  stops.forEach((stop) => stop());
-  stops = [];
-});
+const { toasts, openTab, otherTab } = browserTabs();
 
 /** A page of this browser where `account` is signed in, at a page of their own. */
 async function atOwnPage(account = student): Promise<{ auth: Auth; leave: () => void }> {
   window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(account, account === head ? 'aal2' : 'aal1'));
-  const auth = inTab();
+  const auth = openTab();
   await waitFor(() => expect(auth.store.getState().profile?.email).toBe(account.email));
   // By then the server has also said that the session which was stored stands.
   await auth.checkSession();
   return { auth, leave: auth.openPage() };
-}
-
-function inTab(): Auth {
-  const storage = createBrowserStorage();
-  const access = createDataAccess(config, storage);
-  const auth = createAuth({
-    access: {
-      ...access,
-      supabase: async () => {
-        const client = await access.supabase();
-        stops.push(() => void client.auth.dispose());
-        return client;
-      },
-    },
-    storage,
-    showToast: (toast) => void toasts.push(toast),
-  });
-  stops.push(auth.start());
-  return auth;
-}
-
-function otherTab() {
-  const client = createSupabaseClient(config, window.localStorage);
-  stops.push(() => void client.auth.dispose());
-  return client;
 }
 
 /** The server has ended the session, and an answer makes the page ask. */
@@ -98,7 +60,7 @@ test('a page that opens with a session which is over leads to the sign-in page: 
       return authError(403, 'session_not_found', 'Session not found');
     }),
   );
-  const auth = inTab();
+  const auth = openTab();
   auth.openPage();
   await waitFor(() => expect(auth.store.getState().profile?.email).toBe(student.email));
   isRead = true;

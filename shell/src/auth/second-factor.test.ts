@@ -1,10 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { ToastInput } from '@portal/shared/contract';
 import { AUTH_STORAGE_KEY } from '@portal/shared/data';
 import { buildSession, buildUser, createApiServer } from '@portal/shared/testing';
-import { createBrowserStorage } from '../data/browser-storage.ts';
-import { createDataAccess } from '../data/data-access.ts';
+import { browserTabs } from '../testing/browser-tabs.ts';
 import { APP_CODE, buildFactor, fakeSecondFactor, RECOVERY_CODE } from '../testing/fake-second-factor.ts';
 import {
   authError,
@@ -16,7 +14,7 @@ import {
   userOf,
 } from '../testing/fake-supabase.ts';
 import { ADMIN_USER_KEY } from './admin-user-cache.ts';
-import { type Auth, createAuth } from './auth-store.ts';
+import type { Auth } from './auth-store.ts';
 import { lacksSecondFactor } from './lacks-second-factor.ts';
 
 const head = buildAccount({ role: 'hod', permissions: ['manage_users'], factors: [buildFactor()] });
@@ -24,38 +22,11 @@ const backEnd = fakeSupabase([head]);
 const secondFactor = fakeSecondFactor(head);
 const server = createApiServer(...secondFactor.handlers, ...backEnd.handlers);
 
-let stops: (() => void)[] = [];
-let toasts: ToastInput[] = [];
+const { toasts, openTab: setUp } = browserTabs();
 
 beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  toasts = [];
   backEnd.requests.length = 0;
 });
-
-afterEach(() => {
-  stops.forEach((stop) => stop());
-  stops = [];
-});
-
-function setUp(): Auth {
-  const storage = createBrowserStorage();
-  const access = createDataAccess(config, storage);
-  const auth = createAuth({
-    access: {
-      ...access,
-      supabase: async () => {
-        const client = await access.supabase();
-        stops.push(() => void client.auth.dispose());
-        return client;
-      },
-    },
-    storage,
-    showToast: (toast) => void toasts.push(toast),
-  });
-  stops.push(auth.start());
-  return auth;
-}
 
 async function halfSignedIn(): Promise<Auth> {
   const auth = setUp();

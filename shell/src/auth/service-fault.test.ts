@@ -1,44 +1,17 @@
 import { http, HttpResponse } from 'msw';
 import { createApiServer, expectConsoleError } from '@portal/shared/testing';
 import { describeError } from '@portal/shared/ui';
-import { createBrowserStorage } from '../data/browser-storage.ts';
-import { createDataAccess } from '../data/data-access.ts';
+import { browserTabs } from '../testing/browser-tabs.ts';
 import { changeEmail, signOutOthers } from '../features/account/security/change-requests.ts';
 import { beginSetUp } from '../features/account/security/set-up-app.ts';
 import { buildAccount, config, fakeSupabase, sessionOf } from '../testing/fake-supabase.ts';
-import { type Auth, createAuth } from './auth-store.ts';
+import type { Auth } from './auth-store.ts';
 
 const student = buildAccount();
 const head = buildAccount({ id: '00000000-0000-4000-8000-000000000002', email: 'head@stat.example', role: 'hod' });
 const server = createApiServer(...fakeSupabase([student, head]).handlers);
 
-let stops: (() => void)[] = [];
-
-function setUp(): Auth {
-  const storage = createBrowserStorage();
-  const access = createDataAccess(config, storage);
-  const disposed = (make: typeof access.supabase) => async () => {
-    const client = await make();
-    stops.push(() => void client.auth.dispose());
-    return client;
-  };
-  const auth = createAuth({
-    access: { ...access, supabase: disposed(access.supabase), throwAway: disposed(access.throwAway) },
-    storage,
-    showToast: () => undefined,
-  });
-  stops.push(auth.start());
-  return auth;
-}
-
-beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  stops.forEach((stop) => stop());
-  stops = [];
-});
+const { openTab: setUp } = browserTabs();
 
 const page = '<!doctype html><title>502 Bad Gateway</title>';
 const html = { 'content-type': 'text/html' };
