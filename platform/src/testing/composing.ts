@@ -9,11 +9,13 @@ import { CompositionWatch } from '../compose/watch.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { createTemporaryStore } from './release-builder.ts';
 
-/** Content as the composer reads it: every table answers with no rows, until the test says otherwise. */
+/** Content as the composer reads it: every table answers with the same rows, which are none until the test says otherwise. */
 export interface TestData {
   url: string;
   /** Status of every answer. */
   status: number;
+  /** Rows of every answer. */
+  rows: unknown[];
   /** Topic -> a text that differs after a change. */
   revisions: () => Promise<Revisions>;
   /** Addresses that were asked for. */
@@ -77,12 +79,13 @@ export async function createComposing({
 async function serveData(): Promise<TestData> {
   const server: Server = createServer((request, response) => {
     data.asked.push(request.url ?? '');
-    response.writeHead(data.status, { 'content-type': 'application/json' }).end('[]');
+    response.writeHead(data.status, { 'content-type': 'application/json' }).end(JSON.stringify(data.rows));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const data: TestData = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     status: 200,
+    rows: [],
     revisions: () => Promise.resolve(new Map([['site', '1']])),
     asked: [],
     close: () =>
