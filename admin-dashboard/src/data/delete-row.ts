@@ -1,6 +1,6 @@
 import { database, ForbiddenError, NotFoundError, unwrap } from '@portal/shared/data';
 import { type EditedTable, keyOf } from './edited-table.ts';
-import { readVersion } from './read-version.ts';
+import { readStored } from './read-stored.ts';
 
 /**
  * Removes a row for good; what refers to it follows the rules of the database. Throws `NotFoundError` when somebody else was faster,
@@ -10,6 +10,6 @@ export async function deleteRow(table: EditedTable, id: string): Promise<void> {
   const client = await database();
   const removed = unwrap(await client.from(table).delete().eq(keyOf(table), id).select('updated_at'));
   if (removed.length > 0) return;
-  if ((await readVersion(table, id)) === null) throw new NotFoundError('It has been deleted meanwhile.');
+  if ((await readStored(table, id)) === null) throw new NotFoundError('It has been deleted meanwhile.');
   throw new ForbiddenError('You do not have permission to change this.');
 }

@@ -10,7 +10,8 @@ import {
 import { ConflictError } from './conflict-error.ts';
 import { type EditedTable, keyOf } from './edited-table.ts';
 import type { Opened } from './opened.ts';
-import { readVersion } from './read-version.ts';
+import { readStored } from './read-stored.ts';
+import { saysAlready } from './says-already.ts';
 
 type Tables = Database['public']['Tables'];
 
@@ -49,8 +50,9 @@ function isStored(cause: unknown, table: EditedTable): boolean {
 }
 
 /**
- * Changes the row that a form was opened with. Throws `ConflictError` when somebody else changed it since, `NotFoundError` when
- * it was deleted, `ForbiddenError` when the right is missing.
+ * Changes the row that a form was opened with. A row that says the same already, because the answer to an earlier attempt was lost, is
+ * done. Throws `ConflictError` when somebody else changed it since, `NotFoundError` when it was deleted, `ForbiddenError` when the right
+ * is missing.
  */
 export async function changeRow<Table extends EditedTable>(
   table: Table,
@@ -64,8 +66,9 @@ export async function changeRow<Table extends EditedTable>(
   const changed = unwrap(await (updatedAt === null ? update : update.eq('updated_at', updatedAt)).select('updated_at'));
   if (changed.length > 0) return;
   // Row-level security and a version that has passed both touch no rows; only the row itself tells them apart.
-  const version = await readVersion(table, id);
-  if (version === null) throw new NotFoundError('It has been deleted meanwhile.');
-  if (updatedAt !== null && version !== updatedAt) throw new ConflictError();
-  throw new ForbiddenError('You do not have permission to change this.');
+  const stored = await readStored(table, id);
+  if (stored === null) throw new NotFoundError('It has been deleted meanwhile.');
+  if (updatedAt === null || stored.updated_at === updatedAt)
+    throw new ForbiddenError('You do not have permission to change this.');
+  if (!saysAlready(stored, values)) throw new ConflictError();
 }

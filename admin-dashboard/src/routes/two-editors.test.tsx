@@ -40,6 +40,17 @@ describe.each(editedPages)('of two who edit $what', (what) => {
     expect(row.versions).toEqual([opened]);
   });
 
+  test('the only one, whose answer was lost on the way, saves it again and is not told of anybody else', async () => {
+    const { row, user, services, form, field, type } = await openForm(what);
+    row.loseNextAnswer();
+    await type('Mine');
+    expect(await form.findByText('This could not be saved')).toBeInTheDocument();
+    expect(field()).toHaveValue('Mine');
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual([what.done]));
+    expect(row.now()?.[what.column]).toBe('Mine');
+  });
+
   test('the slower one is told, keeps the text, and reads what is stored before going on', async () => {
     const { row, user, services, form, field, type } = await openForm(what);
     row.changeElsewhere({ [what.column]: 'Theirs' });

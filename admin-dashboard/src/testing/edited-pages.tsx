@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { RequestHandler } from 'msw';
+import { HttpResponse, type RequestHandler } from 'msw';
+import { saysAlready } from '../data/says-already.ts';
 import AttendancePage from '../routes/attendance-page.tsx';
 import CoursesPage from '../routes/courses-page.tsx';
 import EventsPage from '../routes/events-page.tsx';
@@ -192,14 +193,17 @@ export const editedPages: readonly EditedPage[] = [
   },
 ];
 
-/** As the function of the database does it: nothing is written over a version that was not seen. */
+/** As the function of the database does it: nothing is written over a version that was not seen, and what is stored already is done. */
 function savePerson(row: StoredRow, args: Record<string, string | null>): null | Response {
   const seen = args.opened_at ?? null;
   row.versions.push(seen);
   const stored = row.now();
   if (!stored) return refusal(400, 'P0001', 'It has been deleted meanwhile.');
+  const post = { department: args.department ?? null, designation: args.designation ?? null };
   if (seen !== null && seen !== stored.updated_at)
-    return refusal(400, 'P0001', 'Somebody else has changed this since you opened it.', 'updated_at');
-  row.changeElsewhere({ department: args.department ?? null, designation: args.designation ?? null });
-  return null;
+    return saysAlready(stored, post)
+      ? null
+      : refusal(400, 'P0001', 'Somebody else has changed this since you opened it.', 'updated_at');
+  row.changeElsewhere(post);
+  return row.isAnswerLost() ? HttpResponse.error() : null;
 }

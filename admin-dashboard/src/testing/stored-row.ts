@@ -16,6 +16,10 @@ export interface StoredRow {
   /** Somebody else changes or deletes it meanwhile. */
   changeElsewhere: (values: RowValues) => void;
   removeElsewhere: () => void;
+  /** The next write is done, and its answer lost on the way. */
+  loseNextAnswer: () => void;
+  /** Whether the answer to the write that was just done is lost; asked once. */
+  isAnswerLost: () => boolean;
 }
 
 /**
@@ -25,11 +29,18 @@ export interface StoredRow {
 export function playStoredRow(table: string, row: RowValues, view = table): StoredRow {
   let stored: RowValues | null = { ...row, updated_at: versionOf(0) };
   let changes = 0;
+  let losesNext = false;
   const versions: (string | null)[] = [];
 
   function change(values: RowValues) {
     changes += 1;
     stored = { ...stored, ...values, updated_at: versionOf(changes) };
+  }
+
+  function isAnswerLost() {
+    const isLost = losesNext;
+    losesNext = false;
+    return isLost;
   }
 
   const read = ({ request }: { request: Request }) => {
@@ -44,6 +55,8 @@ export function playStoredRow(table: string, row: RowValues, view = table): Stor
     now: () => stored,
     changeElsewhere: change,
     removeElsewhere: () => (stored = null),
+    loseNextAnswer: () => (losesNext = true),
+    isAnswerLost,
     handlers: [
       ...[...new Set([table, view])].map((name) => http.get(`${origin}/rest/v1/${name}`, read)),
       http.patch(`${origin}/rest/v1/${table}`, async ({ request }) => {
@@ -51,7 +64,7 @@ export function playStoredRow(table: string, row: RowValues, view = table): Stor
         versions.push(named);
         if (!stored || (named !== null && named !== stored.updated_at)) return HttpResponse.json([]);
         change((await request.json()) as RowValues);
-        return HttpResponse.json([stored]);
+        return isAnswerLost() ? HttpResponse.error() : HttpResponse.json([stored]);
       }),
       http.delete(`${origin}/rest/v1/${table}`, () => {
         const gone = stored ? [stored] : [];

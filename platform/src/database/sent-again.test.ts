@@ -67,6 +67,50 @@ describe('sent again because the answer was lost,', () => {
     expect(await count(`public.research_papers where title = 'Sent twice'`)).toBe(1);
   });
 
+  test('a change of a paper is told as done, and another one with the version that was opened before is refused', async () => {
+    const authors = JSON.stringify([
+      {
+        faculty_id: (await db.query<{ id: string }>('select id from public.faculty_members limit 1'))[0]?.id,
+        position: 1,
+      },
+    ]);
+    const [opened] = await db.query<{ at: string }>(
+      `select updated_at::text as at from public.research_papers where id = '${ids.paper}'`,
+    );
+    const change = (journal: string, faculty: string) =>
+      actAs(db, people.hod, (session) =>
+        session.query('select public.save_paper($1, $2, $3, $4) as id', [
+          JSON.stringify({ ...paper, journal }),
+          faculty,
+          ids.paper,
+          opened?.at,
+        ]),
+      );
+    expect(await twice(() => change('Sankhya', authors))).toEqual([[{ id: ids.paper }], [{ id: ids.paper }]]);
+    expect(await refusalOf(change('Biometrika', authors))).toBe('P0001');
+    expect(await refusalOf(change('Sankhya', '[]'))).toBe('P0001');
+  });
+
+  test('a change of a person is told as done, and another one with the version that was opened before is refused', async () => {
+    const [opened] = await db.query<{ at: string; name: string }>(
+      `select updated_at::text as at, full_name as name from public.profiles where id = '${people.assistant}'`,
+    );
+    const change = (designation: string) =>
+      actAs(db, people.hod, (session) =>
+        session.query('select public.save_person($1, $2, $3, $4, $5, $6)', [
+          people.assistant,
+          opened?.name,
+          'assistant_professor',
+          'Statistics',
+          designation,
+          opened?.at,
+        ]),
+      );
+    await twice(() => change('Reader'));
+    expect(await count(`public.staff_members where designation = 'Reader'`)).toBe(1);
+    expect(await refusalOf(change('Lecturer'))).toBe('P0001');
+  });
+
   test('a bibliography is stored once, and both times it is told what was added', async () => {
     const papers = ['Added one', 'Sent twice', 'Added two'].map((title, place) => ({
       paper: { ...paper, title, slug: `added-${place}` },
