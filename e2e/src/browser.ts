@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { portalUrl } from './portal.ts';
 import type { StoredSession } from './people.ts';
+import { waitUntil } from './wait-until.ts';
 
 declare global {
   interface Window {
@@ -35,6 +36,8 @@ interface VisitOptions {
   localStorage?: Record<string, string>;
   javaScriptEnabled?: boolean;
   reducedMotion?: 'reduce' | 'no-preference';
+  /** The next tests of the suite go on with it; otherwise it is closed when the test ends. */
+  stays?: boolean;
 }
 
 /** One browser profile with one tab, watched: whatever it complains about and no test has allowed fails the test. */
@@ -48,12 +51,15 @@ export interface Visit {
 interface WatchedVisit extends Visit {
   complaints: string[];
   allowed: RegExp[];
+  stays: boolean;
 }
 
 let browser: Promise<Browser> | null = null;
 let visits: WatchedVisit[] = [];
+/** What each page has asked for and not heard of yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Opens a fresh browser profile. It is closed, and checked for complaints, when the test ends. */
+/** Opens a fresh browser profile. It is checked for complaints and, unless it stays, closed when the test ends. */
 export async function openVisit(options: VisitOptions = {}): Promise<Visit> {
   browser ??= chromium.launch({ executablePath: process.env.CHROME_PATH, args: SWITCHES });
   const context = await (
@@ -78,22 +84,25 @@ export async function openVisit(options: VisitOptions = {}): Promise<Visit> {
     allow: (...patterns) => void allowed.push(...patterns),
     complaints,
     allowed,
+    stays: options.stays ?? false,
   };
   visits.push(visit);
   return visit;
 }
 
-/** Closes what the test has opened and returns what the pages complained about without leave. */
+/** Closes what the test has opened, unless it stays, and returns what the pages complained about without leave. */
 export async function closeVisits(): Promise<string[]> {
-  const open = visits;
-  visits = [];
-  await Promise.all(open.map(({ context }) => context.close()));
-  return open.flatMap(({ complaints, allowed }) =>
-    complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint))),
-  );
+  const seen = visits;
+  visits = seen.filter(({ stays }) => stays);
+  await Promise.all(seen.filter(({ stays }) => !stays).map(({ context }) => context.close()));
+  return seen.flatMap(({ complaints, allowed }) => {
+    const leave = allowed.splice(0);
+    return complaints.splice(0).filter((complaint) => !leave.some((pattern) => pattern.test(complaint)));
+  });
 }
 
 export async function closeBrowser(): Promise<void> {
+  visits = [];
   await (await browser)?.close();
   browser = null;
 }
@@ -110,6 +119,25 @@ export async function open(page: Page, path: string): Promise<number> {
   const answer = await page.goto(path, { waitUntil: 'load' });
   await untilAlive(page);
   return answer?.status() ?? 0;
+}
+
+/** Resolves when the page is alive, has its data and waits for nothing any more. */
+export async function untilSettled(page: Page): Promise<void> {
+  await untilAlive(page);
+  await waitUntil(async () => {
+    const isQuiet = () => (underWay.get(page)?.size ?? 0) === 0;
+    if (!isQuiet()) return false;
+    // What has come is drawn, and what is drawn may ask for more.
+    const isBusy = await page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(document.querySelector('main [aria-busy="true"]') !== null)),
+          ),
+        ),
+    );
+    return !isBusy && isQuiet();
+  }, 'The page never comes to rest.');
 }
 
 /** Makes the window that wide, and resolves once the page is laid out for it: lengths in `vw` follow a frame later. */
@@ -136,6 +164,11 @@ export function layoutShift(page: Page): Promise<{ total: number; moved: string[
 
 function watchPage(page: Page, complaints: string[]): void {
   const origin = new URL(portalUrl()).origin;
+  const waiting = new Set<Request>();
+  underWay.set(page, waiting);
+  page.on('request', (request) => waiting.add(request));
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
       complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);

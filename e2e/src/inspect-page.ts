@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { CONTRAST, EVERY_RULE, violations } from './accessibility.ts';
-import { openVisit, resize, untilAlive } from './browser.ts';
+import { openVisit, resize, untilSettled, type Visit } from './browser.ts';
 import type { StoredSession } from './people.ts';
 import { REPOSITORY } from './repository.ts';
 
@@ -14,28 +14,25 @@ const HEIGHT = 900;
 const takesPictures = Boolean(process.env.SCREENSHOTS);
 
 interface Inspection {
-  session?: StoredSession;
-  /** Complaints that the page is there to provoke. */
-  allowed?: readonly RegExp[];
   /** What its pictures are called when not by its path. */
   name?: string;
   /** Widths at which the rules are checked; sideways scrolling is looked for at all three. */
   checkedAt?: readonly number[];
 }
 
+/** A visit for `faultsOf`, which looks at one page after the other, as the person of the session or as a visitor. */
+export function openInspection(session?: StoredSession): Promise<Visit> {
+  return openVisit({ session, reducedMotion: 'reduce', stays: true });
+}
+
 /** What is wrong with a page in both themes and at three widths: rules of accessibility that it breaks, and sideways scrolling. */
 export async function faultsOf(
+  page: Page,
   pagePath: string,
-  { session, allowed = [], name = pagePath, checkedAt = WIDTHS }: Inspection = {},
+  { name = pagePath, checkedAt = WIDTHS }: Inspection = {},
 ): Promise<string[]> {
-  const { page, allow } = await openVisit({
-    session,
-    reducedMotion: 'reduce',
-    viewport: { width: WIDTHS[0], height: HEIGHT },
-  });
-  allow(...allowed);
+  await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
   await page.goto(pagePath);
-  await untilAlive(page);
   await untilSettled(page);
   return faultsInSight(page, name, checkedAt);
 }
@@ -74,12 +71,6 @@ function widest(page: Page): Promise<string> {
       .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`)
       .join(', '),
   );
-}
-
-/** Data are there and nothing is on its way any more. */
-async function untilSettled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 }
 
 async function takePicture(page: Page, name: string): Promise<void> {

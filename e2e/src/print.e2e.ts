@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { open, openVisit } from './browser.ts';
+import { open, openVisit, untilSettled } from './browser.ts';
 import { createStudent, signInByApi } from './people.ts';
 
 /** A sheet of A4 between margins of 16 mm, in CSS pixels. */
@@ -41,7 +41,7 @@ async function faults(page: Page): Promise<string[]> {
 test.each(PAGES)('%s prints black on white without controls', async (path) => {
   const { page } = await openVisit({ theme: 'dark', viewport: PORTRAIT });
   await open(page, path);
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   expect(await faults(page)).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ describe('in the student area', () => {
     });
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     expect(await faults(page)).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('in the student area', () => {
     const { page } = await openVisit({ session: await signInByApi(await createStudent()) });
     await page.goto('/students/timetables?class=bsc-1');
     await page.getByRole('table').waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     const sheets = (await page.pdf({ preferCSSPageSize: true }))
       .toString('latin1')
       .matchAll(/MediaBox *\[0 0 (\S+) (\S+)\]/g);

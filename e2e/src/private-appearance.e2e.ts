@@ -1,36 +1,35 @@
-import { faultsOf } from './inspect-page.ts';
+import type { Visit } from './browser.ts';
+import { faultsOf, openInspection } from './inspect-page.ts';
 import { STAFF_PAGES, STUDENT_PAGES } from './pages.ts';
-import { createStudent, signInByApi, staffWithRole, type StoredSession } from './people.ts';
+import { createStudent, signInByApi, staffWithRole } from './people.ts';
 
 const checkedAt = [1440, 320];
 
 describe('to a student', () => {
-  let session: StoredSession;
+  let visit: Visit;
   beforeAll(async () => {
-    session = await signInByApi(await createStudent());
+    visit = await openInspection(await signInByApi(await createStudent()));
   });
 
   test.each(STUDENT_PAGES)('%s is accessible and fits in both themes', async (pagePath) => {
-    expect(await faultsOf(pagePath, { session, checkedAt })).toEqual([]);
+    expect(await faultsOf(visit.page, pagePath, { checkedAt })).toEqual([]);
   });
 });
 
 describe('to staff', () => {
-  const sessions = new Map<string, StoredSession>();
-  beforeAll(async () => {
-    for (const role of ['hod', 'professor', 'assistant_professor', 'lab_incharge']) {
-      sessions.set(role, await signInByApi(staffWithRole(role)));
-    }
-  });
+  const visits = new Map<string, Visit>();
+  const visitAs = async (role: string) => {
+    const visit = visits.get(role) ?? (await openInspection(await signInByApi(staffWithRole(role))));
+    visits.set(role, visit);
+    return visit.page;
+  };
 
   test.each(Object.entries(STAFF_PAGES))('%s is accessible and fits in both themes', async (pagePath, permission) => {
-    expect(await faultsOf(pagePath, { checkedAt, session: sessions.get(roleFor(permission)) })).toEqual([]);
+    expect(await faultsOf(await visitAs(roleFor(permission)), pagePath, { checkedAt })).toEqual([]);
   });
 
   test('Access Denied is accessible and fits in both themes', async () => {
-    expect(
-      await faultsOf('/admin/users', { checkedAt, session: sessions.get('lab_incharge'), name: 'denied' }),
-    ).toEqual([]);
+    expect(await faultsOf(await visitAs('lab_incharge'), '/admin/users', { checkedAt, name: 'denied' })).toEqual([]);
   });
 });
 

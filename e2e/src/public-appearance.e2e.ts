@@ -1,4 +1,5 @@
-import { faultsOf } from './inspect-page.ts';
+import type { Visit } from './browser.ts';
+import { faultsOf, openInspection } from './inspect-page.ts';
 import { PUBLIC_PAGES } from './pages.ts';
 
 const PUBLIC_PATHS = [
@@ -10,10 +11,16 @@ const PUBLIC_PATHS = [
   '/faculty?q=zzzz',
 ];
 
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openInspection();
+});
+
 test.each(PUBLIC_PATHS)('%s is accessible and fits in both themes', async (pagePath) => {
-  expect(await faultsOf(pagePath)).toEqual([]);
+  expect(await faultsOf(visit.page, pagePath)).toEqual([]);
 });
 
 test('the not-found page is accessible and fits in both themes', async () => {
-  expect(await faultsOf('/no-such-page', { allowed: [/^404 for GET/, /404/] })).toEqual([]);
+  visit.allow(/^404 for GET/, /404/);
+  expect(await faultsOf(visit.page, '/no-such-page')).toEqual([]);
 });

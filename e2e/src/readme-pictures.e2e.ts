@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { open, openVisit } from './browser.ts';
+import { open, openVisit, untilSettled } from './browser.ts';
 import { signInByApi, staffWithRole } from './people.ts';
 import { REPOSITORY } from './repository.ts';
 
@@ -24,6 +24,6 @@ picture('the dashboard looks like the picture in the README', async () => {
   const { page } = await openVisit({ viewport: FRAME, reducedMotion: 'reduce', session });
   await open(page, '/admin');
   await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await page.screenshot({ path: path.join(FOLDER, 'admin.png'), clip: { x: 0, y: 0, ...FRAME } });
 });

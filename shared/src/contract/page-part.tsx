@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { watchSettledLoads } from './patient-load.ts';
 import { usePortalServices } from './provider.ts';
 
 interface PagePartProps {
@@ -16,6 +17,7 @@ interface PagePartProps {
 export function PagePart({ fallback, load, children }: PagePartProps) {
   const { reportPart } = usePortalServices('PagePart');
   const place = useRef<HTMLDivElement>(null);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
 
   useLayoutEffect(() => {
     const element = place.current;
@@ -32,12 +34,21 @@ export function PagePart({ fallback, load, children }: PagePartProps) {
 
   return (
     <div data-part="" ref={place}>
-      <Suspense fallback={fallback}>
+      <Suspense fallback={<Waiting onSettled={drawAgain}>{fallback}</Waiting>}>
         {children}
         <TakenOver place={place} />
       </Suspense>
     </div>
   );
+}
+
+/**
+ * What stands in a part's place. Left to itself React holds back what has come for up to 300 ms after it has shown something in its place;
+ * an update from outside the boundary is drawn at once.
+ */
+function Waiting({ onSettled, children }: { onSettled: () => void; children: ReactNode }) {
+  useLayoutEffect(() => watchSettledLoads(onSettled), [onSettled]);
+  return children;
 }
 
 /** Stands last in the part: once it has effects, all that stands before it has been taken over. */

@@ -196,6 +196,7 @@ export class PatientLoad<Module> {
     if (state.status === 'failed' && state.cause !== 'crashed') whenOnline(this.retry);
     noteSlowness(this.plan.title, this, state.status === 'loading' && state.isSlow);
     this.#listeners.forEach((listener) => listener());
+    if (state.status === 'ready' || state.status === 'failed') settledListeners.forEach((listener) => listener());
   }
 }
 
@@ -236,6 +237,14 @@ export function slowLoadTitle(): string | undefined {
 export function watchSlowLoads(listener: () => void): () => void {
   slownessListeners.add(listener);
   return () => slownessListeners.delete(listener);
+}
+
+const settledListeners = new Set<() => void>();
+
+/** Calls `listener` whenever a load is ready or has failed, whichever it is. Returns the way to stop. */
+export function watchSettledLoads(listener: () => void): () => void {
+  settledListeners.add(listener);
+  return () => settledListeners.delete(listener);
 }
 
 function whenOnline(retry: () => void): void {
