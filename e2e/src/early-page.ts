@@ -63,10 +63,19 @@ export async function openRecorded(viewport: { width: number; height: number }):
   return { page, downloads };
 }
 
-/** Opens the page, on a slow processor unless told otherwise, and stops at its first paint: scripts wait until they are let through. */
+/**
+ * Opens the page, on a slow processor unless told otherwise, and stops at its first paint: scripts wait until they are let through. The
+ * page's patience is slowed down as its processor is: how long scripts take says how busy this machine is.
+ */
 export async function openEarly(path: string, viewport = DESKTOP, slower = SLOWER): Promise<Early> {
   const { page, downloads } = await openRecorded(viewport);
   await slowDown(page, slower);
+  await page.addInitScript((factor) => {
+    const wait = window.setTimeout.bind(window);
+    const waitLonger = (done: TimerHandler, milliseconds = 0, ...rest: unknown[]) =>
+      wait(done, milliseconds * factor, ...rest);
+    window.setTimeout = waitLonger as typeof window.setTimeout;
+  }, slower);
   let letThrough: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(SHELL_FILES, async (route) => {

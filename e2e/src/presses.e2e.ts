@@ -40,6 +40,9 @@ async function comparePresses(
   if (names.length === 0) return;
   await press(early.page, names);
   await early.letScriptsCome();
+  await untilAlive(early.page);
+  // A slowed processor keeps one of this machine busy, whether it has work or not.
+  await slowDown(early.page, 1);
   const late = await openRecorded(viewport);
   await open(late.page, path);
   await press(late.page, names);

@@ -51,15 +51,17 @@ export function browserSuites() {
   return readdirSync(path.join(repository, 'e2e/src')).filter((name) => name.endsWith('.e2e.ts'));
 }
 
-/** Every step of `npm test`, the longest first. */
+/**
+ * Every step of `npm test`. Browsers wait now and then, and what is patient uses that; the other tests leave nothing of the processors to it.
+ */
 export function allSteps(pattern) {
   return [
+    browser(pattern),
     unit(pattern ? ['--testPathPatterns', pattern] : []),
     lint,
     types,
     formatting,
     databaseTypes,
     migrationLint,
-    browser(pattern),
   ];
 }

@@ -36,7 +36,7 @@ const environment = {
 };
 
 const results = [];
-// Tests come first; what only reads the sources takes the time that they wait, from beginning to end.
+// What only reads the sources takes the time that tests wait.
 await Promise.all([
   runInTurn(steps.filter((step) => !step.isPatient)),
   ...inLanes(
