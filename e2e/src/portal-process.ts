@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { TRANSLATED_ONCE } from '../../platform/src/testing/test-programs.ts';
 import { REPOSITORY } from './repository.ts';
 
 /** Building all parts on a busy machine takes its time; a portal that is not ready by then never will be. */
@@ -68,7 +69,7 @@ export async function startPortal(environment: PortalEnvironment): Promise<Runni
 function spawnPortal(words: readonly string[], environment: PortalEnvironment, repository: string): ChildProcess {
   // Jest's own NODE_ENV must not reach the portal: it decides how the parts are built.
   const { NODE_ENV: _, ...inherited } = process.env;
-  return spawn(process.execPath, [path.join(repository, 'platform/bin/portal.mjs'), ...words], {
+  return spawn(process.execPath, [TRANSLATED_ONCE, path.join(repository, 'platform/bin/portal.mjs'), ...words], {
     cwd: repository,
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
