@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useImperativeHandle, useRef } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { type ButtonSize, buttonStyles, type ButtonStyleProps, type ButtonVariant } from './button-styles.ts';
 import { Spinner } from './spinner.tsx';
@@ -23,21 +23,20 @@ export function Button({
   isBusy = false,
   busyLabel,
   type = 'button',
-  disabled,
+  disabled = false,
   children,
   ref,
   ...rest
 }: ButtonProps) {
-  const own = useRef<HTMLButtonElement>(null);
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => own.current);
-  useKeptFocus(own, isBusy);
+  const isDisabled = disabled || isBusy;
+  const button = useKeptFocus(ref, isDisabled);
 
   return (
     <Root
       {...rest}
-      ref={own}
+      ref={button}
       type={type}
-      disabled={disabled === true || isBusy}
+      disabled={isDisabled}
       aria-busy={isBusy || undefined}
       $variant={variant}
       $size={size}

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
   /** Its name, read out and shown as a tooltip by the browser. */
@@ -12,8 +13,27 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A button that is an icon, always with a name. */
-export function IconButton({ label, size = 'md', isInverse = false, type = 'button', ...rest }: IconButtonProps) {
-  return <Root title={label} {...rest} type={type} aria-label={label} $size={size} $isInverse={isInverse} />;
+export function IconButton({
+  label,
+  size = 'md',
+  isInverse = false,
+  type = 'button',
+  disabled = false,
+  ref,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Root
+      title={label}
+      {...rest}
+      ref={useKeptFocus(ref, disabled)}
+      type={type}
+      disabled={disabled}
+      aria-label={label}
+      $size={size}
+      $isInverse={isInverse}
+    />
+  );
 }
 
 const Root = styled.button<{ $size: 'md' | 'dense'; $isInverse: boolean }>`

@@ -1,9 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** A button that reads as a link, for small things in running text: "Clear search", "Show More". */
-export function TextButton({ type = 'button', ...rest }: ComponentPropsWithRef<'button'>) {
-  return <Root {...rest} type={type} />;
+export function TextButton({ type = 'button', disabled = false, ref, ...rest }: ComponentPropsWithRef<'button'>) {
+  return <Root {...rest} ref={useKeptFocus(ref, disabled)} type={type} disabled={disabled} />;
 }
 
 const Root = styled.button`

@@ -1,18 +1,26 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to a button that had it when its work began. The browser takes it from what is disabled as soon as it draws the page,
- * and the keyboard would stand on nothing afterwards. Whoever went elsewhere meanwhile is left there.
+ * The place of a button, for `ref`, which is given to whoever asked for it too. A button that had the focus when it was disabled, because its
+ * work began, has it back afterwards: the browser takes it away as soon as it draws the page, and the keyboard would stand on nothing.
+ * Whoever went elsewhere meanwhile is left there.
  */
-export function useKeptFocus(button: RefObject<HTMLElement | null>, isBusy: boolean): void {
+export function useKeptFocus(
+  ref: Ref<HTMLButtonElement> | undefined,
+  isDisabled: boolean,
+): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);
 
   useLayoutEffect(() => {
-    if (isBusy) {
+    if (isDisabled) {
       hadFocus.current = document.activeElement === button.current;
       return;
     }
     if (hadFocus.current && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     hadFocus.current = false;
-  }, [button, isBusy]);
+  }, [isDisabled]);
+
+  return button;
 }
