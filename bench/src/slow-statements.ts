@@ -1,0 +1,80 @@
+import { get } from 'node:http';
+import autocannon from 'autocannon';
+
+/**
+ * Finished pages and /healthz in quiet and beside reads that run into the limit of their statement, on a portal that runs with its embedded
+ * database. Visitors find no such read among the department's own, so its path is given: that of a function made for the purpose. Each read
+ * comes from another visitor of this machine, because whoever causes some is made to wait. Usage:
+ * `npm run bench:slow -- <origin> <path> [visitors]`.
+ */
+const [origin = 'http://127.0.0.1:3000', slowRead = '/rest/v1/rpc/slow_read', visitors = '5'] = process.argv.slice(2);
+
+const PAGES = ['/', '/about', '/faculty', '/research', '/contact', '/healthz'];
+const PAGES_A_SECOND = 50;
+
+const { publishableKey } = (await (await fetch(`${origin}/config.json`)).json()) as { publishableKey: string };
+await readPages(2);
+const quiet = await readPages(15);
+const beside = readPages(15);
+const statements: Statement[] = [];
+const until = Date.now() + 14_000;
+for (let visitor = 2; Date.now() < until && visitor < 2 + Number(visitors); visitor += 1)
+  statements.push(await runInto(`127.0.0.${visitor}`));
+const { latency, errors } = await beside;
+
+print('| ms | quiet | beside slow statements |');
+print('| --- | ---: | ---: |');
+for (const [name, figure] of [
+  ['median', 'p50'],
+  ['99th percentile', 'p99'],
+  ['slowest', 'max'],
+] as const)
+  print(`| ${name} | ${quiet.latency[figure]} | ${latency[figure]} |`);
+print(`\nNot answered: ${quiet.errors + errors}`);
+for (const { milliseconds, status, words } of statements) print(`Statement: ${milliseconds} ms, ${status} ${words}`);
+
+interface Statement {
+  milliseconds: number;
+  status: number;
+  words: string;
+}
+
+/** Reads slowly as the visitor with this address, and tells how that ended. */
+function runInto(address: string): Promise<Statement> {
+  const startedAt = performance.now();
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const options = {
+      hostname,
+      port,
+      path: slowRead,
+      localAddress: address,
+      headers: { apikey: publishableKey },
+    };
+    get(options, (answer) => {
+      let words = '';
+      answer.setEncoding('utf8').on('data', (text: string) => (words += text));
+      answer.on('end', () =>
+        resolve({
+          milliseconds: Math.round(performance.now() - startedAt),
+          status: answer.statusCode ?? 0,
+          words: words.slice(0, 120),
+        }),
+      );
+    }).on('error', reject);
+  });
+}
+
+function readPages(duration: number): Promise<autocannon.Result> {
+  return autocannon({
+    url: origin,
+    connections: 10,
+    duration,
+    overallRate: PAGES_A_SECOND,
+    requests: PAGES.map((path) => ({ path })),
+  });
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
