@@ -4,18 +4,20 @@ import { AUTH_STORAGE_KEY } from '@portal/shared/data';
 import { createApiServer } from '@portal/shared/testing';
 import { browserTabs } from '../testing/browser-tabs.ts';
 import { APP_CODE, buildFactor, fakeSecondFactor, RECOVERY_CODE } from '../testing/fake-second-factor.ts';
-import { authError, buildAccount, config, fakeSupabase, sessionOf, storedSession } from '../testing/fake-supabase.ts';
+import {
+  authError,
+  buildAccount,
+  buildHead,
+  config,
+  fakeSupabase,
+  sessionOf,
+  storedSession,
+} from '../testing/fake-supabase.ts';
 import type { Auth } from './auth-store.ts';
 
 const student = buildAccount();
 const other = buildAccount({ id: '00000000-0000-4000-8000-000000000003', email: 'rohan.patil@tarangini.example' });
-const head = buildAccount({
-  id: '00000000-0000-4000-8000-000000000002',
-  email: 'meenakshi.sundaram@stat.tarangini.example',
-  role: 'hod',
-  permissions: ['manage_users'],
-  factors: [buildFactor()],
-});
+const head = buildHead({ factors: [buildFactor()] });
 const server = createApiServer(...fakeSupabase([student, other, head]).handlers);
 
 const { toasts, openTab, otherTab } = browserTabs();
@@ -136,7 +138,7 @@ describe('with a second factor', () => {
       expect(asked(auth)).toBeNull();
       expect(auth.store.getState()).toMatchObject({
         session: { user: { id: head.id } },
-        permissions: ['manage_users'],
+        permissions: head.permissions,
       });
     },
   );

@@ -32,6 +32,18 @@ export function buildAccount(overrides: Partial<FakeAccount> = {}): FakeAccount 
   };
 }
 
+/** The head of the department. */
+export function buildHead(overrides: Partial<FakeAccount> = {}): FakeAccount {
+  return buildAccount({
+    id: '00000000-0000-4000-8000-000000000002',
+    email: 'meenakshi.sundaram@stat.tarangini.example',
+    role: 'hod',
+    fullName: 'Meenakshi Sundaram',
+    permissions: ['manage_users', 'view_analytics'],
+    ...overrides,
+  });
+}
+
 /** Auth and Data API as far as signing in goes, over `accounts`. `requests` lists what was asked, as `METHOD /path`. */
 export function fakeSupabase(accounts: readonly FakeAccount[]): { handlers: RequestHandler[]; requests: string[] } {
   const requests: string[] = [];

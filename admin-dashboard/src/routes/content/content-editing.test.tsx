@@ -54,14 +54,10 @@ async function edit(user: ReturnType<typeof renderWithPortal>['user'], name: str
 test('whoever was slower keeps what was typed, and saves over it only when asked to', async () => {
   const filters: (string | null)[] = [];
   server.use(
-    http.get('http://localhost:3000/rest/v1/achievements', () =>
-      HttpResponse.json(
-        [filters.length === 0 ? achievement : { ...achievement, updated_at: '2026-11-20T11:00:00+00:00' }],
-        {
-          headers: { 'content-range': '0-0/1' },
-        },
-      ),
-    ),
+    http.get('http://localhost:3000/rest/v1/achievements', () => {
+      const stored = filters.length === 0 ? achievement : { ...achievement, updated_at: '2026-11-20T11:00:00+00:00' };
+      return HttpResponse.json([stored], { headers: { 'content-range': '0-0/1' } });
+    }),
     http.patch('http://localhost:3000/rest/v1/achievements', ({ request }) => {
       const version = new URL(request.url).searchParams.get('updated_at');
       filters.push(version);

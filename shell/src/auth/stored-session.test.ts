@@ -1,0 +1,183 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { AUTH_STORAGE_KEY } from '@portal/shared/data';
+import { createApiServer } from '@portal/shared/testing';
+import { browserTabs } from '../testing/browser-tabs.ts';
+import { authError, buildAccount, buildHead, config, fakeSupabase, storedSession } from '../testing/fake-supabase.ts';
+import { ADMIN_USER_KEY } from './admin-user-cache.ts';
+import type { Auth } from './auth-store.ts';
+
+const student = buildAccount();
+const head = buildHead();
+const backEnd = fakeSupabase([student, head]);
+const server = createApiServer(...backEnd.handlers);
+
+const { toasts, loads, prepareTab: setUp, start } = browserTabs();
+
+async function settled(auth: Auth): Promise<void> {
+  await waitFor(() => expect(auth.store.getState().loading).toBe(false));
+}
+
+beforeEach(() => {
+  backEnd.requests.length = 0;
+});
+
+describe('without a stored session', () => {
+  test('nothing is loaded and nobody waits', () => {
+    const auth = setUp();
+    start(auth);
+    expect(auth.store.getState()).toMatchObject({ loading: false, session: null, user: null, profile: null });
+    expect(loads()).toBe(0);
+    expect(backEnd.requests).toEqual([]);
+  });
+
+  test('a forged adminUser opens nothing and is forgotten', () => {
+    window.localStorage.setItem(
+      ADMIN_USER_KEY,
+      JSON.stringify({ id: 'x', name: 'Mallory', email: 'm@x.example', role: 'hod', department: '', designation: '' }),
+    );
+    const auth = setUp();
+    start(auth);
+    expect(auth.store.getState().adminUser).toBeNull();
+    expect(window.localStorage.getItem(ADMIN_USER_KEY)).toBeNull();
+  });
+
+  test('a session that another tab stores is taken over', async () => {
+    const auth = setUp();
+    start(auth);
+    const value = storedSession(student);
+    window.localStorage.setItem(AUTH_STORAGE_KEY, value);
+    window.dispatchEvent(new StorageEvent('storage', { key: AUTH_STORAGE_KEY, newValue: value }));
+    await settled(auth);
+    expect(auth.store.getState().profile?.fullName).toBe('Diya Nair');
+  });
+});
+
+describe('with a stored session', () => {
+  test('loading lasts until the person is known', async () => {
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+    const auth = setUp();
+    start(auth);
+    expect(auth.store.getState().loading).toBe(true);
+    await settled(auth);
+    expect(auth.store.getState()).toMatchObject({
+      user: { id: student.id },
+      profile: { email: student.email, role: 'student' },
+      adminUser: null,
+    });
+    expect(backEnd.requests.filter((request) => request === 'GET /rest/v1/profiles')).toHaveLength(1);
+  });
+
+  test('the remembered member of staff is there before the server answers, and confirmed by it', async () => {
+    const remembered = {
+      id: head.id,
+      name: 'M. Sundaram',
+      email: head.email,
+      role: 'hod',
+      department: '',
+      designation: '',
+    };
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(head));
+    window.localStorage.setItem(ADMIN_USER_KEY, JSON.stringify(remembered));
+    const auth = setUp();
+    start(auth);
+    expect(auth.store.getState().adminUser?.name).toBe('M. Sundaram');
+    await settled(auth);
+    expect(auth.store.getState()).toMatchObject({
+      permissions: ['manage_users', 'view_analytics'],
+      adminUser: { name: 'Meenakshi Sundaram', department: 'Statistics', designation: 'Professor and Head' },
+    });
+  });
+
+  test('an unparsable adminUser is removed', async () => {
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+    window.localStorage.setItem(ADMIN_USER_KEY, '{"id":');
+    const auth = setUp();
+    start(auth);
+    expect(window.localStorage.getItem(ADMIN_USER_KEY)).toBeNull();
+    await settled(auth);
+  });
+
+  test('a student with a forged adminUser is no member of staff', async () => {
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+    window.localStorage.setItem(
+      ADMIN_USER_KEY,
+      JSON.stringify({ id: student.id, name: 'D', email: student.email, role: 'hod', department: '', designation: '' }),
+    );
+    const auth = setUp();
+    start(auth);
+    await settled(auth);
+    expect(auth.store.getState()).toMatchObject({ adminUser: null, permissions: [] });
+    expect(window.localStorage.getItem(ADMIN_USER_KEY)).toBeNull();
+  });
+
+  test('the profile is empty when it cannot be read', async () => {
+    server.use(http.get(`${config.supabaseUrl}/rest/v1/profiles`, () => new HttpResponse(null, { status: 500 })));
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+    const auth = setUp();
+    start(auth);
+    await settled(auth);
+    expect(auth.store.getState()).toMatchObject({
+      session: { user: { id: student.id } },
+      profile: null,
+      permissions: [],
+    });
+  });
+
+  test('a session that the server has ended is ended here, with one toast', async () => {
+    server.use(
+      http.get(`${config.supabaseUrl}/auth/v1/user`, () => authError(403, 'session_not_found', 'Session not found')),
+    );
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+    const auth = setUp();
+    start(auth);
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatchObject({ title: 'Signed out', description: 'You have been successfully signed out.' });
+    expect(auth.store.getState()).toMatchObject({ session: null, profile: null, loading: false });
+    expect(window.localStorage.getItem(AUTH_STORAGE_KEY)).toBeNull();
+  });
+});
+
+describe('a missing profile', () => {
+  const noProfile = http.get(`${config.supabaseUrl}/rest/v1/profiles`, () => HttpResponse.json([]));
+
+  test('is made with the name given at sign-up', async () => {
+    let sent: unknown = null;
+    server.use(
+      noProfile,
+      http.post(`${config.supabaseUrl}/rest/v1/profiles`, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json([
+          {
+            id: student.id,
+            email: student.email,
+            full_name: 'Diya Nair',
+            avatar_url: null,
+            role: 'student',
+            created_at: '',
+            updated_at: '',
+          },
+        ]);
+      }),
+    );
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+    const auth = setUp();
+    start(auth);
+    await settled(auth);
+    expect(sent).toEqual({ id: student.id, email: student.email, full_name: 'Diya Nair', avatar_url: null });
+    expect(auth.store.getState().profile?.fullName).toBe('Diya Nair');
+  });
+
+  test.each([
+    ['Failed to create user profile', () => HttpResponse.json({ message: 'no' }, { status: 403 })],
+    ['No data returned after profile creation', () => HttpResponse.json([])],
+  ])('that cannot be made is told: %s', async (message, answer) => {
+    server.use(noProfile, http.post(`${config.supabaseUrl}/rest/v1/profiles`, answer));
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+    const auth = setUp();
+    start(auth);
+    await settled(auth);
+    expect(toasts).toEqual([expect.objectContaining({ description: message, tone: 'destructive' })]);
+    expect(auth.store.getState().profile).toBeNull();
+  });
+});
