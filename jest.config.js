@@ -33,6 +33,20 @@ const common = {
   modulePathIgnorePatterns: ['/.portal/', '/.cache/'],
 };
 
+/** Its tests run behind others (`npm test`), so a limit of time is there to end what would never end. */
+const ofDatabase = {
+  ...common,
+  rootDir: '.',
+  roots: ['<rootDir>/platform/src/database'],
+  testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/platform/src/database/testing/patience.ts'],
+};
+
+const withEmbeddedDatabases = {
+  globalSetup: '<rootDir>/platform/src/database/testing/embedded-setup.ts',
+  globalTeardown: '<rootDir>/platform/src/database/testing/embedded-teardown.ts',
+};
+
 /** @type {import('jest').Config} */
 export default {
   watchman: false,
@@ -58,22 +72,24 @@ export default {
       displayName: 'platform',
       rootDir: '.',
       roots: ['<rootDir>/platform/src'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/database/(same-schema|hosted-push)\\.test\\.ts$'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/platform/src/database/'],
       testEnvironment: 'node',
-      globalSetup: '<rootDir>/platform/src/database/testing/embedded-setup.ts',
-      globalTeardown: '<rootDir>/platform/src/database/testing/embedded-teardown.ts',
+      ...withEmbeddedDatabases,
+    },
+    {
+      ...ofDatabase,
+      displayName: 'database-embedded',
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/database/(same-schema|hosted-push)\\.test\\.ts$'],
+      ...withEmbeddedDatabases,
     },
     // The tests of the database once more on servers: one that the portal prepares, and one that stands for hosted Supabase.
     ...['postgres', 'hosted'].map((server) => ({
-      ...common,
-      displayName: `database (${server})`,
-      rootDir: '.',
-      roots: ['<rootDir>/platform/src/database'],
+      ...ofDatabase,
+      displayName: `database-${server}`,
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
         `/database/(migrations|values|prepared-texts${server === 'hosted' ? '' : '|hosted-push'})\\.test\\.ts$`,
       ],
-      testEnvironment: 'node',
       globals: { portalDatabase: server },
       globalSetup: `<rootDir>/platform/src/database/testing/${server}-setup.ts`,
       globalTeardown: '<rootDir>/platform/src/database/testing/running-servers.ts',

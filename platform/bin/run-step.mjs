@@ -6,16 +6,19 @@ import { repository } from './install.mjs';
 
 /**
  * Runs a step of `npm test`: a command line of an installed program. `counts` marks a Jest run, whose tests are counted one by one;
- * `isPatient` one that takes what the others leave of the processors. Resolves with what came of it, and says so.
+ * `isPatient` one that takes what the others leave of the processors, the lower its `politeness` (as of `nice`) the more of it. Resolves with what came of it, and says so.
  */
-export async function runStep({ name, words, counts, isPatient }, { folder, environment }) {
+export async function runStep(
+  { name, words, counts, isPatient, politeness = constants.priority.PRIORITY_LOW },
+  { folder, environment },
+) {
   const report = path.join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
   process.stdout.write(`… ${name}\n`);
   const began = performance.now();
   const { code, output } = await execute(
     counts ? [...words, '--json', `--outputFile=${report}`] : words,
     environment,
-    isPatient,
+    isPatient ? politeness : null,
   );
   const seconds = (performance.now() - began) / 1000;
   const passed = code === 0;
@@ -24,7 +27,7 @@ export async function runStep({ name, words, counts, isPatient }, { folder, envi
   return { name, passed, seconds, counted: counts ? countTests(report) : null };
 }
 
-function execute([command, ...words], environment, isPatient) {
+function execute([command, ...words], environment, politeness) {
   return new Promise((resolve) => {
     const child = spawn(path.join(repository, 'node_modules/.bin', command), words, {
       cwd: repository,
@@ -32,7 +35,7 @@ function execute([command, ...words], environment, isPatient) {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
-    if (isPatient && child.pid) yieldToOthers(child.pid);
+    if (politeness !== null && child.pid) yieldToOthers(child.pid, politeness);
     const forward = (signal) => child.kill(signal);
     process.on('SIGINT', forward).on('SIGTERM', forward);
     const chunks = { out: [], err: [] };
@@ -52,9 +55,9 @@ function execute([command, ...words], environment, isPatient) {
 }
 
 /** A process that is gone already needs no priority. */
-function yieldToOthers(pid) {
+function yieldToOthers(pid, politeness) {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, politeness);
   } catch {
     return;
   }

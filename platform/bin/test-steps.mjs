@@ -20,6 +20,9 @@ export const databaseTypes = {
 export const lint = { group: 'static', name: 'lint', words: ['oxlint'], isPatient: true };
 export const formatting = { group: 'static', name: 'formatting', words: ['oxfmt', '--check'], isPatient: true };
 
+/** The database's own tests, once on each kind of database (jest.config.js). */
+const DATABASES = ['database-embedded', 'database-postgres', 'database-hosted'];
+
 /** Tests that need no browser: all of them, or those that Jest chooses by further words. */
 export function unit(words = []) {
   return {
@@ -30,6 +33,19 @@ export function unit(words = []) {
     counts: true,
   };
 }
+
+/**
+ * The many small tests of the database, which bear to wait: they run beside the browsers, behind them and before what only reads sources.
+ * Their time limits mean a fault, not a busy machine.
+ */
+const policies = {
+  group: 'unit',
+  name: 'tests of the database',
+  words: ['jest', '--maxWorkers=2', '--selectProjects', ...DATABASES],
+  counts: true,
+  isPatient: true,
+  politeness: 10,
+};
 
 /** Browser tests: all of them, or those whose file name matches. A single suite needs no second portal. */
 export function browser(pattern) {
@@ -57,7 +73,7 @@ export function browserSuites() {
 export function allSteps(pattern) {
   return [
     browser(pattern),
-    unit(pattern ? ['--testPathPatterns', pattern] : []),
+    ...(pattern ? [unit(['--testPathPatterns', pattern])] : [policies, unit(['--ignoreProjects', ...DATABASES])]),
     lint,
     types,
     formatting,

@@ -29,6 +29,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const environment = {
   ...process.env,
   TMPDIR: folder,
+  PORTAL_TEST_RUN: folder,
   NODE_ENV: undefined,
   FORCE_COLOR: process.stdout.isTTY ? '1' : undefined,
   ...(needsBrowser ? { CHROME_PATH: await ensureChromium() } : {}),

@@ -4,13 +4,12 @@ import { actAs, refusalOf } from './testing/act-as.ts';
 import { createAccount, createPeople, people } from './testing/people.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
-jest.setTimeout(30_000);
 let db: SqlDatabase;
 
 beforeAll(async () => {
   db = await openTestDatabase();
   await createPeople(db);
-}, 60_000);
+});
 afterAll(() => db.close());
 
 describe('the admin setup', () => {

@@ -5,7 +5,7 @@ import { openTestDatabase } from './testing/test-database.ts';
 let db: SqlDatabase;
 beforeAll(async () => {
   db = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 // Whoever adds a function here has thought of what it costs when it is given a megabyte of arguments, thousands of times.

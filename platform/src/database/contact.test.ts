@@ -4,7 +4,6 @@ import { actAs, refusalOf } from './testing/act-as.ts';
 import { createPeople, people } from './testing/people.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
-jest.setTimeout(30_000);
 let db: SqlDatabase;
 
 beforeAll(async () => {
@@ -17,7 +16,7 @@ beforeAll(async () => {
       (slug, name, level, description, duration, seats, eligibility, selection, fee_per_year, opens_on, closes_on, published)
     values ('msc', 'M.Sc. Statistics', '', '', '', 1, '', '', 1, public.department_today(), public.department_today(), true),
       ('old', 'Diploma', '', '', '', 1, '', '', 1, public.department_today(), public.department_today(), false);`);
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const valid: Record<string, unknown> = {

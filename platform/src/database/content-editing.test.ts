@@ -3,13 +3,12 @@ import { type Caller, refusalOf, tryAs } from './testing/act-as.ts';
 import { createPeople, people } from './testing/people.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
-jest.setTimeout(30_000);
 let db: SqlDatabase;
 
 beforeAll(async () => {
   db = await openTestDatabase({ seeded: true });
   await createPeople(db);
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const titles = async (session: SqlSession): Promise<string[]> =>

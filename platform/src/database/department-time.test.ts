@@ -3,7 +3,6 @@ import { type Caller, refusalOf, tryAs } from './testing/act-as.ts';
 import { createPeople, people } from './testing/people.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
-jest.setTimeout(30_000);
 let db: SqlDatabase;
 
 const days = ['2026-11-21', '2026-11-22', '2026-11-23'];
@@ -42,7 +41,7 @@ beforeAll(async () => {
     );
     await db.query(`update public.surveys set status = 'Active' where id = $1`, [survey?.id]);
   }
-}, 180_000);
+});
 afterAll(() => db.close());
 
 /** Sets the clock of this test's database. */

@@ -3,7 +3,6 @@ import { type Caller, refusalOf, tryAs } from './testing/act-as.ts';
 import { createPeople, people } from './testing/people.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
-jest.setTimeout(30_000);
 const refused = '42501';
 let db: SqlDatabase;
 let published: string;
@@ -27,7 +26,7 @@ beforeAll(async () => {
     values ('An assignment', 'Statistics', now() + interval '1 day', 10, $1) returning id`;
   assignment = await idOf(work, [true]);
   otherAssignment = await idOf(work, [false]);
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const add = (caller: Caller, bucket: string, name: string): Promise<string | null> =>

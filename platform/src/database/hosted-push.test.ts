@@ -4,7 +4,6 @@ import { serverUnderTest } from './testing/server-database.ts';
 import { isCliSkipped, pushWithSupabaseCli } from './testing/supabase-cli.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
-jest.setTimeout(60_000);
 let db: SqlDatabase;
 beforeAll(async () => {
   db = await openTestDatabase();

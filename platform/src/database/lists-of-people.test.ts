@@ -3,7 +3,6 @@ import { type Caller, refusalOf, tryAs } from './testing/act-as.ts';
 import { createPeople, people } from './testing/people.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
-jest.setTimeout(60_000);
 let db: SqlDatabase;
 
 interface Found {
@@ -26,7 +25,7 @@ beforeAll(async () => {
       (gen_random_uuid(), 'percent@list.example', 'authenticated', 'authenticated', '{"full_name": "Fifty 50%_off Sen"}');
     analyze;
   `);
-}, 120_000);
+});
 afterAll(() => db.close());
 
 async function planOf(query: string): Promise<string> {

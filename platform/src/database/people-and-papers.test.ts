@@ -2,12 +2,11 @@ import type { SqlDatabase } from './sql.ts';
 import { actAs, tryAs } from './testing/act-as.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
-jest.setTimeout(30_000);
 let db: SqlDatabase;
 
 beforeAll(async () => {
   db = await openTestDatabase({ seeded: true });
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const one = async <Row extends object>(sql: string): Promise<Row | undefined> => (await db.query<Row>(sql))[0];

@@ -6,14 +6,13 @@ import { tableRules, type Who } from './testing/table-rules.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 import { isAllowed, operations } from './testing/try-operation.ts';
 
-jest.setTimeout(30_000);
 let db: SqlDatabase;
 
 beforeAll(async () => {
   db = await openTestDatabase({ seeded: true });
   await createPeople(db);
   await addPersonalRows(db);
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const everyone: Who[] = ['visitor', 'student', 'otherStudent', 'hod', 'professor', 'assistant', 'labIncharge', 'admin'];

@@ -4,7 +4,6 @@ import { createPeople, people } from './testing/people.ts';
 import { giveFactors, inSession, sessions } from './testing/second-factors.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
-jest.setTimeout(30_000);
 const refused = '42501';
 let db: SqlDatabase;
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
   await createPeople(db);
   await giveFactors(db);
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const make = (caller: Caller) =>

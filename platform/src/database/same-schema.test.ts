@@ -2,13 +2,12 @@ import type { SqlDatabase } from './sql.ts';
 import { describeSchema } from './testing/describe-schema.ts';
 import { openEmbeddedDatabase, openTestDatabase } from './testing/test-database.ts';
 
-jest.setTimeout(30_000);
 let here: SqlDatabase;
 let embedded: SqlDatabase;
 
 beforeAll(async () => {
   [here, embedded] = await Promise.all([openTestDatabase({ seeded: true }), openEmbeddedDatabase({ seeded: true })]);
-}, 60_000);
+});
 afterAll(() => Promise.all([here.close(), embedded.close()]));
 
 test('tables, columns, functions, triggers, policies and grants are those of the embedded database', async () => {

@@ -3,7 +3,6 @@ import { type Caller, tryAs } from './testing/act-as.ts';
 import { createPeople, people } from './testing/people.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
-jest.setTimeout(30_000);
 let db: SqlDatabase;
 
 interface Found {
@@ -63,7 +62,7 @@ beforeAll(async () => {
     insert into public.course_assignments (course_id, profile_id)
       select id, '${people.assistant}' from public.courses where slug = 'lantern-draft';
   `);
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const open = ['announcement', 'course', 'event', 'paper', 'paper', 'paper', 'person'];

@@ -8,7 +8,6 @@ import { giveFactors, inSession, type WithFactor } from './testing/second-factor
 import { openTestDatabase } from './testing/test-database.ts';
 import { isAllowed, operations } from './testing/try-operation.ts';
 
-jest.setTimeout(30_000);
 let db: SqlDatabase;
 
 const refused = '42501';
@@ -22,7 +21,7 @@ beforeAll(async () => {
      values ($1, $2, 'Begun', 'totp', 'unverified', now(), now())`,
     [randomUUID(), people.professor],
   );
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const publicTables = Object.entries(tableRules).filter(([, rule]) => rule.may.read.includes('visitor'));

@@ -5,7 +5,7 @@ let db: SqlDatabase;
 beforeAll(async () => {
   db = await openTestDatabase();
   await db.exec('create table public.words (id integer primary key, tags text[], facts jsonb)');
-}, 180_000);
+});
 afterAll(() => db.close());
 
 test('a transaction that fails leaves nothing and harms nobody', async () => {

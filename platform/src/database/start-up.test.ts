@@ -10,13 +10,12 @@ import { migrationsFolder, seedFile } from './testing/folders.ts';
 import { createAccount } from './testing/people.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
-jest.setTimeout(30_000);
 let db: SqlDatabase;
 let folder: string;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-database-'));

@@ -1,25 +1,33 @@
-import { mkdtemp } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleTestPrograms } from '../../testing/bundle-test-programs.ts';
 import { forkProgram } from '../../testing/test-programs.ts';
-import { preparedVariable } from './prepared-kinds.ts';
+import { preparedVariable, sharedPreparedFolder } from './prepared-kinds.ts';
 
 /**
- * Global set-up of the Jest project `platform`: making an embedded database takes seconds of a processor, copying one does not, and
+ * Global set-up of the Jest projects that use embedded databases: making one takes seconds of a processor, copying one does not, and
  * dozens of tests need one. So it is with the programs that they start.
  */
 export default async function setUp(): Promise<void> {
   await bundleTestPrograms();
-  if (!process.env.TEST_DATABASE_URL) await prepareDatabases();
+  if (!process.env.TEST_DATABASE_URL) process.env[preparedVariable] = await preparedFolder();
 }
 
-async function prepareDatabases(): Promise<void> {
+async function preparedFolder(): Promise<string> {
+  const shared = sharedPreparedFolder();
+  if (shared && existsSync(shared)) return shared;
   const folder = await mkdtemp(join(tmpdir(), 'portal-prepared-'));
   await new Promise<void>((resolve, reject) => {
     const child = forkProgram('prepare-folders', [folder]);
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Preparing databases ended with ${code}.`))));
   });
-  process.env[preparedVariable] = folder;
+  if (!shared) return folder;
+  // Where another step was quicker, the folder of this one is used by this one alone.
+  return rename(folder, shared).then(
+    () => shared,
+    () => folder,
+  );
 }

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { removeTestPrograms } from '../../testing/bundle-test-programs.ts';
-import { preparedVariable } from './prepared-kinds.ts';
+import { preparedVariable, sharedPreparedFolder } from './prepared-kinds.ts';
 
-/** Global tear-down of the Jest project `platform`. */
+/** Global tear-down of the Jest projects that use embedded databases. What the steps of `npm test` share goes with the whole run. */
 export default async function tearDown(): Promise<void> {
   const folder = process.env[preparedVariable];
-  if (folder) await rm(folder, { recursive: true, force: true });
+  if (folder && folder !== sharedPreparedFolder()) await rm(folder, { recursive: true, force: true });
   await removeTestPrograms();
 }

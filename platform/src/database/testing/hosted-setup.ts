@@ -3,7 +3,7 @@ import { offerServer } from './running-servers.ts';
 import { pushMigrations } from './supabase-cli.ts';
 
 /**
- * Global set-up of the Jest project `database (hosted)`: a plain Postgres with what hosted Supabase provides, brought to the present
+ * Global set-up of the Jest project `database-hosted`: a plain Postgres with what hosted Supabase provides, brought to the present
  * schema as a department would: by the Supabase CLI, as a role that is no superuser.
  */
 export default async function setUp(): Promise<void> {

@@ -6,7 +6,7 @@ import { migrationsFolder, seedFile } from './folders.ts';
 import { onDatabase } from './hosted-project.ts';
 import { offerServer } from './running-servers.ts';
 
-/** Global set-up of the Jest project `database (postgres)`: a server of its own, prepared as the portal prepares one at its first start. */
+/** Global set-up of the Jest project `database-postgres`: a server of its own, prepared as the portal prepares one at its first start. */
 export default async function setUp(): Promise<void> {
   await offerServer('postgres', async (cluster) => {
     await onDatabase(cluster.url(), 'create database migrated');
