@@ -6,6 +6,7 @@ const stored = {
   published: true,
   speaker: null,
   keywords: ['ridge', 'lasso'],
+  options: { scale: [{ from: 1, to: 5 }], other: null },
   starts_at: '2026-12-10T10:30:00+00:00',
 };
 
@@ -14,6 +15,7 @@ test.each([
   ['the same number and mark', { capacity: 30, published: true }],
   ['nothing where nothing is', { speaker: null }],
   ['the same list', { keywords: ['ridge', 'lasso'] }],
+  ['the same object with its keys in another order', { options: { other: null, scale: [{ to: 5, from: 1 }] } }],
   ['the same moment in other words', { starts_at: '2026-12-10T16:00:00+05:30' }],
   ['a column that is not sent', { title: 'Seminar', capacity: undefined }],
 ])('%s is stored already', (_, values) => {
@@ -24,6 +26,9 @@ test.each([
   ['another text', { title: 'Seminar ' }],
   ['another moment', { starts_at: '2026-12-10T10:31:00Z' }],
   ['a list in another order', { keywords: ['lasso', 'ridge'] }],
+  ['an object with another value', { options: { scale: [{ from: 1, to: 7 }], other: null } }],
+  ['an object with a key less', { options: { scale: [{ from: 1, to: 5 }] } }],
+  ['an object with a key more', { options: { scale: [{ from: 1, to: 5 }], other: null, more: null } }],
   ['nothing where something is', { title: null }],
   ['one other value among many', { title: 'Seminar', capacity: 31 }],
   ['a text where a number is', { capacity: '30' }],
