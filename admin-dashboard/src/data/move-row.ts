@@ -8,8 +8,15 @@ export type OrderedTable =
   | 'gallery_items'
   | 'highlight_stats';
 
-/** Moves a row of an ordered list by so many places, down when positive. */
-export async function moveRow(table: OrderedTable, id: string, places: number): Promise<void> {
+export interface Move {
+  /** Place of the row when this was decided, counted from 1: a move that is sent again after a lost answer is done once. */
+  from: number;
+  /** How many places, down when positive. */
+  by: number;
+}
+
+/** Moves a row of an ordered list. Throws `RuleError` when it stands elsewhere by now, `ForbiddenError` when the right is missing. */
+export async function moveRow(table: OrderedTable, id: string, { from, by }: Move): Promise<void> {
   const client = await database();
-  unwrapNothing(await client.rpc('move_content', { list: table, entry: id, places }));
+  unwrapNothing(await client.rpc('move_content', { list: table, entry: id, places: by, from_place: from }));
 }

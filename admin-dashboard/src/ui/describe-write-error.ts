@@ -10,11 +10,11 @@ const wordsByState: Record<string, string> = {
 const deletedWords = 'It has been deleted meanwhile, so that there is nothing to change any more.';
 
 /**
- * Words for a refused write: broken constraints are told without the database's own terms. What staff add, change and delete can be
- * repeated without harm; moving in a list cannot.
+ * Words for a refused write: broken constraints are told without the database's own terms. What staff add, change, move and delete can be
+ * repeated without harm.
  */
-export function describeWriteError(cause: unknown, { isRepeatSafe = true } = {}): string {
+export function describeWriteError(cause: unknown): string {
   if (cause instanceof Error && cause.name === 'NotFoundError') return deletedWords;
   const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  return wordsByState[code] ?? describeError(cause, { isRepeatSafe });
+  return wordsByState[code] ?? describeError(cause, { isRepeatSafe: true });
 }

@@ -2,6 +2,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useToast } from '@portal/shared/contract';
 import type { MenuItem } from '@portal/shared/ui';
+import { PAGE_SIZE } from '../data/list-request.ts';
+import type { Move } from '../data/move-row.ts';
 import { DeleteRecord } from './delete-record.tsx';
 import { describeWriteError } from './describe-write-error.ts';
 import { RecordList, type RecordListProps } from './record-list.tsx';
@@ -35,7 +37,7 @@ interface RecordManagerProps<Row extends EditedRecord> extends ListProps<Row> {
   /** What deleting it means: where it disappears, and what stays without it. */
   consequence?: (row: Row) => ReactNode;
   /** Moves an entry of a list whose order people choose; offered while the list stands in that order. */
-  move?: (row: Row, places: number) => Promise<unknown>;
+  move?: (row: Row, move: Move) => Promise<unknown>;
 }
 
 /** A list with its form, its question before deleting, and its order: everything staff do with one kind of content. */
@@ -54,16 +56,18 @@ export function RecordManager<Row extends EditedRecord>({
   const showToast = useToast();
   const { edited, deleted } = editor;
   const subject = noun[0].charAt(0).toUpperCase() + noun[0].slice(1);
+  const { sort, page } = params.request;
   const isInOrder =
-    params.request.sort.key === 'position' && params.request.sort.direction === 'ascending' && !params.hasFilters;
+    sort.key === 'position' && sort.direction === 'ascending' && !params.hasFilters && !list.query.isPlaceholderData;
 
-  async function handleMove(row: Row, places: number) {
+  async function handleMove(row: Row, by: number) {
+    const from = (page - 1) * PAGE_SIZE + (list.query.data?.rows.indexOf(row) ?? 0) + 1;
     try {
-      await move?.(row, places);
-      editor.finish(`${subject} moved ${places < 0 ? 'up' : 'down'}`, nameOf(row));
+      await move?.(row, { from, by });
+      editor.finish(`${subject} moved ${by < 0 ? 'up' : 'down'}`, nameOf(row));
     } catch (cause) {
-      const description = describeWriteError(cause, { isRepeatSafe: false });
-      showToast({ title: `The ${noun[0]} was not moved`, description, tone: 'destructive' });
+      showToast({ title: `The ${noun[0]} was not moved`, description: describeWriteError(cause), tone: 'destructive' });
+      if (cause instanceof Error && cause.name === 'RuleError') void list.query.refetch();
     }
   }
 

@@ -36,7 +36,7 @@ const forPeople = [
   'import_papers(jsonb,boolean,uuid)',
   'leave_course(uuid)',
   'make_recovery_codes()',
-  'move_content(text,uuid,integer)',
+  'move_content(text,uuid,integer,integer)',
   'quiz_participants(uuid)',
   'record_download(uuid)',
   'recovery_codes_left()',

@@ -40,6 +40,38 @@ describe('the order of a list', () => {
     expect(after).toHaveLength(before.length);
   });
 
+  test.each([
+    ['one down', 1, 1],
+    ['one up', 3, -1],
+    ['beyond the end', 1, 99],
+    ['up from the top', 1, -1],
+  ])('changes once when an entry is moved %s again because the answer was lost', async (_, place, by) => {
+    const orders = await tryAs(db, people.hod, async (session) => {
+      // An entry between them that was deleted has left a gap.
+      await session.query('update public.achievements set position = position + 10 where position > $1', [place]);
+      const [entry] = await session.query<{ id: string }>('select id from public.achievements where position = $1', [
+        place,
+      ]);
+      const move = async () => {
+        await session.query(`select public.move_content('achievements', $1, $2, $3)`, [entry?.id, by, place]);
+        return titles(session);
+      };
+      return [await move(), await move()];
+    });
+    expect(orders[1]).toEqual(orders[0]);
+  });
+
+  test('stays when the entry stands elsewhere by now, or is gone', async () => {
+    const move = (id: string, from: number) =>
+      tryAs(db, people.hod, (session) =>
+        session.query(`select public.move_content('achievements', ${id}, 1, $1)`, [from]),
+      );
+    const first = '(select id from public.achievements where position = 1)';
+    expect(await refusalOf(move(first, 3))).toBe('P0001');
+    expect(await refusalOf(move('gen_random_uuid()', 1))).toBe('P0001');
+    expect(await refusalOf(move(first, 1))).toBeNull();
+  });
+
   test('is changed by content managers only', async () => {
     expect(await refusalOf(afterMoving(people.professor, 1, 1))).toBe('42501');
     expect(await refusalOf(afterMoving(people.student, 1, 1))).toBe('42501');

@@ -2216,7 +2216,7 @@ export type Database = {
         Returns: boolean;
       };
       move_content: {
-        Args: { list: string; entry: string; places: number };
+        Args: { list: string; entry: string; places: number; from_place?: number };
         Returns: undefined;
       };
       my_permissions: {

@@ -39,7 +39,7 @@ export function AchievementsTab() {
       get={getAchievement}
       remove={(row) => deleteRow('achievements', row.id)}
       consequence={() => 'It disappears from About. This cannot be undone.'}
-      move={(row, places) => moveRow('achievements', row.id, places)}
+      move={(row, move) => moveRow('achievements', row.id, move)}
     />
   );
 }

@@ -76,19 +76,40 @@ test('whoever was slower keeps what was typed, and saves over it only when asked
   expect(filters).toEqual(['eq.2026-11-20T10:00:00+00:00', null]);
 });
 
-test('an entry is moved by the one function for it', async () => {
+test('an entry is moved from where it stands, in the same words when no answer has come', async () => {
   const calls: unknown[] = [];
   server.use(
-    rowsOf('achievements', [achievement]),
+    rowsOf('achievements', [{ ...achievement, id: 'a0', title: 'National award' }, achievement]),
     functionOf('move_content', (args) => {
       calls.push(args);
-      return new HttpResponse(null, { status: 204 });
+      return calls.length === 1 ? HttpResponse.error() : new HttpResponse(null, { status: 204 });
     }),
   );
-  const { user } = renderWithPortal(<AchievementsTab />, { path: '/admin/content?tab=achievements' });
+  const { user, services } = renderWithPortal(<AchievementsTab />, { path: '/admin/content?tab=achievements' });
   await user.click(await screen.findByRole('button', { name: 'Actions for State award' }));
   await user.click(screen.getByRole('menuitem', { name: 'Move down' }));
-  await waitFor(() => expect(calls).toEqual([{ list: 'achievements', entry: 'a1', places: 1 }]));
+  await waitFor(() => expect(services.toasts).toMatchObject([{ title: 'The achievement was not moved' }]));
+  await user.click(await screen.findByRole('button', { name: 'Actions for State award' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Move down' }));
+  await waitFor(() => expect(services.toasts.at(-1)).toMatchObject({ title: 'Achievement moved down' }));
+  const sent = { list: 'achievements', entry: 'a1', places: 1, from_place: 2 };
+  expect(calls).toEqual([sent, sent]);
+});
+
+test('an entry that somebody else has moved stays there, and the list is shown as it is', async () => {
+  const order = { code: 'P0001', message: 'The order has changed meanwhile. Nothing was moved.', hint: 'place' };
+  server.use(
+    rowsOf('achievements', [achievement]),
+    functionOf('move_content', () => {
+      server.use(rowsOf('achievements', [{ ...achievement, title: 'State award, first' }]));
+      return HttpResponse.json(order, { status: 400 });
+    }),
+  );
+  const { user, services } = renderWithPortal(<AchievementsTab />, { path: '/admin/content?tab=achievements' });
+  await user.click(await screen.findByRole('button', { name: 'Actions for State award' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Move up' }));
+  await screen.findByText('State award, first');
+  expect(services.toasts).toMatchObject([{ title: 'The achievement was not moved', description: order.message }]);
 });
 
 test('a paper is saved with the place of each author of the faculty', async () => {

@@ -44,7 +44,7 @@ export function FacultyTab() {
       get={getFacultyMember}
       remove={(row) => deleteRow('faculty_members', row.id)}
       consequence={(row) => <ReferenceNote memberId={row.id} />}
-      move={(row, places) => moveRow('faculty_members', row.id, places)}
+      move={(row, move) => moveRow('faculty_members', row.id, move)}
     />
   );
 }

@@ -47,7 +47,7 @@ export function HighlightsTab() {
       get={getHighlight}
       remove={(row) => deleteRow('highlight_stats', row.id)}
       consequence={(row) => `“${row.value} ${row.label}” disappears from Home. This cannot be undone.`}
-      move={(row, places) => moveRow('highlight_stats', row.id, places)}
+      move={(row, move) => moveRow('highlight_stats', row.id, move)}
     />
   );
 }

@@ -54,7 +54,7 @@ export function ProgrammesTab() {
       consequence={() =>
         'It disappears from Apply Now; enquiries about it are kept. This cannot be undone. To hide it for a while, edit it and take “Published” away.'
       }
-      move={(row, places) => moveRow('admission_programmes', row.id, places)}
+      move={(row, move) => moveRow('admission_programmes', row.id, move)}
     />
   );
 }

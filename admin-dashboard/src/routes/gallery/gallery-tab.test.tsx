@@ -134,5 +134,5 @@ test('pictures are moved within their album', async () => {
   const { user } = renderWithPortal(<GalleryTab />, { path });
   await user.click(await screen.findByRole('button', { name: 'Actions for At the door' }));
   await user.click(screen.getByRole('menuitem', { name: 'Move up' }));
-  await waitFor(() => expect(calls).toEqual([{ list: 'gallery_items', entry: 'i1', places: -1 }]));
+  await waitFor(() => expect(calls).toEqual([{ list: 'gallery_items', entry: 'i1', places: -1, from_place: 1 }]));
 });

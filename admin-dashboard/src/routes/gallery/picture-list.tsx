@@ -66,7 +66,7 @@ export function PictureList({ album }: { album: Album }) {
           get={getPicture}
           remove={deletePicture}
           consequence={() => 'It disappears from the gallery, and its file is deleted. This cannot be undone.'}
-          move={(row, places) => moveRow('gallery_items', row.id, places)}
+          move={(row, move) => moveRow('gallery_items', row.id, move)}
           emptyHint="Add the first picture with the button above. Each needs a few words on what it shows."
         />
       </Panel>
