@@ -39,6 +39,8 @@ export interface DataAccess {
   hasSession: () => boolean;
   /** Called when an answer says that the session does not count, or not any more; the shell then checks it. Contract 1.5. */
   sessionRefused?: () => void;
+  /** Id of whoever is signed in; null for a visitor. Contract 1.8. */
+  person?: () => string | null;
 }
 
 /**

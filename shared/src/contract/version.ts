@@ -2,7 +2,7 @@
  * Version of the contract between the shell and the remotes, `major.minor`.
  * Additions raise the minor; a breaking change is a new major kept beside the old one (docs/architecture.md).
  */
-export const CONTRACT_VERSION = '1.7';
+export const CONTRACT_VERSION = '1.8';
 
 /** Whether a shell that speaks `shell` can run a remote built for `remote`: same major, and no newer minor than the shell knows. */
 export function isContractCompatible(shell: string, remote: string): boolean {

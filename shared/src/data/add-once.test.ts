@@ -1,5 +1,12 @@
+import { provideDataAccess } from '@portal/shared/contract';
 import { addOnce } from './add-once.ts';
 import { NoAnswerError, NotSignedInError } from './errors.ts';
+
+let person: string | null = null;
+const unused = () => Promise.reject(new Error('Nothing is sent here.'));
+const access = { reader: unused, supabase: unused, hasSession: () => person !== null, person: () => person };
+provideDataAccess(access);
+afterEach(() => (person = null));
 
 async function lost(words: unknown[], cause: Error = new NoAnswerError()): Promise<string> {
   let used = '';
@@ -29,6 +36,19 @@ test('other words have another id, and a refusal keeps none', async () => {
   expect(refused).not.toBe('');
 });
 
+test('the next person in the tab does not meet the ids of the one before, who has them when they are back', async () => {
+  person = 'asha';
+  const id = await lost(['paper', 'Fog']);
+  person = 'ravi';
+  const other = await added(['paper', 'Fog']);
+  expect(other.isAgain).toBe(false);
+  expect(other.id).not.toBe(id);
+  person = null;
+  expect((await added(['paper', 'Fog'])).isAgain).toBe(false);
+  person = 'asha';
+  expect(await added(['paper', 'Fog'])).toEqual({ id, isAgain: true });
+});
+
 test('a tab that was reloaded while it waited for the answer sends the same words with the same id', async () => {
   let sent = '';
   void addOnce(['paper', 'Snow'], (id) => {
@@ -37,6 +57,7 @@ test('a tab that was reloaded while it waited for the answer sends the same word
   });
   let reloaded: typeof addOnce | undefined;
   await jest.isolateModulesAsync(async () => {
+    (await import('@portal/shared/contract')).provideDataAccess(access);
     ({ addOnce: reloaded } = await import('./add-once.ts'));
   });
   const used = await reloaded?.(['paper', 'Snow'], (id, isAgain) => Promise.resolve({ id, isAgain }));

@@ -79,6 +79,7 @@ export function createBrowserServices(input: {
     ...access,
     reader: () => reach(access.reader()),
     supabase: () => reach(access.supabase(), READ_DEADLINE_MS),
+    person: () => services.authStore.getState().user?.id ?? null,
     sessionRefused: () => void services.auth.checkSession(),
   });
   return services;
