@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { buildSession } from '@portal/shared/testing';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { NavBar } from './nav-bar.tsx';
@@ -138,6 +138,53 @@ test('signed out shows Login, which leads to /auth', () => {
   const [login] = screen.getAllByRole('link', { name: 'Login' });
   expect(login).toHaveAttribute('href', '/auth');
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+});
+
+/** A browser takes the focus away from what is disabled; jsdom does not, nor lets it be taken away. */
+function loseFocus() {
+  const theme = screen.getByRole('button', { name: /^Switch between/ });
+  theme.focus();
+  theme.blur();
+}
+
+test.each([
+  ['the bar', 1, () => screen.getAllByRole('link', { name: 'Login', hidden: true })[1]],
+  ['the menu of a phone, which closes', 0, () => screen.getByRole('button', { name: 'Menu' })],
+])('signing out with the keyboard in %s leaves its focus on something to press', async (_, place, next) => {
+  let end: () => void = () => undefined;
+  const { user, services } = renderInShell(<NavBar />, {
+    auth: { session: buildSession(), signOut: () => new Promise((resolve) => (end = resolve)) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  screen.getAllByRole('button', { name: 'Logout', hidden: true })[place]?.focus();
+  await user.keyboard('{Enter}');
+  loseFocus();
+  await act(async () => {
+    services.authStore.setState({ session: null });
+    end();
+    return Promise.resolve();
+  });
+  expect(next()).toHaveFocus();
+});
+
+test('signing out that fails leaves the keyboard on Logout, and whoever went elsewhere meanwhile stays there', async () => {
+  let end: () => void = () => undefined;
+  const { user } = renderInShell(<NavBar />, {
+    auth: { session: buildSession(), signOut: () => new Promise((resolve) => (end = resolve)) },
+  });
+  const logout = screen.getAllByRole('button', { name: 'Logout', hidden: true })[1];
+  const pressAndWait = async (meanwhile: () => void) => {
+    logout?.focus();
+    await user.keyboard('{Enter}');
+    loseFocus();
+    meanwhile();
+    await act(async () => Promise.resolve(end()));
+  };
+  await pressAndWait(() => undefined);
+  expect(logout).toHaveFocus();
+  const theme = screen.getByRole('button', { name: /^Switch between/ });
+  await pressAndWait(() => theme.focus());
+  expect(theme).toHaveFocus();
 });
 
 test('signed in shows Logout, which signs out from the nav bar', async () => {

@@ -24,12 +24,18 @@ export function NavBar() {
   const [opened, setOpened] = useState<Opened>({ menu: null, panel: false, at: pathname });
   const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const isHere = opened.at === pathname;
   const openMenu = isHere ? opened.menu : null;
   const isPanelOpen = isHere && opened.panel;
   const isAnyOpen = isPanelOpen || openMenu !== null;
 
   const closeAll = () => setOpened({ menu: null, panel: false, at: pathname });
+  const leavePanel = () => {
+    const hasFocus = panel.current?.contains(document.activeElement);
+    closeAll();
+    if (hasFocus) menuButton.current?.focus();
+  };
   const setMenu = (menu: string | null) => setOpened({ menu, panel: isPanelOpen, at: pathname });
 
   useEffect(() => {
@@ -67,7 +73,7 @@ export function NavBar() {
           {isPanelOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
           Menu
         </MenuButton>
-        <Panel id="site-menu" aria-label="Main" data-open={isPanelOpen || undefined}>
+        <Panel ref={panel} id="site-menu" aria-label="Main" data-open={isPanelOpen || undefined}>
           <Entries>
             {navEntries.map((entry) => (
               <li key={entry.label}>
@@ -93,7 +99,7 @@ export function NavBar() {
             ))}
           </Entries>
           <InPanel>
-            <SessionControl onFollow={closeAll} />
+            <SessionControl onFollow={leavePanel} />
           </InPanel>
         </Panel>
         <End>

@@ -1,9 +1,10 @@
 import { CircleUserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAuth } from '@portal/shared/contract';
 import { media } from '@portal/shared/theme';
+import { useKeptFocus } from '@portal/shared/ui';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { accountLinkStyles, sessionControlStyles } from './session-control-styles.ts';
 
@@ -12,11 +13,17 @@ const ACCOUNT_NAME = 'Account security';
 
 /**
  * Login, or the account and Logout. The server cannot know which: it renders both, and the `data-session` attribute that is set before first paint
- * shows the right one until the store takes over.
+ * shows the right one until the store takes over. Whoever signs out with the keyboard's focus on Logout has it on Login afterwards.
  */
 export function SessionControl({ onFollow }: { onFollow: () => void }) {
   const isHydrated = useHydrated();
   const isSignedIn = useAuth((state) => state.session !== null || state.loading);
+  const login = useRef<HTMLAnchorElement>(null);
+  const hasLeftFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hasLeftFocus.current && document.activeElement === document.body) login.current?.focus({ preventScroll: true });
+    hasLeftFocus.current = false;
+  }, [isSignedIn]);
   if (!isHydrated) {
     return (
       <>
@@ -34,12 +41,12 @@ export function SessionControl({ onFollow }: { onFollow: () => void }) {
         <AccountLink to={ACCOUNT_PATH} title={ACCOUNT_NAME} onClick={onFollow}>
           <AccountWords />
         </AccountLink>
-        <LogoutButton onFollow={onFollow} />
+        <LogoutButton onPress={(hasFocus) => (hasLeftFocus.current = hasFocus)} onFollow={onFollow} />
       </>
     );
   }
   return (
-    <Login to="/auth" onClick={onFollow}>
+    <Login ref={login} to="/auth" onClick={onFollow}>
       Login
     </Login>
   );
@@ -55,11 +62,13 @@ function AccountWords() {
   );
 }
 
-function LogoutButton({ onFollow }: { onFollow: () => void }) {
+function LogoutButton({ onPress, onFollow }: { onPress: (hasFocus: boolean) => void; onFollow: () => void }) {
   const signOut = useAuth((state) => state.signOut);
   const [isBusy, setIsBusy] = useState(false);
+  const button = useKeptFocus(undefined, isBusy);
 
   const handleClick = async () => {
+    onPress(document.activeElement === button.current);
     setIsBusy(true);
     await signOut('nav-bar');
     setIsBusy(false);
@@ -67,7 +76,7 @@ function LogoutButton({ onFollow }: { onFollow: () => void }) {
   };
 
   return (
-    <Logout type="button" disabled={isBusy} onClick={() => void handleClick()}>
+    <Logout ref={button} type="button" disabled={isBusy} onClick={() => void handleClick()}>
       Logout
     </Logout>
   );
