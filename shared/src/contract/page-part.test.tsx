@@ -24,6 +24,25 @@ async function work() {
 
 const shown = () => document.body.textContent;
 
+test('a part that waits for something else than its code works when that has come, and no longer when it is waited for again', async () => {
+  const reports: string[] = [];
+  const draw = async (isWaiting: boolean) => {
+    root.render(
+      <PortalProvider value={{ ...services, reportPart: (_, progress) => void reports.push(progress) }}>
+        <PagePart fallback="Loading..." isWaiting={isWaiting}>
+          Courses
+        </PagePart>
+      </PortalProvider>,
+    );
+    await work();
+    return reports.at(-1);
+  };
+  expect(await draw(true)).toBe('arriving');
+  expect(shown()).toBe('Courses');
+  expect(await draw(false)).toBe('works');
+  expect(await draw(true)).toBe('arriving');
+});
+
 test('a part is there as soon as its code is, however short its fallback was seen', async () => {
   let arrive: (words: string) => void = () => undefined;
   const code = new PatientLoad<string>({ attempt: () => new Promise((resolve) => (arrive = resolve)) });

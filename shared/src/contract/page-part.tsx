@@ -7,6 +7,8 @@ interface PagePartProps {
   fallback: ReactNode;
   /** Fetches the part's code when that is not thrown upwards: a part whose code cannot be had counts as failed. */
   load?: () => Promise<unknown>;
+  /** It waits for something else than its code, such as the session, and does not work yet. Contract 1.8. */
+  isWaiting?: boolean;
   children: ReactNode;
 }
 
@@ -14,7 +16,7 @@ interface PagePartProps {
  * A part of the page that works when its code is there: a `Suspense` boundary that tells the shell how far it is. Every boundary in which
  * something may be pressed or sent is one of these, because the page counts as working only when all of them do (docs/architecture.md).
  */
-export function PagePart({ fallback, load, children }: PagePartProps) {
+export function PagePart({ fallback, load, isWaiting = false, children }: PagePartProps) {
   const { reportPart } = usePortalServices('PagePart');
   const place = useRef<HTMLDivElement>(null);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
@@ -36,7 +38,7 @@ export function PagePart({ fallback, load, children }: PagePartProps) {
     <div data-part="" ref={place}>
       <Suspense fallback={<Waiting onSettled={drawAgain}>{fallback}</Waiting>}>
         {children}
-        <TakenOver place={place} />
+        {!isWaiting && <TakenOver place={place} />}
       </Suspense>
     </div>
   );

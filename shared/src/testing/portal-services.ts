@@ -38,7 +38,7 @@ export function createTestServices(options: TestServicesOptions): TestPortalServ
     openSearch: () => void (searches += 1),
     searches: () => searches,
     published: publishedFrom(options.queryClient, QueryObserver),
-    reportPart: () => undefined,
+    reportPart: (place, progress) => place.setAttribute('data-part', progress === 'arriving' ? '' : progress),
     toasts,
     announcements,
   };

@@ -39,9 +39,14 @@ test('a person who still has to give a code is sent to /auth, and comes back', (
   expect(takeTarget()).toBe('/courses');
 });
 
-test('while the session is being checked a spinner with Loading... shows', () => {
-  const { services, location } = renderInShell(guarded, { path: '/courses', pages, auth: { loading: true } });
+test('while the session is being checked a spinner with Loading... shows, and the page is not said to work', () => {
+  const { services, location, container } = renderInShell(guarded, {
+    path: '/courses',
+    pages,
+    auth: { loading: true },
+  });
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(container.querySelector('[data-part=""]')).toHaveTextContent('Loading...');
   expect(location()).toBe('/courses');
   act(() => services.authStore.setState({ loading: false }));
   expect(location()).toBe('/auth');

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAuth } from '@portal/shared/contract';
+import { PagePart, useAuth } from '@portal/shared/contract';
 import { PageLoading } from '../app/page-loading.tsx';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { rememberTarget } from './return-target.ts';
@@ -12,7 +12,12 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const isLoading = useAuth((state) => state.loading);
   if (!isHydrated) return <PageLoading />;
   if (isSignedIn) return children;
-  return isLoading ? <PageLoading /> : <SendToSignIn />;
+  if (!isLoading) return <SendToSignIn />;
+  return (
+    <PagePart isWaiting fallback={null}>
+      <PageLoading />
+    </PagePart>
+  );
 }
 
 function SendToSignIn() {

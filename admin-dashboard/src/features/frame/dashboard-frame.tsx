@@ -75,7 +75,9 @@ export default function DashboardFrame({ permission, isChecking, children }: Das
       </Bar>
       <Main id="main" tabIndex={-1}>
         {isChecking ? (
-          <LoadingNote>Loading dashboard...</LoadingNote>
+          <PagePart isWaiting fallback={null}>
+            <LoadingNote>Loading dashboard...</LoadingNote>
+          </PagePart>
         ) : (
           <Gate key={pathname} permission={permission}>
             <PagePart fallback={<LoadingNote />}>{children}</PagePart>

@@ -32,8 +32,9 @@ test('a student is sent to the admin login, whatever the browser remembers', () 
   expect(location()).toBe('/admin/login');
 });
 
-test('nobody is let in or sent away while the session is being checked', () => {
-  const { location } = renderWithPortal(page, { path: '/admin/users', routes, auth: { loading: true } });
+test('nobody is let in or sent away while the session is being checked, and the page is not said to work', () => {
+  const { location, container } = renderWithPortal(page, { path: '/admin/users', routes, auth: { loading: true } });
+  expect(container.querySelector('[data-part=""]')).toHaveTextContent('Loading dashboard...');
   expect(screen.getByText('Loading dashboard...')).toBeInTheDocument();
   expect(location()).toBe('/admin/users');
 });

@@ -22,7 +22,13 @@ export function StaffGuard({ permission, children }: StaffGuardProps) {
   const isStaff = useAuth((state) => isStaffRole(state.profile?.role));
   const isRemembered = useAuth((state) => state.adminUser !== null);
 
-  if (isLoading && !isRemembered) return <DashboardLoading />;
+  if (isLoading && !isRemembered) {
+    return (
+      <PagePart isWaiting fallback={null}>
+        <DashboardLoading />
+      </PagePart>
+    );
+  }
   if (!isLoading && !hasSession) return <SendToSignIn />;
   if (!isLoading && !hasProfile) {
     return (
