@@ -101,7 +101,7 @@ export async function openEarly(path: string, viewport = DESKTOP, slower = SLOWE
  * would leave the page opens the one dialog there is room for, and what narrows a list down takes away what else could be pressed there.
  */
 export function groupControls(scope: string): string[][] {
-  const kinds = 'button, input, select, textarea, summary, a[role="tab"]';
+  const kinds = 'button, input, select, textarea, summary, a[role="tab"], a[data-choice]';
   const inSight = [...document.querySelectorAll<HTMLElement>(kinds)].filter(
     (control) => control.matches(':enabled, a') && control.checkVisibility({ visibilityProperty: true }),
   );
@@ -115,7 +115,7 @@ export function groupControls(scope: string): string[][] {
   });
   const [narrowing, leaving, others]: [string[], string[], string[]] = [[], [], []];
   for (const { name, control } of named.filter((one) => one.control.closest(scope))) {
-    if (control.matches('[type="search"], select, [role="tab"]')) narrowing.push(name);
+    if (control.matches('[type="search"], select, [role="tab"], [data-choice]')) narrowing.push(name);
     else if (control.matches('form[action] button:not([type="button"])')) leaving.push(name);
     else others.push(name);
   }
@@ -127,7 +127,7 @@ export function groupControls(scope: string): string[][] {
 /** Presses every link there is; each has to go where it says, and none is held back. */
 export async function expectLinksToLead(page: Page): Promise<void> {
   const { wanted, followed } = await page.evaluate(() => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([role="tab"])')];
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([role="tab"], [data-choice])')];
     const inSight = links.filter((link) => link.checkVisibility({ visibilityProperty: true }));
     const led: string[] = [];
     const follow = (event: Event) => {

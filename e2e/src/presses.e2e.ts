@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { DESKTOP, open, openVisit, PHONE, slowDown, untilAlive } from './browser.ts';
 import {
   type Early,
@@ -11,6 +12,7 @@ import {
   SLOWER,
 } from './early-page.ts';
 import { PUBLIC_PAGES } from './pages.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** Bar and footer are the same on all pages: they are pressed on Home. */
 const ADDRESSES = [
@@ -48,6 +50,37 @@ async function comparePresses(
   await press(late.page, names);
   await expectSameState(early, late);
 }
+
+test('filters of /faculty that are chosen in one moment all count, of one row the last, before the page works and after', async () => {
+  const rows = 'main ul:has(> li > a[href*="designation="], > li > a[href*="area="], > li > a[href*="phd="])';
+  const choose = (page: Page) =>
+    page
+      .locator(`${rows} a`)
+      .evaluateAll((chips) => chips.forEach((chip) => chip instanceof HTMLElement && chip.click()));
+  const expectLastOfEach = (page: Page) =>
+    waitUntil(
+      () =>
+        page
+          .locator(rows)
+          .evaluateAll((all) =>
+            all.every(
+              (row) =>
+                row.querySelectorAll('[aria-current]').length === 1 &&
+                row.querySelector('li:last-child > [aria-current]'),
+            ),
+          ),
+      () => `Chosen is ${page.url()}.`,
+    );
+  const early = await openEarly('/faculty', DESKTOP, 1);
+  await choose(early.page);
+  await early.letScriptsCome();
+  await untilAlive(early.page);
+  await expectLastOfEach(early.page);
+  const { page } = await openVisit();
+  await open(page, '/faculty');
+  await choose(page);
+  await expectLastOfEach(page);
+});
 
 test('a press shows at once that it was heard, and no more when it has happened', async () => {
   const { page, letScriptsCome } = await openEarly('/', DESKTOP, 1);

@@ -35,7 +35,7 @@ export function FacultyPage() {
   const recentPapers = useQuery(recentPapersQuery);
   const texts = useQuery(textsQuery);
   const { query, setQuery } = useSearchText();
-  const { filters, isFiltered, hrefFor, clear } = useFacultyFilters();
+  const { filters, isFiltered, hrefFor, toggle, clear } = useFacultyFilters();
   const members = faculty.data ?? [];
   const found = members.filter((member) => matchesFaculty(member, query) && passesFilters(member, filters));
   const isNarrowed = query !== '' || isFiltered;
@@ -76,18 +76,21 @@ export function FacultyPage() {
                 options={listDesignations(members)}
                 chosen={filters.designation}
                 hrefFor={(value) => hrefFor('designation', value)}
+                onToggle={(value) => toggle('designation', value)}
               />
               <FilterChips
                 label="Research area"
                 options={listSharedAreas(members)}
                 chosen={filters.area}
                 hrefFor={(value) => hrefFor('area', value)}
+                onToggle={(value) => toggle('area', value)}
               />
               <FilterChips
                 label="Supervision"
                 options={[{ value: 'yes', people: members.filter(({ acceptsPhd }) => acceptsPhd).length }]}
                 chosen={filters.acceptsPhd ? 'yes' : null}
                 hrefFor={(value) => hrefFor('phd', value)}
+                onToggle={(value) => toggle('phd', value)}
                 words={() => 'Accepts Ph.D. students'}
               />
             </FilterRows>

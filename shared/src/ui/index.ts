@@ -69,6 +69,7 @@ export { LoadingNote } from './loading-note.tsx';
 export { LogoMark } from './logo-mark.tsx';
 export { MenuButton, type MenuButtonProps, type MenuItem } from './menu-button.tsx';
 export { NotFound } from './not-found.tsx';
+export { onPlainPress } from './on-plain-press.ts';
 export { type Option, OptionGroup, type OptionGroupProps } from './option-group.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';

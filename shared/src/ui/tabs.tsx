@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { onPlainPress } from './on-plain-press.ts';
 
 export interface TabItem<Value extends string = string> {
   value: Value;
@@ -41,13 +42,6 @@ export function Tabs<Value extends string>({ label, items, value, onChange, href
     listRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
   }
 
-  // The address of a link is as old as what is drawn: it would undo what was chosen a moment ago.
-  function handleClick(event: MouseEvent, chosen: Value) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onChange(chosen);
-  }
-
   return (
     <div>
       <List ref={listRef} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
@@ -68,7 +62,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, href
               to={hrefFor(item.value)}
               replace
               preventScrollReset
-              onClick={(event) => handleClick(event, item.value)}
+              onClick={onPlainPress(() => onChange(item.value))}
             >
               {words}
             </LinkTab>

@@ -21,6 +21,8 @@ beforeEach(() => {
         <form id="plain" action="/contact"><button id="apply">Apply</button></form>
         <form id="scripted"><input id="name"><button id="register">Register</button></form>
         <a id="link" href="#there">There</a>
+        <a id="area" href="#area" data-choice>Area</a>
+        <a id="rank" href="#rank" data-choice>Rank</a>
       </div>
     </div>`;
   document.body.onclick = (event) => void pressed.push((event.target as Element).id);
@@ -74,6 +76,19 @@ test('what works is left alone, and so is a link', async () => {
   press('link');
   expect(pressed).toEqual(['theme', 'link']);
   expect(heard()).toEqual([]);
+});
+
+test('links that add to what is chosen on the page are kept like buttons, and go their own way when no script comes', async () => {
+  press('area');
+  press('rank');
+  expect(heard()).toEqual(['area', 'rank']);
+  await works('portal-root');
+  await works('page');
+  expect(pressed).toEqual(['area', 'rank']);
+  byId('page').setAttribute('data-part', '');
+  press('area');
+  jest.advanceTimersByTime(NATIVE_AFTER_MS);
+  expect(pressed).toEqual(['area', 'rank', 'area']);
 });
 
 test('Escape takes back what has not happened yet', async () => {

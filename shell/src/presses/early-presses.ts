@@ -11,7 +11,7 @@ export interface EarlyPress {
 /** Event with which the shell asks the document for the presses of parts that work now; it puts them into `detail`. */
 export const PRESSES_EVENT = 'portal-presses';
 
-/** What has an address of its own, a form or a tab, is done without scripts when these have not come after this. */
+/** What has an address of its own, a form, a tab or a filter, is done without scripts when these have not come after this. */
 export const NATIVE_AFTER_MS = 3_000;
 /** What needs its script is given up after this, and says so. */
 export const LOST_AFTER_MS = 15_000;
@@ -28,7 +28,7 @@ const WORDS = {
 /**
  * Runs inline in <head>. Hears what is pressed in a part of the page that does not work yet (`data-part=""`): keeps the press from doing
  * half of what it should, marks its control with `data-heard`, and hands it over when the shell asks. Links work without a script and are
- * left alone; forms with an address are sent without one when their code does not come, with a text only once the portal has answered: the
+ * left alone, but for those that add to what is chosen on the page (tabs, `data-choice`); forms with an address are sent without one when their code does not come, with a text only once the portal has answered: the
  * browser's own page about a missing net would take the text along. Escape takes everything back. Its hash stands in the content security
  * policy.
  */
@@ -85,7 +85,7 @@ if(own||!t.closest)return;
 if(type==="click"){
 if(e.button||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;
 c=t.closest("a,button,summary,label,input");
-if(!c||!c.matches("button,a[role=tab]"))return
+if(!c||!c.matches("button,a[role=tab],a[data-choice]"))return
 }else if(type==="submit"){c=t;h.by=e.submitter}
 else{
 if(e.key==="Escape")return held.slice().forEach(drop);

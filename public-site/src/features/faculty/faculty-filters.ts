@@ -16,6 +16,8 @@ interface FilterState {
   isFiltered: boolean;
   /** Address with the filter at `value`; without it when it is there already. */
   hrefFor: (name: FilterName, value: string) => string;
+  /** Goes to that address, with whatever else was chosen a moment ago. */
+  toggle: (name: FilterName, value: string) => void;
   /** Takes search and filters off. */
   clear: () => void;
 }
@@ -25,10 +27,7 @@ export function useFacultyFilters(): FilterState {
   const [params, setParams] = useSearchParams();
 
   function hrefFor(name: FilterName, value: string): string {
-    const next = new URLSearchParams(params);
-    if (next.get(name) === value) next.delete(name);
-    else next.set(name, value);
-    return next.size === 0 ? '/faculty' : `/faculty?${next.toString()}`;
+    return `/faculty?${toggled(params, name, value).toString()}`.replace(/\?$/, '');
   }
 
   return {
@@ -39,8 +38,17 @@ export function useFacultyFilters(): FilterState {
     },
     isFiltered: names.some((name) => params.has(name)),
     hrefFor,
+    toggle: (name, value) =>
+      setParams((before) => toggled(before, name, value), { replace: true, preventScrollReset: true }),
     clear: () => setParams({}, { replace: true, preventScrollReset: true }),
   };
+}
+
+function toggled(params: URLSearchParams, name: FilterName, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (next.get(name) === value) next.delete(name);
+  else next.set(name, value);
+  return next;
 }
 
 /** Whether every chip that is on holds for the member. */

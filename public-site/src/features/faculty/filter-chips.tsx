@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
+import { onPlainPress } from '@portal/shared/ui';
 import type { FilterOption } from './faculty-filters.ts';
 
 interface FilterChipsProps {
@@ -10,12 +11,13 @@ interface FilterChipsProps {
   /** The option that is on. */
   chosen: string | null;
   hrefFor: (value: string) => string;
+  onToggle: (value: string) => void;
   /** Words for a value that is none itself. */
   words?: (value: string) => string;
 }
 
 /** One row of filters, of which at most one is on. They are links, so that they work before any script does. */
-export function FilterChips({ label, options, chosen, hrefFor, words = (value) => value }: FilterChipsProps) {
+export function FilterChips({ label, options, chosen, hrefFor, onToggle, words = (value) => value }: FilterChipsProps) {
   if (options.length === 0) return null;
   return (
     <Row>
@@ -27,6 +29,8 @@ export function FilterChips({ label, options, chosen, hrefFor, words = (value) =
               to={hrefFor(value)}
               replace
               preventScrollReset
+              data-choice
+              onClick={onPlainPress(() => onToggle(value))}
               aria-current={value === chosen ? 'true' : undefined}
               aria-label={`${words(value)}, ${people === 1 ? '1 person' : `${people} people`}${value === chosen ? ', press to show all' : ''}`}
             >
