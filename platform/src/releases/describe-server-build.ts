@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { CONTRACT_VERSION, type RemoteModule } from '@portal/shared/contract';
 import { z } from 'zod';
 import type { PartName } from '../parts.ts';
+import { CUT_EXPORTS } from '../webpack/cuts/cuts.ts';
 import { SINGLETONS } from '../webpack/singletons.ts';
 import { type ReleaseRoute, rowsWithPagesSchema } from './release.ts';
 import { loadServerBuild, type ShellServerModule } from './server-build.ts';
@@ -44,7 +45,7 @@ export function describeServerBuild(part: PartName, folder: string): Description
 
 /** All that an installed library has, for a remote that takes the whole of it. */
 export function installedExports(request: string): string[] {
-  return request in SINGLETONS ? Object.keys(installed(request)) : [];
+  return request in SINGLETONS ? namesOf(request, installed(request)) : [];
 }
 
 function installed(request: string): object {
@@ -52,7 +53,12 @@ function installed(request: string): object {
 }
 
 function exportsOf(singletons: Record<string, object>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(singletons).map(([name, module]) => [name, Object.keys(module).sort()]));
+  return Object.fromEntries(Object.entries(singletons).map(([name, module]) => [name, namesOf(name, module).sort()]));
+}
+
+/** What a library has and does: some of it is there and empty in the browser. */
+function namesOf(request: string, module: object): string[] {
+  return Object.keys(module).filter((name) => !CUT_EXPORTS[request]?.includes(name));
 }
 
 /** A module that was checked to be a remote. Throws with the reason otherwise. */

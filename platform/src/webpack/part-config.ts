@@ -7,9 +7,17 @@ import webpack, { type Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { partFolder, type PartName } from '../parts.ts';
 import { SERVER_ENTRY } from '../releases/server-build.ts';
+import { cutRules } from './cuts/cuts.ts';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
 import { remoteFederationAliases, shellFederationAliases } from './federation/aliases.ts';
-import { consumedSingletons, facadeAliases, facadesInPlace, providedSingletons, SINGLETONS } from './singletons.ts';
+import {
+  consumedSingletons,
+  facadeAliases,
+  facadesInPlace,
+  iconAliases,
+  providedSingletons,
+  SINGLETONS,
+} from './singletons.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -150,7 +158,7 @@ export function sourceConfig(context: string, mode: BuildTarget['mode'], alias: 
     experiments: { html: false, css: false },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.cjs', '.json'],
-      alias,
+      alias: { ...alias, ...iconAliases },
     },
     module: {
       rules: [
@@ -159,6 +167,7 @@ export function sourceConfig(context: string, mode: BuildTarget['mode'], alias: 
           exclude: /node_modules/,
           use: { loader: require.resolve('swc-loader'), options: swcOptions(mode) },
         },
+        ...cutRules,
         { test: /react-router\/dist\/production\/.*\.mjs$/, loader: require.resolve('./pure-components-loader.cjs') },
         { test: /\.css$/, type: 'asset/source' },
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },

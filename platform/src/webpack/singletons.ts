@@ -95,6 +95,11 @@ export function facadesInPlace(): Record<string, string> {
   );
 }
 
+/** Every icon, in each part's own copy, is made by our own few lines. */
+export const iconAliases: Record<string, string> = {
+  [path.join(packageFolder('lucide-react'), 'dist/esm/createLucideIcon.mjs')]: facade('lucide-icon.ts'),
+};
+
 function facade(name: string): string {
   return path.join(import.meta.dirname, 'facades', name);
 }

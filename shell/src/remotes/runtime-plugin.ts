@@ -1,9 +1,8 @@
 import { createInstance, getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import { integrityOf } from './integrity.ts';
 
 declare global {
-  var _FEDERATION_RUNTIME_CORE: (typeof runtimeCore & { bundlerOfShell: () => BundlerRuntime }) | undefined;
+  var _FEDERATION_RUNTIME_CORE: { bundlerOfShell: () => BundlerRuntime } | undefined;
 }
 
 /** The bundler's side of the federation runtime; its functions keep nothing of their own. */
@@ -17,7 +16,7 @@ interface BundlerRuntime {
 declare const __webpack_require__: { federation: BundlerRuntime };
 
 // Remotes are built without the federation runtime and take this one (docs/decisions/0004-one-federation-runtime.md).
-globalThis._FEDERATION_RUNTIME_CORE = { ...runtimeCore, bundlerOfShell };
+globalThis._FEDERATION_RUNTIME_CORE = { bundlerOfShell };
 
 function bundlerOfShell(): BundlerRuntime {
   const { bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;

@@ -2,3 +2,17 @@
 declare module 'federation-container-entry' {
   export const initContainerEntry: (options: object) => unknown;
 }
+
+/** Aliases of the build: what the bundler's runtime does for shared libraries, in the shell. */
+declare module 'federation-bundler-consumes' {
+  export const consumes: (options: object) => void;
+}
+declare module 'federation-bundler-initial-consumes' {
+  export const installInitialConsumes: (options: object) => unknown;
+}
+declare module 'federation-bundler-sharing' {
+  export const initializeSharing: (options: object) => unknown;
+}
+declare module 'federation-bundler-share-scope' {
+  export const attachShareScopeMap: (webpackRequire: object) => void;
+}

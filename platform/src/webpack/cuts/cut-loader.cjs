@@ -1,0 +1,23 @@
+/**
+ * Empties functions of a library that the portal never gets to: they and what only they use fall away. `functions` says, by name, what stays of
+ * the body; of the classes in `prototypes` no method stays. For files that are formatted, not minified: a function begins and ends at one
+ * indentation. One that is not found fails the build, because a new version of the library has to be read again.
+ */
+module.exports = function cutFunctions(source) {
+  const { functions = {}, prototypes = [] } = this.getOptions();
+  const cut = (text, pattern, replacement, name) => {
+    if (!pattern.test(text))
+      throw new Error(`${this.resourcePath} has no ${name}: read platform/src/webpack/cuts again.`);
+    return text.replace(pattern, () => replacement);
+  };
+  const withoutMethods = prototypes.reduce(
+    (text, name) =>
+      cut(text, new RegExp(`^${name}\\.prototype\\.\\w+ = function \\([^]*?^\\};$`, 'gm'), '', `methods of ${name}`),
+    source,
+  );
+  return Object.entries(functions).reduce((text, [name, body]) => {
+    const pattern = new RegExp(`^(\\t?)((?:async )?(?:function )?${name.replace('$', '\\$')})\\([^]*?^\\1\\}$`, 'm');
+    const [, indent, head] = pattern.exec(text) ?? [];
+    return cut(text, pattern, `${indent}${head}() {${body}}`, name);
+  }, withoutMethods);
+};

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { installedExports } from '../../releases/describe-server-build.ts';
+import { packageFolder } from '../packages.ts';
+import { CUT_EXPORTS, cutRules } from './cuts.ts';
+
+interface Cuts {
+  functions?: Record<string, string>;
+  prototypes?: string[];
+}
+const require = createRequire(__filename);
+const loader = require('./cut-loader.cjs') as (this: object, source: string) => string;
+const cut = (source: string, options: Cuts) =>
+  loader.call({ resourcePath: 'library.js', getOptions: () => options }, source);
+
+const library = `
+function kept(a) {
+  return { a };
+}
+function cut(a, b) {
+  if (a) {
+    return b;
+  }
+}
+class Remote {
+	async preload(all) {
+		if (all) {
+			throw all;
+		}
+	}
+	load() {}
+}
+Thing.prototype.first = function (a) {
+  return a;
+};
+Thing.prototype.second = function () {};
+`;
+
+test('a function and a method lose their body, and nothing around them', () => {
+  expect(cut(library, { functions: { cut: 'return null;', preload: '' } })).toBe(`
+function kept(a) {
+  return { a };
+}
+function cut() {return null;}
+class Remote {
+	async preload() {}
+	load() {}
+}
+Thing.prototype.first = function (a) {
+  return a;
+};
+Thing.prototype.second = function () {};
+`);
+});
+
+test('a class loses its methods', () => {
+  const rest = cut(library.replace('second = function () {}', 'second = function () {\n}'), { prototypes: ['Thing'] });
+  expect(rest).not.toContain('Thing');
+  expect(rest).toContain('load() {}');
+});
+
+test('a library that has no such function any more is not built as if it had', () => {
+  expect(() => cut(library, { functions: { gone: '' } })).toThrow('library.js has no gone');
+  expect(() => cut(library, { prototypes: ['Gone'] })).toThrow('library.js has no methods of Gone');
+});
+
+test('what is cut from the browser’s React counts as missing, for a remote that names it and for one that takes the whole library', () => {
+  for (const [request, names] of Object.entries(CUT_EXPORTS)) {
+    expect(Object.keys(require(request) as object)).toEqual(expect.arrayContaining([...names]));
+    for (const name of names) expect(installedExports(request)).not.toContain(name);
+  }
+  expect(installedExports('react')).toEqual(expect.arrayContaining(['useState', 'Suspense', 'startTransition']));
+  expect(installedExports('react-dom')).toEqual(expect.arrayContaining(['createPortal', 'flushSync']));
+});
+
+test('React keeps what draws, hears and waits', () => {
+  const [rule] = cutRules;
+  const source = readFileSync(path.join(packageFolder('react-dom'), 'cjs/react-dom-client.production.js'), 'utf8');
+  const cutDown = cut(source, rule?.options as Cuts);
+  expect(cutDown.length).toBeLessThan(source.length * 0.87);
+  for (const name of [
+    'commitRoot',
+    'flushMutationEffects',
+    'dispatchEvent',
+    'updateSuspenseComponent',
+    'mountHoistable',
+  ])
+    expect(/\S/.test(new RegExp(`^function ${name}\\(([^]*?)^\\}$`, 'm').exec(cutDown)?.[1] ?? '')).toBe(true);
+});

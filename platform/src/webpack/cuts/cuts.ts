@@ -1,0 +1,134 @@
+import { createRequire } from 'node:module';
+import type { RuleSetRule } from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+interface Cut {
+  /** End of the file's path. */
+  file: RegExp;
+  /** Name of a function or method -> what stays of its body. */
+  functions: Record<string, string>;
+  /** Classes of which no method stays. */
+  prototypes?: string[];
+}
+
+/**
+ * What the browser's React goes without: view transitions, refs on fragments, style sheets and scripts as resources, and actions of forms.
+ * None is reached by a tree that has no `ViewTransition`, no ref on a `Fragment` and no `action` that is a function. `<style precedence>`
+ * and `<script async>` are elements of the head like others.
+ */
+const REACT_DOM: Cut = {
+  file: /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
+  prototypes: ['FragmentInstance', 'ViewTransitionPseudoElement'],
+  functions: {
+    ...emptied(
+      'trackEnterViewTransitions',
+      'applyViewTransitionToHostInstances',
+      'applyViewTransitionToHostInstancesRecursive',
+      'restoreViewTransitionOnHostInstances',
+      'commitAppearingPairViewTransitions',
+      'commitEnterViewTransitions',
+      'commitDeletedPairViewTransitions',
+      'commitExitViewTransitions',
+      'commitNestedViewTransitions',
+      'restorePairedViewTransitions',
+      'restoreEnterOrExitViewTransitions',
+      'restoreNestedViewTransitions',
+      'measureViewTransitionHostInstancesRecursive',
+      'measureNestedViewTransitions',
+      'commitAfterMutationEffectsOnFiber',
+      'scheduleViewTransitionEvent',
+      'reportViewTransitionError',
+      'getViewTransitionName',
+      'getViewTransitionClassName',
+      'startViewTransition',
+      'createViewTransitionInstance',
+      'flushAfterMutationEffects',
+      'accumulateSuspenseyCommitOnFiber',
+      'recursivelyAccumulateSuspenseyCommit',
+      'suspendInstance',
+      'preloadInstanceAndSuspendIfNeeded',
+    ),
+    waitForCommitToBeReady: 'return null;',
+    ...emptied(
+      'commitNewChildToFragmentInstances',
+      'commitFragmentInstanceInsertionEffects',
+      'commitFragmentInstanceDeletionEffects',
+      'commitNewChildToFragmentInstance',
+      'deleteChildFromFragmentInstance',
+      'addFragmentHandleToFiber',
+      'validateDocumentPositionWithFiberTree',
+    ),
+    ...emptied(
+      'preload',
+      'preloadModule',
+      'preinitStyle',
+      'preinitScript',
+      'preinitModuleScript',
+      'acquireResource',
+      'suspendResource',
+      'insertSuspendedStylesheets',
+    ),
+    getResource: 'return null;',
+    ...emptied(
+      'extractEvents$1',
+      'startHostTransition',
+      'mountActionState',
+      'updateActionState',
+      'rerenderActionState',
+      'dispatchActionState',
+    ),
+    // What no release of React gives a way to any more: `SuspenseList`, `findDOMNode`, browsers without the `input` event.
+    ...emptied(
+      'updateSuspenseListComponent',
+      'cutOffTailIfNeeded',
+      'findCurrentFiberUsingSlowPath',
+      'handleEventsForInputEventPolyfill',
+      'getTargetInstForInputEventPolyfill',
+    ),
+    // A component in the stack of an error has its name, without the file that would be found by calling it once more.
+    describeNativeComponentFrame:
+      'const [type] = arguments; return describeBuiltInComponentFrame(type.displayName || type.name || "");',
+  },
+};
+
+/** What the federation runtime goes without: its own preloading, remotes that are taken back, that a build names or that are not scripts. */
+const FEDERATION: Cut[] = [
+  {
+    file: /runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
+    functions: emptied('preloadRemote', 'removeRemote'),
+  },
+  {
+    file: /runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/,
+    functions: emptied('loadEsmEntry', 'loadSystemJsEntry'),
+  },
+  {
+    file: /webpack-bundler-runtime[\\/]dist[\\/]updateOptions\.js$/,
+    functions: emptied('updateRemoteOptions'),
+  },
+];
+
+/** Rules of the bundler that cut the libraries (docs/decisions/0035-react-without-what-nobody-uses.md). */
+export const cutRules: RuleSetRule[] = [REACT_DOM, ...FEDERATION].map(({ file, ...options }) => ({
+  test: file,
+  loader: require.resolve('./cut-loader.cjs'),
+  options,
+}));
+
+/** Exports that do nothing in the shell's React; a remote that imports one is refused when it is published. */
+export const CUT_EXPORTS: Record<string, readonly string[]> = {
+  react: ['ViewTransition', 'addTransitionType', 'useActionState'],
+  'react-dom': [
+    'preinit',
+    'preinitModule',
+    'preload',
+    'preloadModule',
+    'requestFormReset',
+    'useFormState',
+    'useFormStatus',
+  ],
+};
+
+function emptied(...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, '']));
+}

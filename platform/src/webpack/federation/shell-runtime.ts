@@ -1,0 +1,33 @@
+import { init } from '@module-federation/enhanced/runtime';
+import { attachShareScopeMap } from 'federation-bundler-share-scope';
+import { consumes } from 'federation-bundler-consumes';
+import { installInitialConsumes } from 'federation-bundler-initial-consumes';
+import { initializeSharing } from 'federation-bundler-sharing';
+
+type Options = Parameters<typeof init>[0];
+
+/**
+ * In the shell, in the place of the bundler's side of the federation runtime: what it does for shared libraries. Remotes that a build names, and
+ * libraries of which a server keeps several cuts, are not there. The whole of the runtime is not handed on, so that what nobody calls falls away.
+ */
+const federation = {
+  runtime: { init },
+  instance: undefined,
+  initOptions: undefined,
+  bundlerRuntime: {
+    consumes,
+    I: initializeSharing,
+    S: {},
+    installInitialConsumes,
+    init: ({
+      webpackRequire,
+    }: {
+      webpackRequire: { federation: { runtime: { init: typeof init }; initOptions: Options } };
+    }) => webpackRequire.federation.runtime.init(webpackRequire.federation.initOptions),
+  },
+  attachShareScopeMap,
+  bundlerRuntimeOptions: {},
+};
+
+export const { runtime, instance, initOptions, bundlerRuntime, bundlerRuntimeOptions } = federation;
+export default federation;
