@@ -1,7 +1,8 @@
 import { delay, http, HttpResponse } from 'msw';
 import { createApiServer } from '@portal/shared/testing';
 import { describeError } from '../ui/describe-error.ts';
-import { boundedFetch, READ_DEADLINE_MS, withDeadline, WRITE_DEADLINE_MS } from './bounded-fetch.ts';
+import { boundedFetch, withDeadline } from './bounded-fetch.ts';
+import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from './deadlines.ts';
 import { type DatabaseClient, unwrap } from './database.ts';
 import { createReader } from './reader.ts';
 import { SILENCE_MS } from './send-file.ts';

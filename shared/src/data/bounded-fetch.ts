@@ -1,11 +1,7 @@
+import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from './deadlines.ts';
 import { NetworkError, NoAnswerError, OfflineError } from './errors.ts';
+import { isOffline } from './is-offline.ts';
 import { sendFile } from './send-file.ts';
-
-/** How long a write may go without an answer, in milliseconds: then the person who waits is told. */
-export const WRITE_DEADLINE_MS = 5_000;
-
-/** The same for reading, and for renewing a session, where giving up too early would do harm. */
-export const READ_DEADLINE_MS = 10_000;
 
 type Send = typeof fetch;
 
@@ -50,11 +46,6 @@ export function withDeadline(send: Send): Send {
       init?.signal?.removeEventListener('abort', forward);
     }
   };
-}
-
-/** Whether the browser knows that it has no connection. A browser that believes to have one may be wrong. */
-export function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 
 function addressOf(input: Parameters<Send>[0]): string {

@@ -1,9 +1,10 @@
 export { addOnce } from './add-once.ts';
-export { boundedFetch, isOffline, READ_DEADLINE_MS, WRITE_DEADLINE_MS } from './bounded-fetch.ts';
+export { boundedFetch } from './bounded-fetch.ts';
 export { containsPattern } from './contains-pattern.ts';
 export { toCsv } from './csv.ts';
 export { database, type DatabaseClient, unwrap, unwrapNothing, unwrapPage, unwrapWritten } from './database.ts';
 export type { Database } from './database.types.ts';
+export { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from './deadlines.ts';
 export { DRAFT_LIFETIME_MS, dropAllDrafts } from './drafts.ts';
 export {
   AuthError,
@@ -22,6 +23,7 @@ export {
   TooManyAttemptsError,
   unreached,
 } from './errors.ts';
+export { isOffline } from './is-offline.ts';
 export { type Programme, programmeColumns, toProgramme } from './programmes.ts';
 export { publishedFrom, queryName } from './published-from.ts';
 export { publishedQuery } from './published-query.ts';

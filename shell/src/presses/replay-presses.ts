@@ -1,4 +1,4 @@
-import { type EarlyPress, PRESSES_EVENT } from './early-presses.ts';
+import { type EarlyPress, PRESSES_EVENT } from './early-press.ts';
 
 /** Does what was pressed while the code of the parts that work now was on its way, in the order in which it was pressed. */
 export async function replayPresses(): Promise<void> {
