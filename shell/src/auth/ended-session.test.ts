@@ -12,6 +12,7 @@ import {
   fakeSupabase,
   sessionOf,
   storedSession,
+  userOf,
 } from '../testing/fake-supabase.ts';
 import type { Auth } from './auth-store.ts';
 
@@ -47,7 +48,7 @@ const asked = (auth: Auth) => auth.ended.getState().person;
 test('a session that the server ends under somebody leaves their page as it is and asks them to sign in again', async () => {
   const { auth } = await atOwnPage();
   await end(auth);
-  expect(asked(auth)).toEqual({ id: student.id, email: student.email });
+  expect(asked(auth)).toEqual({ id: student.id, email: student.email, isHalfSignedIn: false });
   expect(auth.store.getState()).toMatchObject({ user: { id: student.id }, profile: { email: student.email } });
   expect(window.localStorage.getItem(AUTH_STORAGE_KEY)).toBeNull();
   expect(toasts).toEqual([]);
@@ -143,6 +144,60 @@ describe('with a second factor', () => {
     },
   );
 
+  /** Another device turns the second step on for somebody who is at a page of their own. */
+  async function atOwnPageBefore() {
+    const before = { ...head, factors: [] };
+    let factors: typeof head.factors = [];
+    server.use(http.get(`${config.supabaseUrl}/auth/v1/user`, () => HttpResponse.json(userOf({ ...head, factors }))));
+    const here = await atOwnPage(before);
+    factors = head.factors;
+    await here.auth.checkSession();
+    return here;
+  }
+
+  test.each([
+    ['the code of the app', 'proveByApp', APP_CODE, 'wrong'],
+    ['a recovery code', 'proveByRecoveryCode', RECOVERY_CODE, 'WRONG-WRONG'],
+  ] as const)(
+    'that is turned on elsewhere, the page stays as it is and %s alone is asked for',
+    async (_what, way, code, wrong) => {
+      const { auth } = await atOwnPageBefore();
+      expect(asked(auth)).toEqual({ id: head.id, email: head.email, isHalfSignedIn: true });
+      expect(auth.store.getState()).toMatchObject({ user: { id: head.id }, pendingSecondFactor: null });
+      await expect(auth.completeSignInAgain(way, wrong)).rejects.toMatchObject({ name: 'AuthError' });
+      expect(asked(auth)).not.toBeNull();
+      await auth.completeSignInAgain(way, code);
+      expect(asked(auth)).toBeNull();
+      expect(auth.store.getState()).toMatchObject({ user: { id: head.id }, permissions: head.permissions });
+      expect(toasts).toEqual([expect.objectContaining({ title: 'Signed in again' })]);
+    },
+  );
+
+  test('that is turned on elsewhere and not given signs out, and nothing is left of the session here', async () => {
+    const { auth } = await atOwnPageBefore();
+    await auth.giveUpSession();
+    expect(asked(auth)).toBeNull();
+    expect(auth.store.getState()).toMatchObject({ user: null, pendingSecondFactor: null });
+    expect(window.localStorage.getItem(AUTH_STORAGE_KEY)).toBeNull();
+    expect(toasts).toEqual([expect.objectContaining({ title: 'Signed out' })]);
+  });
+
+  test('whose app is removed elsewhere, or whose password alone is given in another tab, leaves the page waiting for the code', async () => {
+    const { auth } = await atOwnPage(head);
+    const tab = otherTab();
+    await tab.auth.signInWithPassword(head);
+    await waitFor(() => expect(asked(auth)).toMatchObject({ isHalfSignedIn: true }));
+    await auth.completeSignInAgain('proveByApp', APP_CODE);
+    expect(asked(auth)).toBeNull();
+    expect(auth.store.getState().permissions).toEqual(head.permissions);
+  });
+
+  test('whose session is ended while the code is asked for takes the password as well', async () => {
+    const { auth } = await atOwnPageBefore();
+    await end(auth);
+    expect(asked(auth)).toMatchObject({ isHalfSignedIn: false });
+  });
+
   test('half a sign-in in another tab leaves the page waiting, the whole of it goes on', async () => {
     const { auth } = await atOwnPage(head);
     await end(auth);
@@ -154,6 +209,14 @@ describe('with a second factor', () => {
     await waitFor(() => expect(asked(auth)).toBeNull());
     expect(auth.store.getState().user?.id).toBe(head.id);
   });
+});
+
+test('somebody else who gives the password alone in another tab takes this page over', async () => {
+  const { auth } = await atOwnPage();
+  await otherTab().auth.signInWithPassword(head);
+  await waitFor(() => expect(auth.store.getState().pendingSecondFactor).toEqual({ email: head.email }));
+  expect(asked(auth)).toBeNull();
+  expect(auth.store.getState().user).toBeNull();
 });
 
 test('giving up signs out with one toast and keeps what the person typed for their next visit', async () => {

@@ -3,6 +3,8 @@ import { createStore, type StoreApi } from 'zustand';
 export interface EndedPerson {
   id: string;
   email: string;
+  /** The session stands but lacks its second step, which alone is asked for. */
+  isHalfSignedIn: boolean;
 }
 
 /** A session that has ended under somebody who is at a page of their own. */

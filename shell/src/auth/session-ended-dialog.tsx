@@ -15,19 +15,22 @@ import {
 import { useShell } from '../app/shell-context.tsx';
 import type { EndedPerson } from './ended-session.ts';
 
-/** Stands above the page of `person` until they have signed in again or given the page up. The page waits behind it as it was. */
+const SESSION_ENDED = {
+  title: 'Your session has ended',
+  description: 'Sign in again to go on. Your text is kept.',
+};
+const STEP_MISSING = {
+  title: 'Your session needs its second step',
+  description: 'Enter a code to go on. Your text is kept.',
+};
+
+/** Stands above the page of `person` until they have signed in again, or given the step that is missing, or given the page up. The page waits behind it as it was. */
 export function SessionEndedDialog({ person }: { person: EndedPerson }) {
   const { auth } = useShell();
-  const [isHalfProved, setIsHalfProved] = useState(false);
+  const [isHalfProved, setIsHalfProved] = useState(person.isHalfSignedIn);
   const giveUp = () => auth.giveUpSession();
   return (
-    <Dialog
-      isOpen
-      hidesPage
-      onClose={() => void giveUp()}
-      title="Your session has ended"
-      description="Sign in again to go on. Your text is kept."
-    >
+    <Dialog isOpen hidesPage onClose={() => void giveUp()} {...(person.isHalfSignedIn ? STEP_MISSING : SESSION_ENDED)}>
       {isHalfProved ? (
         <SecondFactorForm
           email={person.email}

@@ -19,5 +19,5 @@ export function SessionEndedHost() {
     );
   }, [isWanted, auth]);
 
-  return person && dialog ? <dialog.Component person={person} /> : null;
+  return person && dialog ? <dialog.Component key={String(person.isHalfSignedIn)} person={person} /> : null;
 }

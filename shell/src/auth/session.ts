@@ -74,11 +74,13 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
   }
 
   /** The page of somebody whose session ends under them stays as it is while they are asked to sign in again. */
-  function waitForSignInAgain(): boolean {
+  function waitForSignInAgain(isHalfSignedIn = false): boolean {
     const { user, loading } = store.getState();
     if (!user || user.id !== standing || loading || !ended.hasPage()) return false;
+    turn += 1;
     reading = null;
-    if (!ended.store.getState().person) ended.store.setState({ person: { id: user.id, email: user.email ?? '' } });
+    if (ended.store.getState().person?.isHalfSignedIn !== isHalfSignedIn)
+      ended.store.setState({ person: { id: user.id, email: user.email ?? '', isHalfSignedIn } });
     return true;
   }
 
@@ -96,8 +98,9 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     return done;
   }
 
-  /** To the pages, those of older remotes included, nobody is signed in until the code is given. */
+  /** To the pages, those of older remotes included, nobody is signed in until the code is given; who is at work there gives it above the page. */
   function waitForSecondFactor({ user }: Session): Promise<void> {
+    if (user.id === standing && waitForSignInAgain(true)) return Promise.resolve();
     turn += 1;
     forget();
     store.setState({ pendingSecondFactor: { email: user.email ?? '' } });
@@ -219,12 +222,14 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     redeemRecoveryCode: (code: string) => completeSignIn('proveByRecoveryCode', code),
 
     signInAgain: again.signInAgain,
-    completeSignInAgain: again.completeSignInAgain,
+    completeSignInAgain: (way: 'proveByApp' | 'proveByRecoveryCode', code: string) =>
+      (ended.store.getState().person?.isHalfSignedIn ? completeSignIn : again.completeSignInAgain)(way, code),
 
     giveUpSession: async () => {
+      const isHalfSignedIn = ended.store.getState().person?.isHalfSignedIn;
       forget();
       showToast(SIGNED_OUT);
-      await again.abandon();
+      await (isHalfSignedIn ? (await connect()).auth.signOut({ scope: 'local' }) : again.abandon());
     },
 
     signOut: async (place: SignOutPlace) => {
