@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { open, openVisit, untilAlive, type Visit } from './browser.ts';
-import { signInByApi, staffWithRole } from './people.ts';
+import { createStudent, signInByApi, staffWithRole } from './people.ts';
 
 const COMPLAINTS =
   /Failed to find a valid digest|net::ERR_|status of (404|500)|404 for GET|ChunkLoadError|Loading chunk|LoadError|MIME type/;
@@ -12,6 +12,9 @@ interface Fault {
   answer: (route: Route) => Promise<void>;
   cause: RegExp;
 }
+
+/** Never answered: the request hangs until the page or the test ends. */
+const HANGING: Fault = { answer: () => Promise.resolve(), cause: /in time/ };
 
 /** What may happen to a page's own file after the rest of the portal has arrived. */
 const FAULTS: Record<string, Fault> = {
@@ -30,13 +33,15 @@ const FAULTS: Record<string, Fault> = {
     },
     cause: /damaged/,
   },
-  // Never answered: the request hangs until the page or the test ends.
-  hanging: { answer: () => Promise.resolve(), cause: /in time/ },
+  hanging: HANGING,
 };
 
 /** Five seconds, and what a busy machine takes to draw the card; the limits themselves are held by the tests of `PatientLoad`'s users. */
 const SHOWN_WITHIN_MS = 7_000;
 const MOST_REQUESTS = 5;
+
+/** How late a remote comes whose page then hangs. */
+const REMOTE_LATE_MS = 2_000;
 
 test.each(Object.entries(FAULTS))(
   'a page whose file is %s is told with its cause within five seconds, asked for a few times, and there after one press',
@@ -46,7 +51,7 @@ test.each(Object.entries(FAULTS))(
     await timeCard(page);
     await follow(page, 'Faculty');
     const card = page.getByRole('alert').filter({ hasText: 'This page is not available' });
-    if (answer === FAULTS.hanging?.answer) {
+    if (answer === HANGING.answer) {
       await page.getByText('The page is still loading…').waitFor();
       expect(await page.getByRole('main').innerText()).toContain('Apply Now');
     }
@@ -71,15 +76,55 @@ test.each(Object.entries(FAULTS))(
   },
 );
 
-test('a page whose libraries did not come is told, and is there after one press', async () => {
-  const { page, asked } = await visitWithFault(SHARED_LIBRARIES, (route) => route.abort('internetdisconnected'));
-  await open(page, '/');
-  await follow(page, 'Faculty');
-  await page.getByRole('alert').filter({ hasText: 'This page is not available' }).waitFor();
-  expect(asked()).toBeGreaterThan(0);
+test.each(['refused', 'a page of HTML', 'truncated'])(
+  'a page whose shared libraries are %s is told with its cause, and is there after one press',
+  async (fault) => {
+    const { answer, cause } = FAULTS[fault] ?? HANGING;
+    const { page, asked } = await visitWithFault(SHARED_LIBRARIES, answer);
+    await open(page, '/');
+    await follow(page, 'Faculty');
+    const card = page.getByRole('alert').filter({ hasText: 'This page is not available' });
+    await card.waitFor();
+    expect(await card.innerText()).toMatch(cause);
+    expect(asked()).toBeGreaterThan(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Faculty' }).waitFor();
+    await expectSameDocument(page);
+  },
+);
+
+test('a page that hangs in a remote that was late is told within five seconds in all, and is there after one press', async () => {
+  const session = await signInByApi(await createStudent('late'));
+  const { page, allow } = await openVisit({ session });
+  allow(COMPLAINTS);
+  let isFollowed: (at: number) => void = () => undefined;
+  const followed = new Promise<number>((resolve) => (isFollowed = resolve));
+  await page.route(/\/assets\/student-area\//, async (route) => {
+    if (/-page\.js/.test(route.request().url())) return HANGING.answer(route);
+    const comesAt = (await followed) + REMOTE_LATE_MS;
+    await new Promise((resolve) => setTimeout(resolve, comesAt - Date.now()));
+    await route.continue().catch(() => undefined);
+  });
+  await open(page, '/about');
+  await mark(page);
+  await page.getByRole('button', { name: 'Resources' }).click();
+  const link = page.getByRole('link', { name: 'Courses', exact: true }).first();
+  await link.waitFor();
+  await timeCard(page);
+  isFollowed(Date.now());
+  await link.click();
+  await page.getByText(/still loading/i).waitFor();
+  const card = page.getByRole('alert').filter({ hasText: 'is not available' });
+  await card.waitFor();
+  expect(await card.innerText()).toMatch(HANGING.cause);
+  // A remote and its page that are each waited for by themselves take that much longer.
+  const toldAfter = Number(await page.locator('html').getAttribute('data-told-after'));
+  expect(toldAfter).toBeLessThan(REMOTE_LATE_MS + 4_000);
+  expect(toldAfter).toBeGreaterThan(REMOTE_LATE_MS);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Faculty' }).waitFor();
+  await tryAgain(page);
+  await page.getByRole('heading', { level: 1, name: /courses/i }).waitFor();
   await expectSameDocument(page);
 });
 
