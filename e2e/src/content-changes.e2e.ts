@@ -139,6 +139,17 @@ async function servedPage(url: string): Promise<string> {
   return (await fetch(portal.url + url)).text();
 }
 
+/** How many pages the portal has made so far, once nothing is due. */
+async function pagesDrawn(): Promise<number> {
+  const composer = await waitUntil(async () => {
+    const health = (await (await fetch(`${portal.url}/healthz`)).json()) as {
+      composer: { state: string; drawn: number };
+    };
+    return health.composer.state === 'current' && health.composer;
+  }, 'Something is always due.');
+  return composer.drawn;
+}
+
 /** What a read answers now, in whatever order; a portal that is busy is asked again. */
 async function answerTo(read: Read): Promise<string> {
   const answer = await waitUntil(
@@ -165,6 +176,7 @@ test('an enrolment makes only the pages again that show seats; the others stay a
   for (const url of pages) shows.set(url, concerns(new Set(['seats']), (await draw(url)).document.topics));
   expect(pages.filter((url) => shows.get(url))).toEqual(['/']);
 
+  const drawnBefore = await pagesDrawn();
   const before = new Map<string, string>();
   for (const url of pages) before.set(url, await servedPage(url));
   const [course] = await rowsOf('courses');
@@ -174,6 +186,8 @@ test('an enrolment makes only the pages again that show seats; the others stay a
   await waitUntil(async () => (await servedPage('/')) !== before.get('/'), 'Home never shows the seat.', 30_000);
   for (const url of pages.filter((each) => each !== '/'))
     expect([url, (await servedPage(url)) === before.get(url)]).toEqual([url, true]);
+  // A page that is made again for nothing may look the same.
+  expect((await pagesDrawn()) - drawnBefore).toBe(1);
 });
 
 test('a change of anything that a public page has read, table after table, makes the page due', async () => {
