@@ -1,16 +1,8 @@
-import { anyContains, containsPattern, filterValue, orderColumn, rangeOf } from './list-request.ts';
+import { filterValue, orderColumn, rangeOf } from './list-request.ts';
 
 test('a page begins where the one before it ended', () => {
   expect(rangeOf(1)).toEqual([0, 12]);
   expect(rangeOf(3)).toEqual([24, 36]);
-});
-
-test('signs of the filter language lose their meaning in a search', () => {
-  expect(containsPattern('100% (sure), "yes"')).toBe('%100_ _sure__ _yes_%');
-});
-
-test('several columns are searched with one filter', () => {
-  expect(anyContains(['title', 'note'], 'a,b')).toBe('title.ilike.%a_b%,note.ilike.%a_b%');
 });
 
 test('an order or filter that the list does not offer is not passed on', () => {

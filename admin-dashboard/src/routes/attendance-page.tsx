@@ -16,8 +16,6 @@ import { TwoLines } from '../ui/two-lines.tsx';
 import { useListParams } from '../ui/use-list-params.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
 
-const filterNames = ['status'];
-
 const filters: readonly ListFilter[] = [
   { name: 'status', label: 'Status', anyLabel: 'Any status', options: asOptions(ATTENDANCE_STATUSES) },
 ];
@@ -45,7 +43,7 @@ const columns: readonly Column<AttendanceRecord>[] = [
 ];
 
 export default function AttendancePage() {
-  const params = useListParams({ defaultSort: { key: 'held_on', direction: 'descending' }, filters: filterNames });
+  const params = useListParams({ defaultSort: { key: 'held_on', direction: 'descending' }, filters });
   const query = useQuery(listAttendanceQuery(params.request));
 
   return (

@@ -4,19 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { deleteRow } from '../data/delete-row.ts';
 import { formatCount } from '@portal/shared/ui';
 import { AssigneesDialog } from '../features/courses/assignees-dialog.tsx';
-import type { Course } from '../features/courses/course.ts';
+import { type Course, listCourses, readCourse } from '../features/courses/course.ts';
 import { courseColumns } from '../features/courses/course-columns.tsx';
-import { courseFilterNames, courseFilters } from '../features/courses/course-filters.ts';
+import { courseFilters } from '../features/courses/course-filters.ts';
 import { CourseForm } from '../features/courses/course-form.tsx';
-import { getCourse, listCoursesQuery } from '../features/courses/list-courses.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { useFinish } from '../ui/use-editor.ts';
 import { useListParams } from '../ui/use-list-params.ts';
 
 export default function CoursesPage() {
-  const params = useListParams({ defaultSort: { key: 'title', direction: 'ascending' }, filters: courseFilterNames });
-  const query = useQuery(listCoursesQuery(params.request));
+  const params = useListParams({ defaultSort: { key: 'title', direction: 'ascending' }, filters: courseFilters });
+  const query = useQuery(listCourses(params.request));
   const finish = useFinish();
   const [assigned, setAssigned] = useState<Course | null>(null);
 
@@ -41,7 +40,7 @@ export default function CoursesPage() {
           { label: 'Assign staff', icon: <UserCheck aria-hidden="true" />, onSelect: () => setAssigned(row) },
         ]}
         form={(slot) => <CourseForm {...slot} />}
-        get={getCourse}
+        get={readCourse}
         remove={(row) => deleteRow('courses', row.id)}
         consequence={(row) =>
           row.students + row.waiting > 0

@@ -9,8 +9,6 @@ import type { ListFilter } from '../ui/record-list.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { useListParams } from '../ui/use-list-params.ts';
 
-const filterNames = ['time'];
-
 const filters: readonly ListFilter[] = [
   {
     name: 'time',
@@ -39,7 +37,7 @@ const columns: readonly Column<LabSession>[] = [
 ];
 
 export default function LabPage() {
-  const params = useListParams({ defaultSort: { key: 'starts_at', direction: 'descending' }, filters: filterNames });
+  const params = useListParams({ defaultSort: { key: 'starts_at', direction: 'descending' }, filters });
   const query = useQuery(listLabSessionsQuery(params.request));
 
   return (

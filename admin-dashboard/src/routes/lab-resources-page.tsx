@@ -10,8 +10,6 @@ import type { ListFilter } from '../ui/record-list.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { useListParams } from '../ui/use-list-params.ts';
 
-const filterNames = ['kind', 'condition'];
-
 const filters: readonly ListFilter[] = [
   { name: 'kind', label: 'Kind', anyLabel: 'All kinds', options: asOptions(RESOURCE_KINDS) },
   { name: 'condition', label: 'Condition', anyLabel: 'Any condition', options: asOptions(RESOURCE_CONDITIONS) },
@@ -38,7 +36,7 @@ const columns: readonly Column<LabResource>[] = [
 ];
 
 export default function LabResourcesPage() {
-  const params = useListParams({ defaultSort: { key: 'name', direction: 'ascending' }, filters: filterNames });
+  const params = useListParams({ defaultSort: { key: 'name', direction: 'ascending' }, filters });
   const query = useQuery(listLabResourcesQuery(params.request));
 
   return (

@@ -3,7 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactElement } from 'react';
 import { course } from '../testing/course-row.ts';
-import { brokenTable, refusal, rowsOf, playDataApi, writesTo } from '../testing/data-api.ts';
+import {
+  brokenTable,
+  type Fixture,
+  refusal,
+  type RelationName,
+  rowsOf,
+  playDataApi,
+  writesTo,
+} from '@portal/shared/testing/data-api';
 import AnalyticsPage from './analytics-page.tsx';
 import AssignedCoursesPage from './assigned-courses-page.tsx';
 import AttendancePage from './attendance-page.tsx';
@@ -32,9 +40,9 @@ const announcement = {
   expires_on: null,
   published: true,
   updated_at: '2026-11-20T10:00:00+00:00',
-};
+} satisfies Fixture<'announcements'>;
 
-describe.each([
+describe.each<[heading: string, relation: RelationName, noun: string, page: ReactElement]>([
   ['Content Management', 'announcements', 'announcements', <ContentPage key="1" />],
   ['User Management', 'people', 'users', <UsersPage key="2" />],
   ['Course Management', 'course_summaries', 'courses', <CoursesPage key="3" />],

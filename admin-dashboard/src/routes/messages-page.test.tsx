@@ -1,6 +1,6 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { functionOf, playDataApi, refusal, rowsOf, writesTo } from '../testing/data-api.ts';
+import { functionOf, playDataApi, refusal, rowsOf, writesTo, type Fixture } from '@portal/shared/testing/data-api';
 import MessagesPage from './messages-page.tsx';
 
 const programmes = rowsOf('admission_programmes', [{ name: 'M.Sc. Statistics' }]);
@@ -21,7 +21,7 @@ const row = {
   status: 'held',
   held_reasons: ['many_links'],
   created_at: '2026-11-18T04:30:00Z',
-};
+} satisfies Fixture<'contact_messages'>;
 const open = (path: string) =>
   renderWithPortal(<MessagesPage />, { path, user: buildProfile({ id: 'me', role: 'hod' }) });
 

@@ -1,7 +1,7 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { brokenTable, rowsOf, playDataApi } from '../testing/data-api.ts';
+import { brokenTable, rowsOf, playDataApi, type RelationName } from '@portal/shared/testing/data-api';
 import type { Permission, Role } from '@portal/shared/contract';
 import CoursesPage from './courses-page.tsx';
 import EventsPage from './events-page.tsx';
@@ -19,9 +19,11 @@ const cardsOf = () =>
 
 function everythingAnswers() {
   server.use(
-    rowsOf('profiles', [{ id: 'p1' }], { total: 312 }),
+    rowsOf('profiles', [], { total: 312 }),
     rowsOf('courses', [{ id: 'c1' }], { total: 31 }),
-    rowsOf('course_summaries', [{ id: 'c1', title: 'Bayesian Computing', seats: 24, students: 27, waiting: 3 }]),
+    rowsOf('course_summaries', [
+      { id: 'c1', title: 'Bayesian Computing', status: 'Active', seats: 24, students: 27, waiting: 3 },
+    ]),
     rowsOf('course_assignments', [{ course_id: 'c1' }]),
     rowsOf('faculty_members', [{ id: 'f1' }]),
     rowsOf(
@@ -135,7 +137,7 @@ function conditionsOf(asked: URLSearchParams): Record<string, string> {
   return Object.fromEntries(conditions.map(([name, value]) => [name, value.replace(/\d{4}-.*Z$/, 'now')]));
 }
 
-test.each<[string, Permission, string, string, ReactElement]>([
+test.each<[string, Permission, RelationName, RelationName, ReactElement]>([
   ['Courses with a waiting list', 'manage_courses', 'course_summaries', 'course_summaries', <CoursesPage key="1" />],
   ['Surveys wait for approval', 'manage_surveys', 'surveys', 'survey_summaries', <SurveysPage key="2" />],
   ['Events not published', 'manage_events', 'events', 'event_summaries', <EventsPage key="3" />],

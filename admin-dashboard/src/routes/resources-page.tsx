@@ -12,8 +12,6 @@ import { RecordManager } from '../ui/record-manager.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
 import { useListParams } from '../ui/use-list-params.ts';
 
-const filterNames = ['category', 'type', 'owner'];
-
 const filters: readonly ListFilter[] = [
   { name: 'category', label: 'Category', anyLabel: 'All categories', options: asOptions(MATERIAL_CATEGORIES) },
   { name: 'type', label: 'Type', anyLabel: 'All types', options: asOptions(MATERIAL_TYPES) },
@@ -53,7 +51,7 @@ const columns: readonly Column<Resource>[] = [
 export default function ResourcesPage() {
   const profileId = useAuth((state) => state.profile?.id ?? '');
   const managesContent = useHasPermission('manage_content');
-  const params = useListParams({ defaultSort: { key: 'uploaded_at', direction: 'descending' }, filters: filterNames });
+  const params = useListParams({ defaultSort: { key: 'uploaded_at', direction: 'descending' }, filters });
   const query = useQuery(listResourcesQuery(profileId, params.request));
   const isMine = (row: Resource) => managesContent || row.uploadedBy === profileId;
 

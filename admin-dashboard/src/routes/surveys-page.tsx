@@ -14,8 +14,6 @@ import type { ListFilter } from '../ui/record-list.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { useListParams } from '../ui/use-list-params.ts';
 
-const filterNames = ['status'];
-
 const filters: readonly ListFilter[] = [
   { name: 'status', label: 'Status', anyLabel: 'Any status', options: asOptions(SURVEY_STATUSES) },
 ];
@@ -47,7 +45,7 @@ const columns: readonly Column<Survey>[] = [
 ];
 
 export default function SurveysPage() {
-  const params = useListParams({ defaultSort: { key: 'created_at', direction: 'descending' }, filters: filterNames });
+  const params = useListParams({ defaultSort: { key: 'created_at', direction: 'descending' }, filters });
   const query = useQuery(listSurveysQuery(params.request));
   const [shown, setShown] = useState<Survey | null>(null);
 

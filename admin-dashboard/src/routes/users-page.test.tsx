@@ -1,7 +1,8 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fileStore, functionOf, playDataApiWithFiles, rowsOf } from '../testing/data-api.ts';
+import { functionOf, playDataApiWithFiles, rowsOf, type Fixture } from '@portal/shared/testing/data-api';
+import { fileStore } from '../testing/file-store.ts';
 import UsersPage from './users-page.tsx';
 
 const server = createApiServer();
@@ -19,7 +20,7 @@ const person = {
   designation: 'Assistant Professor',
   created_at: '2025-08-04T04:30:00Z',
   updated_at: '2026-11-20T10:00:00+00:00',
-};
+} satisfies Fixture<'people'>;
 
 test('role, post and name of a person are one write', async () => {
   const calls: unknown[] = [];

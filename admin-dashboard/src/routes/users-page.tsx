@@ -13,8 +13,6 @@ import { TwoLines } from '../ui/two-lines.tsx';
 import { useListParams } from '../ui/use-list-params.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
 
-const filterNames = ['role'];
-
 const filters: readonly ListFilter[] = [
   { name: 'role', label: 'Role', anyLabel: 'All roles', options: asOptions(ROLES, describeRole) },
 ];
@@ -44,7 +42,7 @@ const columns: readonly Column<Person>[] = [
 
 export default function UsersPage() {
   const ownId = useAuth((state) => state.profile?.id);
-  const params = useListParams({ defaultSort: { key: 'full_name', direction: 'ascending' }, filters: filterNames });
+  const params = useListParams({ defaultSort: { key: 'full_name', direction: 'ascending' }, filters });
   const query = useQuery(listPeopleQuery(params.request));
 
   async function remove({ id }: Person) {

@@ -1,3 +1,5 @@
+import type { Fixture } from '@portal/shared/testing/data-api';
+
 /** A row of `course_summaries` as the database gives it. */
 export const course = {
   id: 'c1',
@@ -14,4 +16,5 @@ export const course = {
   starts_on: null,
   teacher_id: null,
   teacher_name: null,
-};
+  updated_at: '2026-11-20T10:00:00+00:00',
+} satisfies Fixture<'course_summaries'>;

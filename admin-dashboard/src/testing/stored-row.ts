@@ -1,7 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { refusal } from './data-api.ts';
-
-const origin = 'http://localhost:3000';
+import { answerRead, DATA_API } from '@portal/shared/testing/data-api';
 
 /** A column of a row, as the Data API writes it. */
 type Value = string | number | boolean | null | readonly string[] | { readonly [column: string]: string };
@@ -43,12 +41,7 @@ export function playStoredRow(table: string, row: RowValues, view = table): Stor
     return isLost;
   }
 
-  const read = ({ request }: { request: Request }) => {
-    const isForOne = request.headers.get('accept')?.includes('vnd.pgrst.object') === true;
-    if (isForOne) return stored ? HttpResponse.json(stored) : refusal(406, 'PGRST116', 'No rows');
-    const rows = stored ? [stored] : [];
-    return HttpResponse.json(rows, { headers: { 'content-range': stored ? '0-0/1' : '*/0' } });
-  };
+  const read = ({ request }: { request: Request }) => answerRead(request, table, stored ? [stored] : []);
 
   return {
     versions,
@@ -58,15 +51,15 @@ export function playStoredRow(table: string, row: RowValues, view = table): Stor
     loseNextAnswer: () => (losesNext = true),
     isAnswerLost,
     handlers: [
-      ...[...new Set([table, view])].map((name) => http.get(`${origin}/rest/v1/${name}`, read)),
-      http.patch(`${origin}/rest/v1/${table}`, async ({ request }) => {
+      ...[...new Set([table, view])].map((name) => http.get(`${DATA_API}/rest/v1/${name}`, read)),
+      http.patch(`${DATA_API}/rest/v1/${table}`, async ({ request }) => {
         const named = new URL(request.url).searchParams.get('updated_at')?.replace(/^eq\./, '') ?? null;
         versions.push(named);
         if (!stored || (named !== null && named !== stored.updated_at)) return HttpResponse.json([]);
         change((await request.json()) as RowValues);
         return isAnswerLost() ? HttpResponse.error() : HttpResponse.json([stored]);
       }),
-      http.delete(`${origin}/rest/v1/${table}`, () => {
+      http.delete(`${DATA_API}/rest/v1/${table}`, () => {
         const gone = stored ? [stored] : [];
         stored = null;
         return HttpResponse.json(gone);

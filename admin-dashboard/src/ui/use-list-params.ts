@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { ListRequest, Sort } from '../data/list-request.ts';
+import type { ListRequest, Sort } from '@portal/shared/data';
 
 export interface ListOptions {
   defaultSort: Sort;
-  /** Names of the filters, as they stand in the address. */
-  filters?: readonly string[];
+  /** Filters by the names they have in the address. */
+  filters?: readonly { name: string }[];
 }
 
 export interface ListParams {
@@ -25,7 +25,8 @@ export interface ListParams {
 export function useListParams({ defaultSort, filters }: ListOptions): ListParams {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
-  const names = useMemo(() => filters ?? [], [filters]);
+  const joined = (filters ?? []).map(({ name }) => name).join(' ');
+  const names = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined]);
 
   // A navigation is drawn a moment after it was asked for; a second change in that moment must build on the first.
   const latest = useRef(params);

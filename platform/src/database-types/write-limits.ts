@@ -1,20 +1,30 @@
-import type { Relation, Schema } from './read-schema.ts';
+import type { Column, Relation, Schema } from './read-schema.ts';
 
-/** The bounds of all tables as a constant, so that forms refuse what the database would refuse. */
+/**
+ * What the check constraints of all tables allow, as constants: forms refuse what the database would refuse, and offer what it takes.
+ */
 export function writeLimits(schema: Schema): string {
-  const tables = schema.relations.filter(
-    ({ kind, columns }) => kind === 'table' && columns.some(({ bounds }) => bounds !== null),
-  );
+  const tables = schema.relations.filter(({ kind }) => kind === 'table');
   return `// Written by \`npm run types:database\` from the check constraints of the migrations.
 
 /** Bounds of columns: longest text (of each entry in a list), least and most of a number, entries of a list. */
-export const limits = { ${tables.map(writeTable).join(', ')} } as const;
+export const limits = { ${writeTables(tables, ({ bounds }) => bounds)} } as const;
+
+/** The words that a column takes, in their order. */
+export const choices = { ${writeTables(tables, ({ values }) => values)} } as const;
 `;
 }
 
-function writeTable({ name, columns }: Relation): string {
-  const bounded = columns.flatMap((column) =>
-    column.bounds ? [`${column.name}: ${JSON.stringify(column.bounds)}`] : [],
-  );
-  return `${name}: { ${bounded.join(', ')} }`;
+/** Columns of which `valueOf` says something, below their tables. */
+function writeTables(tables: readonly Relation[], valueOf: (column: Column) => unknown): string {
+  return tables
+    .map(({ name, columns }) => {
+      const said = columns.flatMap((column) => {
+        const value = valueOf(column);
+        return value ? [`${column.name}: ${JSON.stringify(value)}`] : [];
+      });
+      return said.length > 0 ? `${name}: { ${said.join(', ')} }` : '';
+    })
+    .filter(Boolean)
+    .join(', ');
 }

@@ -222,3 +222,81 @@ export const limits = {
   timetable_entries: { room: { longest: 80 }, subject: { longest: 120 }, teacher: { longest: 120 } },
   timetables: { download_url: { longest: 500 }, title: { longest: 120 } },
 } as const;
+
+/** The words that a column takes, in their order. */
+export const choices = {
+  academic_calendar_entries: { kind: ['teaching', 'event', 'examination', 'holiday', 'deadline'] },
+  announcements: { type: ['event', 'admission', 'workshop', 'academic'] },
+  assessment_results: { grade: ['A+', 'A', 'B+', 'B', 'C', 'D', 'F'] },
+  attendance_records: { status: ['present', 'absent', 'late', 'excused'] },
+  audit_log: {
+    action: [
+      'insert',
+      'update',
+      'delete',
+      'role_change',
+      'account_removal',
+      'admin_setup',
+      'recovery_codes_made',
+      'recovery_code_used',
+    ],
+  },
+  blog_posts: { category: ['statistics', 'technology', 'visualization', 'machine learning', 'programming'] },
+  contact_messages: { kind: ['message', 'enquiry'], status: ['new', 'read', 'answered', 'held'] },
+  course_enrolments: { status: ['enrolled', 'waiting'] },
+  courses: {
+    category: ['programming', 'statistics', 'machine learning'],
+    level: ['Beginner', 'Intermediate', 'Advanced'],
+    status: ['Active', 'Upcoming', 'Draft'],
+  },
+  event_registrations: { status: ['registered', 'waiting'] },
+  events: { category: ['conference', 'workshop', 'lecture', 'celebration', 'symposium'] },
+  lab_resources: {
+    condition: ['Good', 'Needs repair', 'Out of use'],
+    kind: ['computer', 'software', 'instrument', 'data set', 'book'],
+  },
+  opening_hours: { schedule: ['office', 'campus'] },
+  profiles: { role: ['student', 'hod', 'professor', 'assistant_professor', 'lab_incharge', 'admin'] },
+  projects: { status: ['ongoing', 'completed'] },
+  quizzes: {
+    category: ['statistics', 'programming', 'visualization', 'machine learning'],
+    difficulty: ['Easy', 'Medium', 'Hard'],
+  },
+  role_permissions: {
+    permission: [
+      'manage_users',
+      'manage_content',
+      'view_analytics',
+      'manage_surveys',
+      'manage_events',
+      'manage_courses',
+      'manage_lab',
+      'upload_resources',
+      'view_student_progress',
+      'manage_assigned_courses',
+      'manage_lab_resources',
+      'track_attendance',
+    ],
+    role: ['hod', 'professor', 'assistant_professor', 'lab_incharge', 'admin'],
+  },
+  student_research: { level: ['PhD', 'MSc'] },
+  study_materials: {
+    category: ['statistics', 'probability', 'programming', 'visualization', 'machine learning'],
+    type: ['notes', 'manual', 'video', 'problems', 'tutorial', 'book'],
+  },
+  survey_questions: { kind: ['choice', 'text'] },
+  surveys: { status: ['Proposed', 'Draft', 'Active', 'Closed'] },
+  timetable_entries: {
+    day: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
+    type: ['Lecture', 'Practical', 'Break'],
+  },
+  timetables: {
+    class_name: [
+      'B.Sc. Statistics I Year',
+      'B.Sc. Statistics II Year',
+      'B.Sc. Statistics III Year',
+      'M.Sc. Statistics I Year',
+      'M.Sc. Statistics II Year',
+    ],
+  },
+} as const;

@@ -24,6 +24,19 @@ export {
   unreached,
 } from './errors.ts';
 export { isOffline } from './is-offline.ts';
+export {
+  anyContains,
+  COUNTED,
+  type ListPage,
+  type ListRequest,
+  type ListShape,
+  narrowed,
+  PAGE_SIZE,
+  pageOf,
+  type RowOf,
+  type RowsQuery,
+  type Sort,
+} from './page-of.ts';
 export { type Programme, programmeColumns, toProgramme } from './programmes.ts';
 export { publishedFrom, queryName } from './published-from.ts';
 export { publishedQuery } from './published-query.ts';

@@ -1,18 +1,22 @@
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { addressOrPathOrNull, optionalWholeNumber, requiredText, textOrNull } from '../../ui/form-schema.ts';
 
-export interface Achievement {
-  id: string;
-  title: string;
-  description: string;
-  year: number | null;
-  source: string | null;
-  /** Where the source can be opened. */
-  link: string | null;
-  position: number;
-  updatedAt: string;
-}
+const achievements = (client: DatabaseClient) =>
+  client
+    .from('achievements')
+    .select('id, title, description, year, source, link, position, updatedAt:updated_at', COUNTED);
+
+export type Achievement = RowOf<ReturnType<typeof achievements>>;
+
+export const listAchievements = listQuery('achievements', achievements, {
+  sorts: ['position', 'title', 'year'],
+  search: ['title', 'description', 'source'],
+});
+
+export const readAchievement = readOne(achievements);
 
 const { title, description, year, source, link } = limits.achievements;
 
@@ -23,6 +27,3 @@ export const achievementSchema = z.object({
   source: textOrNull('source', source.longest),
   link: addressOrPathOrNull('link', link.longest),
 });
-
-export type AchievementValues = z.input<typeof achievementSchema>;
-export type AchievementInput = z.output<typeof achievementSchema>;

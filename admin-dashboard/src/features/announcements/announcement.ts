@@ -1,26 +1,28 @@
-import { limits } from '@portal/shared/limits';
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { choice, day, optionalDay, requiredText } from '../../ui/form-schema.ts';
 
-export const ANNOUNCEMENT_TYPES = ['event', 'admission', 'workshop', 'academic'] as const;
-export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
+const announcements = (client: DatabaseClient) =>
+  client
+    .from('announcements')
+    .select('id, text, type, date, expiresOn:expires_on, isPublished:published, updatedAt:updated_at', COUNTED);
 
-export interface Announcement {
-  id: string;
-  text: string;
-  type: AnnouncementType;
-  date: string;
-  expiresOn: string | null;
-  isPublished: boolean;
-  updatedAt: string;
-}
+export type Announcement = RowOf<ReturnType<typeof announcements>>;
 
-const bounds = limits.announcements;
+export const listAnnouncements = listQuery('announcements', announcements, {
+  sorts: ['date', 'text', 'type', 'expires_on'],
+  search: ['text'],
+  filters: { type: choices.announcements.type },
+});
+
+export const readAnnouncement = readOne(announcements);
 
 export const announcementSchema = z
   .object({
-    text: requiredText('text', bounds.text.longest),
-    type: choice('type', ANNOUNCEMENT_TYPES),
+    text: requiredText('text', limits.announcements.text.longest),
+    type: choice('type', choices.announcements.type),
     date: day('first day'),
     expiresOn: optionalDay('last day'),
     isPublished: z.boolean(),
@@ -29,6 +31,3 @@ export const announcementSchema = z
     path: ['expiresOn'],
     message: 'The last day cannot be before the first day.',
   });
-
-export type AnnouncementValues = z.input<typeof announcementSchema>;
-export type AnnouncementInput = z.output<typeof announcementSchema>;

@@ -1,5 +1,5 @@
 import { Badge, type Column, formatNumber } from '@portal/shared/ui';
-import type { Course, CourseStatus } from './course.ts';
+import type { Course } from './course.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
 
 export const courseColumns: readonly Column<Course>[] = [
@@ -29,7 +29,7 @@ export const courseColumns: readonly Column<Course>[] = [
   },
 ];
 
-function CourseBadge({ status }: { status: CourseStatus }) {
+function CourseBadge({ status }: Pick<Course, 'status'>) {
   if (status === 'Active') return <Badge tone="success">Active</Badge>;
   if (status === 'Upcoming') return <Badge tone="info">Upcoming</Badge>;
   return <Badge>Draft</Badge>;

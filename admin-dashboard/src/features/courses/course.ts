@@ -1,29 +1,25 @@
-import { limits } from '@portal/shared/limits';
+import { COUNTED, type DatabaseClient, type ListShape, type RowOf } from '@portal/shared/data';
+import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { choice, optionalDay, requiredText, wholeNumber } from '../../ui/form-schema.ts';
 
-export const COURSE_LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
-export const COURSE_CATEGORIES = ['programming', 'statistics', 'machine learning'] as const;
-export const COURSE_STATUSES = ['Active', 'Upcoming', 'Draft'] as const;
-export type CourseStatus = (typeof COURSE_STATUSES)[number];
+const columns =
+  'id, code, title, description, level, category, duration, status, seats, students, waiting, startsOn:starts_on, teacherId:teacher_id, teacherName:teacher_name, updatedAt:updated_at';
 
-export interface Course {
-  id: string;
-  code: string;
-  title: string;
-  description: string;
-  level: (typeof COURSE_LEVELS)[number];
-  category: (typeof COURSE_CATEGORIES)[number];
-  duration: string;
-  status: CourseStatus;
-  seats: number;
-  students: number;
-  waiting: number;
-  startsOn: string | null;
-  teacherId: string | null;
-  teacherName: string | null;
-  updatedAt: string;
-}
+export const courses = (client: DatabaseClient) => client.from('course_summaries').select(columns, COUNTED);
+
+export type Course = RowOf<ReturnType<typeof courses>>;
+
+export const courseShape: ListShape<ReturnType<typeof courses>> = {
+  sorts: ['title', 'code', 'level', 'category', 'status', 'seats', 'starts_on'],
+  search: ['search_text'],
+  filters: { ...choices.courses, waiting: (query, value) => (value === 'yes' ? query.gt('waiting', 0) : query) },
+};
+
+export const listCourses = listQuery('courses', courses, courseShape);
+
+export const readCourse = readOne(courses);
 
 const bounds = limits.courses;
 
@@ -31,14 +27,11 @@ export const courseSchema = z.object({
   code: requiredText('code', bounds.code.longest).min(2, 'The code has at least two characters.'),
   title: requiredText('title', bounds.title.longest),
   description: requiredText('description', bounds.description.longest),
-  level: choice('level', COURSE_LEVELS),
-  category: choice('category', COURSE_CATEGORIES),
+  level: choice('level', choices.courses.level),
+  category: choice('category', choices.courses.category),
   duration: requiredText('duration', bounds.duration.longest),
-  status: choice('status', COURSE_STATUSES),
+  status: choice('status', choices.courses.status),
   seats: wholeNumber('number of seats', bounds.seats.least, bounds.seats.most),
   startsOn: optionalDay('first day'),
   teacherId: z.string().transform((value) => value || null),
 });
-
-export type CourseValues = z.input<typeof courseSchema>;
-export type CourseInput = z.output<typeof courseSchema>;

@@ -1,11 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
-import type { ListPage, ListRequest } from '../../data/list-request.ts';
-import type { Course } from './course.ts';
-import { listCourses } from './list-courses.ts';
+import { database, type ListPage, type ListRequest, pageOf, unwrap } from '@portal/shared/data';
+import { type Course, courses, courseShape } from './course.ts';
 
 /** The courses that are assigned to `profileId`. */
-export async function listAssignedCourses(
+async function readAssignedCourses(
   profileId: string,
   request: ListRequest,
   signal: AbortSignal,
@@ -15,17 +13,14 @@ export async function listAssignedCourses(
     await client.from('course_assignments').select('course_id').eq('profile_id', profileId).abortSignal(signal),
   );
   if (assigned.length === 0) return { rows: [], total: 0 };
-  return listCourses(
-    request,
-    assigned.map((row) => row.course_id),
-    signal,
-  );
+  const ids = assigned.map((row) => row.course_id);
+  return pageOf(courses(client).in('id', ids), request, signal, courseShape);
 }
 
-export function listAssignedCoursesQuery(profileId: string, request: ListRequest) {
+export function listAssignedCourses(profileId: string, request: ListRequest) {
   return queryOptions({
     queryKey: ['admin', 'courses', 'assigned', profileId, request],
-    queryFn: ({ signal }) => listAssignedCourses(profileId, request, signal),
+    queryFn: ({ signal }) => readAssignedCourses(profileId, request, signal),
     placeholderData: keepPreviousData,
   });
 }

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Column } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { moveRow } from '../../data/move-row.ts';
-import type { Achievement } from '../../features/achievements/achievement.ts';
+import { type Achievement, listAchievements, readAchievement } from '../../features/achievements/achievement.ts';
 import { AchievementForm } from '../../features/achievements/achievement-form.tsx';
-import { getAchievement, listAchievementsQuery } from '../../features/achievements/list-achievements.ts';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useListParams } from '../../ui/use-list-params.ts';
@@ -24,7 +23,7 @@ const columns: readonly Column<Achievement>[] = [
 /** The achievements on About, in the order of the page. */
 export function AchievementsTab() {
   const params = useListParams({ defaultSort: { key: 'position', direction: 'ascending' } });
-  const query = useQuery(listAchievementsQuery(params.request));
+  const query = useQuery(listAchievements(params.request));
 
   return (
     <RecordManager
@@ -36,7 +35,7 @@ export function AchievementsTab() {
       searchLabel="Search achievements"
       nameOf={(row) => row.title}
       form={(slot) => <AchievementForm {...slot} />}
-      get={getAchievement}
+      get={readAchievement}
       remove={(row) => deleteRow('achievements', row.id)}
       consequence={() => 'It disappears from About. This cannot be undone.'}
       move={(row, move) => moveRow('achievements', row.id, move)}

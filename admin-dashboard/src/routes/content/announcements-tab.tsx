@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { choices } from '@portal/shared/limits';
 import { Badge, type Column, formatDate } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
-import { type Announcement, ANNOUNCEMENT_TYPES } from '../../features/announcements/announcement.ts';
+import { type Announcement, listAnnouncements, readAnnouncement } from '../../features/announcements/announcement.ts';
 import { AnnouncementForm } from '../../features/announcements/announcement-form.tsx';
-import { getAnnouncement, listAnnouncementsQuery } from '../../features/announcements/list-announcements.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import type { ListFilter } from '../../ui/record-list.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { useListParams } from '../../ui/use-list-params.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
-const filterNames = ['type'];
-
 const filters: readonly ListFilter[] = [
   {
     name: 'type',
     label: 'Type',
     anyLabel: 'All types',
-    options: asOptions(ANNOUNCEMENT_TYPES),
+    options: asOptions(choices.announcements.type),
   },
 ];
 
@@ -46,8 +44,8 @@ const columns: readonly Column<Announcement>[] = [
 
 /** The ticker on Home. */
 export function AnnouncementsTab() {
-  const params = useListParams({ defaultSort: { key: 'date', direction: 'descending' }, filters: filterNames });
-  const query = useQuery(listAnnouncementsQuery(params.request));
+  const params = useListParams({ defaultSort: { key: 'date', direction: 'descending' }, filters });
+  const query = useQuery(listAnnouncements(params.request));
 
   return (
     <RecordManager
@@ -60,7 +58,7 @@ export function AnnouncementsTab() {
       filters={filters}
       nameOf={(row) => row.text}
       form={(slot) => <AnnouncementForm {...slot} />}
-      get={getAnnouncement}
+      get={readAnnouncement}
       remove={(row) => deleteRow('announcements', row.id)}
       consequence={() => 'It disappears from Home. This cannot be undone.'}
     />

@@ -10,8 +10,6 @@ import { RecordManager } from '../../ui/record-manager.tsx';
 import { useListParams } from '../../ui/use-list-params.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
-const filterNames = ['kind'];
-
 const filters: readonly ListFilter[] = [
   { name: 'kind', label: 'Kind', anyLabel: 'All kinds', options: asOptions(CALENDAR_KINDS) },
 ];
@@ -30,7 +28,7 @@ const columns: readonly Column<CalendarEntry>[] = [
 
 /** The academic calendar. */
 export function CalendarTab() {
-  const params = useListParams({ defaultSort: { key: 'starts_on', direction: 'descending' }, filters: filterNames });
+  const params = useListParams({ defaultSort: { key: 'starts_on', direction: 'descending' }, filters });
   const query = useQuery(listCalendarEntriesQuery(params.request));
 
   return (

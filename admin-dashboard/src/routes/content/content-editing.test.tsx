@@ -1,7 +1,7 @@
 import { createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { functionOf, playDataApi, refusal, rowsOf } from '../../testing/data-api.ts';
+import { functionOf, playDataApi, refusal, rowsOf } from '@portal/shared/testing/data-api';
 import { AchievementsTab } from './achievements-tab.tsx';
 import { PapersTab } from './papers-tab.tsx';
 import { ProjectsTab } from './projects-tab.tsx';
@@ -54,10 +54,9 @@ async function edit(user: ReturnType<typeof renderWithPortal>['user'], name: str
 test('whoever was slower keeps what was typed, and saves over it only when asked to', async () => {
   const filters: (string | null)[] = [];
   server.use(
-    http.get('http://localhost:3000/rest/v1/achievements', () => {
-      const stored = filters.length === 0 ? achievement : { ...achievement, updated_at: '2026-11-20T11:00:00+00:00' };
-      return HttpResponse.json([stored], { headers: { 'content-range': '0-0/1' } });
-    }),
+    rowsOf('achievements', () => [
+      filters.length === 0 ? achievement : { ...achievement, updated_at: '2026-11-20T11:00:00+00:00' },
+    ]),
     http.patch('http://localhost:3000/rest/v1/achievements', ({ request }) => {
       const version = new URL(request.url).searchParams.get('updated_at');
       filters.push(version);

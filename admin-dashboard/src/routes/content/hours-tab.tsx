@@ -10,7 +10,6 @@ import { RecordManager } from '../../ui/record-manager.tsx';
 import { useListParams } from '../../ui/use-list-params.ts';
 
 const scheduleNames = { office: 'Department office', campus: 'Campus and laboratories' } as const;
-const filterNames = ['schedule'];
 const filters: readonly ListFilter[] = [
   {
     name: 'schedule',
@@ -31,7 +30,7 @@ const columns: readonly Column<OpeningSpan>[] = [
 
 /** The weekly hours by which Contact says whether somebody is there. */
 export function HoursTab() {
-  const params = useListParams({ defaultSort: { key: 'schedule', direction: 'descending' }, filters: filterNames });
+  const params = useListParams({ defaultSort: { key: 'schedule', direction: 'descending' }, filters });
   const query = useQuery(listOpeningSpansQuery(params.request));
 
   return (

@@ -1,6 +1,6 @@
 import { createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { functionOf, playDataApi, refusal, rowsOf } from '../../testing/data-api.ts';
+import { functionOf, playDataApi, refusal, rowsOf } from '@portal/shared/testing/data-api';
 import { PapersTab } from './papers-tab.tsx';
 
 const server = createApiServer();
@@ -20,8 +20,7 @@ interface Given {
 
 /** Knows a paper called 'Known'. */
 function imports(calls: Given[]) {
-  return functionOf('import_papers', (args) => {
-    const given = args as Given;
+  return functionOf<Given>('import_papers', (given) => {
     calls.push(given);
     return given.papers.map(({ paper }, index) => ({
       place: index + 1,

@@ -11,8 +11,6 @@ import { TwoLines } from '../../ui/two-lines.tsx';
 import { useListParams } from '../../ui/use-list-params.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
-const filterNames = ['category'];
-
 const filters: readonly ListFilter[] = [
   { name: 'category', label: 'Category', anyLabel: 'All categories', options: asOptions(POST_CATEGORIES) },
 ];
@@ -42,7 +40,7 @@ const columns: readonly Column<Post>[] = [
 
 /** The blog. */
 export function PostsTab() {
-  const params = useListParams({ defaultSort: { key: 'date', direction: 'descending' }, filters: filterNames });
+  const params = useListParams({ defaultSort: { key: 'date', direction: 'descending' }, filters });
   const query = useQuery(listPostsQuery(params.request));
 
   return (

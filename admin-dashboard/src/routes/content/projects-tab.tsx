@@ -12,7 +12,6 @@ import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useListParams } from '../../ui/use-list-params.ts';
 
-const filterNames = ['status'];
 const filters: readonly ListFilter[] = [
   { name: 'status', label: 'Status', anyLabel: 'All projects', options: asOptions(PROJECT_STATUSES) },
 ];
@@ -37,7 +36,7 @@ const columns: readonly Column<Project>[] = [
 
 /** Funded projects on Research. */
 export function ProjectsTab() {
-  const params = useListParams({ defaultSort: { key: 'started_on', direction: 'descending' }, filters: filterNames });
+  const params = useListParams({ defaultSort: { key: 'started_on', direction: 'descending' }, filters });
   const query = useQuery(listProjectsQuery(params.request));
   const faculty = useQuery(listFacultyNamesQuery());
 

@@ -11,7 +11,6 @@ import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useListParams } from '../../ui/use-list-params.ts';
 
-const filterNames = ['level'];
 const filters: readonly ListFilter[] = [
   { name: 'level', label: 'Level', anyLabel: 'All levels', options: asOptions(THESIS_LEVELS) },
 ];
@@ -30,7 +29,7 @@ const columns: readonly Column<Thesis>[] = [
 
 /** Theses and dissertations on Research. */
 export function ThesesTab() {
-  const params = useListParams({ defaultSort: { key: 'year', direction: 'descending' }, filters: filterNames });
+  const params = useListParams({ defaultSort: { key: 'year', direction: 'descending' }, filters });
   const query = useQuery(listThesesQuery(params.request));
   const faculty = useQuery(listFacultyNamesQuery());
 

@@ -11,8 +11,6 @@ import type { ListFilter } from '../../ui/record-list.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { useListParams } from '../../ui/use-list-params.ts';
 
-const filterNames = ['category', 'time', 'state'];
-
 const filters: readonly ListFilter[] = [
   {
     name: 'category',
@@ -43,7 +41,7 @@ const filters: readonly ListFilter[] = [
 /** The events, to be added, changed and deleted. */
 export function EventList() {
   const [now] = useState(() => new Date());
-  const params = useListParams({ defaultSort: { key: 'starts_at', direction: 'descending' }, filters: filterNames });
+  const params = useListParams({ defaultSort: { key: 'starts_at', direction: 'descending' }, filters });
   const query = useQuery(listEventsQuery(params.request));
 
   return (

@@ -1,7 +1,8 @@
 import { createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { fileStore, functionOf, playDataApiWithFiles, refusal, rowsOf, writesTo } from '../../testing/data-api.ts';
+import { functionOf, playDataApiWithFiles, refusal, rowsOf, writesTo } from '@portal/shared/testing/data-api';
+import { fileStore } from '../../testing/file-store.ts';
 import { GalleryTab } from './gallery-tab.tsx';
 
 const server = createApiServer();

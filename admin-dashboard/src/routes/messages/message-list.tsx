@@ -17,8 +17,6 @@ import { useListParams } from '../../ui/use-list-params.ts';
 import { messageColumns } from './message-columns.tsx';
 import { useBulkMessages } from './use-bulk-messages.tsx';
 
-const filterNames = ['status', 'kind', 'programme'];
-
 const statusFilter: ListFilter = {
   name: 'status',
   label: 'State',
@@ -36,14 +34,7 @@ const kindFilter: ListFilter = {
 export function MessageList({ box }: { box: MessageBox }) {
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const params = useListParams({ defaultSort: { key: 'created_at', direction: 'descending' }, filters: filterNames });
-  const query = useQuery(listMessagesQuery(box, params.request));
   const programmes = useQuery(programmeNamesQuery);
-  const editor = useEditor<Message>(params);
-  const [opened, setOpened] = useState<Message | null>(null);
-  const { deleted } = editor;
-  const { bulk, question } = useBulkMessages(box, params.request);
-
   const programmeFilter: ListFilter = {
     name: 'programme',
     label: 'Programme',
@@ -51,6 +42,12 @@ export function MessageList({ box }: { box: MessageBox }) {
     options: asOptions(programmes.data ?? []),
   };
   const filters = box === 'held' ? [kindFilter, programmeFilter] : [statusFilter, kindFilter, programmeFilter];
+  const params = useListParams({ defaultSort: { key: 'created_at', direction: 'descending' }, filters });
+  const query = useQuery(listMessagesQuery(box, params.request));
+  const editor = useEditor<Message>(params);
+  const [opened, setOpened] = useState<Message | null>(null);
+  const { deleted } = editor;
+  const { bulk, question } = useBulkMessages(box, params.request);
 
   async function changeStatus(message: Message, status: MessageStatus) {
     await setMessageStatus(message.id, status);
