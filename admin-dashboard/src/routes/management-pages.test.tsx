@@ -141,7 +141,9 @@ test('each kind of content has its tab, its list and its form', async () => {
         kind: 'examination',
         starts_on: '2026-12-07',
         ends_on: '2026-12-12',
+        closes_office: false,
         note: null,
+        updated_at: '2026-11-20T10:00:00+00:00',
       },
     ]),
   );
