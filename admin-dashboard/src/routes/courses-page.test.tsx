@@ -1,7 +1,7 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { course } from '../testing/course-row.ts';
-import { playDataApi, rowsOf, writesTo } from '@portal/shared/testing/data-api';
+import { playDataApi, rowsOf, writesTo } from '@portal/shared/fake-data-api';
 import CoursesPage from './courses-page.tsx';
 
 const server = createApiServer();

@@ -1,6 +1,6 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { playDataApi, rowsOf, writesTo } from '@portal/shared/testing/data-api';
+import { playDataApi, rowsOf, writesTo } from '@portal/shared/fake-data-api';
 import EventsPage from './events-page.tsx';
 
 const server = createApiServer();

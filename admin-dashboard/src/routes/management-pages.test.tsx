@@ -11,7 +11,7 @@ import {
   rowsOf,
   playDataApi,
   writesTo,
-} from '@portal/shared/testing/data-api';
+} from '@portal/shared/fake-data-api';
 import AnalyticsPage from './analytics-page.tsx';
 import AssignedCoursesPage from './assigned-courses-page.tsx';
 import AttendancePage from './attendance-page.tsx';

@@ -1,6 +1,6 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { functionOf, playDataApi, refusal, rowsOf, writesTo, type Fixture } from '@portal/shared/testing/data-api';
+import { functionOf, playDataApi, refusal, rowsOf, writesTo, type Fixture } from '@portal/shared/fake-data-api';
 import MessagesPage from './messages-page.tsx';
 
 const programmes = rowsOf('admission_programmes', [{ name: 'M.Sc. Statistics' }]);

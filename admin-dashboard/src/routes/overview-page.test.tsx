@@ -1,7 +1,7 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { brokenTable, rowsOf, playDataApi, type RelationName } from '@portal/shared/testing/data-api';
+import { brokenTable, rowsOf, playDataApi, type RelationName } from '@portal/shared/fake-data-api';
 import type { Permission, Role } from '@portal/shared/contract';
 import CoursesPage from './courses-page.tsx';
 import EventsPage from './events-page.tsx';

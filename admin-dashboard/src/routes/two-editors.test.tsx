@@ -2,7 +2,7 @@ import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { course } from '../testing/course-row.ts';
-import { playDataApi, refusal, rowsOf } from '@portal/shared/testing/data-api';
+import { playDataApi, refusal, rowsOf } from '@portal/shared/fake-data-api';
 import { type EditedPage, editedPages } from '../testing/edited-pages.tsx';
 import { playStoredRow } from '../testing/stored-row.ts';
 import AttendancePage from './attendance-page.tsx';

@@ -1,7 +1,7 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { functionOf, playDataApiWithFiles, rowsOf, type Fixture } from '@portal/shared/testing/data-api';
+import { functionOf, playDataApiWithFiles, rowsOf, type Fixture } from '@portal/shared/fake-data-api';
 import { fileStore } from '../testing/file-store.ts';
 import UsersPage from './users-page.tsx';
 

@@ -1,4 +1,4 @@
-import type { Fixture } from '@portal/shared/testing/data-api';
+import type { Fixture } from '@portal/shared/fake-data-api';
 
 /** A row of `course_summaries` as the database gives it. */
 export const course = {

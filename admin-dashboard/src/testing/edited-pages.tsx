@@ -10,7 +10,7 @@ import ResourcesPage from '../routes/resources-page.tsx';
 import SurveysPage from '../routes/surveys-page.tsx';
 import UsersPage from '../routes/users-page.tsx';
 import { course } from './course-row.ts';
-import { functionOf, refusal, rowsOf } from '@portal/shared/testing/data-api';
+import { functionOf, refusal, rowsOf } from '@portal/shared/fake-data-api';
 import type { RowValues, StoredRow } from './stored-row.ts';
 
 /** A page of the dashboard whose list has one row, and how that row is edited. */

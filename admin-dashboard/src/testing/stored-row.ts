@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { answerRead, DATA_API } from '@portal/shared/testing/data-api';
+import { answerRead, DATA_API } from '@portal/shared/fake-data-api';
 
 /** A column of a row, as the Data API writes it. */
 type Value = string | number | boolean | null | readonly string[] | { readonly [column: string]: string };

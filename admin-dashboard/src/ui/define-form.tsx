@@ -74,11 +74,12 @@ function typedFrom<Values extends FieldValues>(
   fields: readonly FormField<Values>[],
 ): Values {
   const moments = new Set<string>(fields.filter(({ kind }) => kind === 'moment').map(({ name }) => name));
-  const entries = Object.entries(blank).map(([name, nothing]) => {
-    const stored: unknown = Reflect.get(record, name);
-    if (moments.has(name)) return [name, toMomentField(stored as string | null)];
-    if (typeof nothing !== 'string') return [name, stored ?? nothing];
-    return [name, stored === null || stored === undefined ? '' : String(stored)];
-  });
-  return Object.fromEntries(entries) as Values;
+  const typed = (name: string, nothing: unknown): unknown => {
+    const stored = Reflect.get(record, name) as unknown;
+    if (typeof nothing !== 'string') return stored ?? nothing;
+    if (moments.has(name) && typeof stored === 'string') return toMomentField(stored);
+    if (typeof stored === 'string' || typeof stored === 'number') return String(stored);
+    return '';
+  };
+  return Object.fromEntries(Object.entries(blank).map(([name, nothing]) => [name, typed(name, nothing)])) as Values;
 }

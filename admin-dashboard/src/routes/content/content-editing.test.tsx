@@ -1,7 +1,7 @@
 import { createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { functionOf, playDataApi, refusal, rowsOf } from '@portal/shared/testing/data-api';
+import { functionOf, playDataApi, refusal, rowsOf } from '@portal/shared/fake-data-api';
 import { AchievementsTab } from './achievements-tab.tsx';
 import { PapersTab } from './papers-tab.tsx';
 import { ProjectsTab } from './projects-tab.tsx';

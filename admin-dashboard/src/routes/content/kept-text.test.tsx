@@ -1,7 +1,7 @@
 import { createApiServer, buildProfile, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { playDataApi, refusal } from '@portal/shared/testing/data-api';
+import { playDataApi, refusal } from '@portal/shared/fake-data-api';
 import { playStoredRow } from '../../testing/stored-row.ts';
 import { AchievementsTab } from './achievements-tab.tsx';
 

@@ -1,6 +1,6 @@
 import { createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { functionOf, playDataApi, refusal, rowsOf } from '@portal/shared/testing/data-api';
+import { functionOf, playDataApi, refusal, rowsOf } from '@portal/shared/fake-data-api';
 import { PapersTab } from './papers-tab.tsx';
 
 const server = createApiServer();

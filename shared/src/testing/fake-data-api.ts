@@ -9,7 +9,7 @@ export const DATA_API = 'http://localhost:3000';
 type Tables = Database['public']['Tables'];
 type Views = Database['public']['Views'];
 
-export type RelationName = (keyof Tables | keyof Views) & string;
+export type RelationName = keyof Tables | keyof Views;
 
 /** A row as the database holds it; only the columns that a page asks for have to be there. Embedded rows stand under their names. */
 export type Fixture<Name extends RelationName> = Partial<(Tables & Views)[Name]['Row']>;
@@ -90,7 +90,7 @@ export function brokenTable(relation: RelationName): RequestHandler {
 /** Answers a write; `seen` gets the body and the filter. */
 export function writesTo(
   method: 'post' | 'patch' | 'delete',
-  table: keyof Tables & string,
+  table: keyof Tables,
   seen: (body: unknown, search: URLSearchParams) => void = () => undefined,
 ): RequestHandler {
   return http[method](`${DATA_API}/rest/v1/${table}`, async ({ request }) => {
@@ -102,7 +102,7 @@ export function writesTo(
 
 /** Answers calls of a database function; `answer` sees the arguments. */
 export function functionOf<Args = Record<string, unknown>>(
-  name: keyof Database['public']['Functions'] & string,
+  name: keyof Database['public']['Functions'],
   answer: (args: Args) => JsonBodyType | Response,
 ): RequestHandler {
   return http.post(`${DATA_API}/rest/v1/rpc/${name}`, async ({ request }) => {
