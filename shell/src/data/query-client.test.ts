@@ -58,7 +58,7 @@ test('what was asked while the session was over is asked again once it goes on',
   client.setDefaultOptions({ queries: { gcTime: Infinity } });
   const { store } = createEndedSession(() => undefined);
   fetchAgainAfterEnd(client, store);
-  store.setState({ person: { id: 'p1', email: 'diya.nair@tarangini.example' } });
+  store.setState({ person: { id: 'p1', email: 'diya.nair@tarangini.example', isHalfSignedIn: false } });
   await client.fetchQuery({ queryKey: ['list'], queryFn: () => [] });
   const isOld = () => client.getQueryState(['list'])?.isInvalidated;
   expect(isOld()).toBe(false);
