@@ -21,6 +21,7 @@ import {
   VisuallyHidden,
 } from '@portal/shared/ui';
 import { type ListPage, PAGE_SIZE } from '../data/list-request.ts';
+import { RowName } from './row-name.tsx';
 import { Selectable } from './selectable.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { ListParams } from './use-list-params.ts';
@@ -70,6 +71,8 @@ export interface RecordListProps<Row extends { id: string }> {
   /** Names a row in the labels of its buttons. */
   nameOf: (row: Row) => string;
   onEdit?: (row: Row) => void;
+  /** Opens a row by its name, which is its first column; by default what edits it. Null where the column leads somewhere itself. */
+  onOpen?: ((row: Row) => void) | null;
   /** Rows that can be edited; all of them by default. */
   canEdit?: (row: Row) => boolean;
   onDelete?: (row: Row) => void;
@@ -97,6 +100,7 @@ export function RecordList<Row extends { id: string }>({
   filters = [],
   nameOf,
   onEdit,
+  onOpen = onEdit ?? null,
   canEdit = () => true,
   onDelete,
   canDelete = () => true,
@@ -132,7 +136,8 @@ export function RecordList<Row extends { id: string }>({
   }
 
   const hasActions = Boolean(onEdit ?? onDelete ?? actionsFor);
-  const shownColumns = bulk ? withBoxes(columns, bulk.selection, nameOf) : columns;
+  const opening = onOpen ? openedByName(columns, onOpen, canEdit) : columns;
+  const shownColumns = bulk ? withBoxes(opening, bulk.selection, nameOf) : opening;
   const allColumns: readonly Column<Row>[] = hasActions
     ? [
         ...shownColumns,
@@ -220,6 +225,18 @@ export function RecordList<Row extends { id: string }>({
       </QueryState>
     </Root>
   );
+}
+
+/** The first column names the row, and pressing it opens the row. */
+function openedByName<Row>(
+  [first, ...others]: readonly Column<Row>[],
+  onOpen: (row: Row) => void,
+  canOpen: (row: Row) => boolean,
+): readonly Column<Row>[] {
+  if (!first) return others;
+  const render = (row: Row) =>
+    canOpen(row) ? <RowName onClick={() => onOpen(row)}>{first.render(row)}</RowName> : first.render(row);
+  return [{ ...first, render }, ...others];
 }
 
 /** The first column heads the row, so the box stands in it. */

@@ -49,6 +49,7 @@ export function AlbumList() {
       columns={columnsFor(galleryPath)}
       searchLabel="Search albums"
       nameOf={(row) => row.title}
+      onOpen={null}
       actionsFor={(row) => [
         {
           label: 'Pictures',

@@ -1,18 +1,17 @@
-import styled from 'styled-components';
-import { Badge, type Column, formatDate, formatTime, TextButton } from '@portal/shared/ui';
+import { Badge, type Column, formatDate, formatTime } from '@portal/shared/ui';
 import type { MessageBox } from '../../features/messages/list-messages.ts';
 import { describeReasons, type Message } from '../../features/messages/message.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 
 /** What the list says of a message; of a held one, why it is held instead of its state. */
-export function messageColumns(box: MessageBox, onOpen: (message: Message) => void): readonly Column<Message>[] {
+export function messageColumns(box: MessageBox): readonly Column<Message>[] {
   return [
     {
       key: 'subject',
       header: 'Subject',
       isSortable: true,
-      render: (row) => <Subject onClick={() => onOpen(row)}>{row.subject}</Subject>,
+      render: (row) => row.subject,
     },
     {
       key: 'last_name',
@@ -47,16 +46,6 @@ export function messageColumns(box: MessageBox, onOpen: (message: Message) => vo
         },
   ];
 }
-
-/* On paper it says what the message is about. */
-const Subject = styled(TextButton)`
-  overflow-wrap: anywhere;
-  @media print {
-    display: inline;
-    color: inherit;
-    text-decoration: none;
-  }
-`;
 
 function StatusBadge({ status }: Pick<Message, 'status'>) {
   if (status === 'new') return <Badge tone="warning">new</Badge>;

@@ -81,7 +81,8 @@ export function MessageList({ box }: { box: MessageBox }) {
         noun={box === 'held' ? ['held message', 'held messages'] : ['message', 'messages']}
         query={query}
         params={params}
-        columns={messageColumns(box, handleOpen)}
+        columns={messageColumns(box)}
+        onOpen={handleOpen}
         searchLabel="Search messages"
         filters={filters}
         nameOf={(row) => `${row.subject} from ${row.name}`}
