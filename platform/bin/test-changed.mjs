@@ -2,11 +2,25 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { repository, stop } from './install.mjs';
 import { secondsOf } from './longest-first.mjs';
-import { browser, browserSuites, databaseTypes, formatting, lint, migrationLint, types, unit } from './test-steps.mjs';
+import {
+  browser,
+  browserSuites,
+  databaseTypes,
+  formatting,
+  lint,
+  lintOf,
+  migrationLint,
+  types,
+  unit,
+} from './test-steps.mjs';
 
 const CODE = /\.(ts|tsx|mts|mjs|js|cjs)$/;
 const UNIT_SUITE = /\.test\.tsx?$/;
 const BROWSER_SUITE = /^e2e\/src\/.+\.e2e\.ts$/;
+
+/** After a change of these, or of very many files, everything is linted. */
+const RULES_OF_LINT = /^(\.oxlintrc\.json|package(-lock)?\.json|tsconfig.*\.json|platform\/src\/lint\/.+)$/;
+const MANY_FILES = 200;
 
 /** What the related suites may take in all, on all processors together. */
 const UNIT_SECONDS = 90;
@@ -32,17 +46,23 @@ const JOURNEYS = [
 export function stepsOfChange() {
   const files = changedFiles();
   if (files.length === 0) stop('Nothing has changed against the default branch.');
-  const touchesCode = files.some((file) => CODE.test(file));
+  const code = files.filter((file) => CODE.test(file));
   const touchesSchema = files.some((file) => file.startsWith('supabase/'));
   const suites = unitSuites(files, touchesSchema);
   const journeys = browserJourneys(files);
   return [
     ...(suites.length > 0 ? [unit(['--runTestsByPath', ...suites])] : []),
-    ...(touchesCode ? [lint, types] : []),
+    ...(code.length > 0 ? [types] : []),
+    ...lintSteps(files, code),
     formatting,
     ...(touchesSchema ? [migrationLint, databaseTypes] : []),
     ...(journeys.length > 0 ? [browser(`(^|/)(${journeys.join('|')})\\.e2e\\.ts$`)] : []),
   ];
+}
+
+function lintSteps(files, code) {
+  if (code.length > MANY_FILES || files.some((file) => RULES_OF_LINT.test(file))) return [lint];
+  return code.length > 0 ? [lintOf(code)] : [];
 }
 
 /** Against the commit where the change leaves the default branch. */
