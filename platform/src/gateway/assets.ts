@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { isPartName } from '../parts.ts';
-import { integrityOf, isIntactCopy } from '../releases/integrity.ts';
+import { hasIntegrity, isIntactCopy } from '../releases/integrity.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 
 const TYPES: Record<string, string> = {
@@ -49,7 +49,7 @@ export class AssetServer {
     const isCompressed = acceptsBrotli && file.brotliBytes < file.bytes;
     const content = isCompressed
       ? await this.#read(`${location}.br`, (copy) => isIntactCopy(copy, file))
-      : await this.#read(location, (original) => integrityOf(original) === file.integrity);
+      : await this.#read(location, (original) => hasIntegrity(original, file.integrity));
     if (!content) {
       return new Response('This file is damaged.', { status: 500, headers: { 'cache-control': 'no-store' } });
     }

@@ -1,7 +1,8 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
 import { findDamagedFiles, findFaults, findForeignEntries, satisfiesCaret } from './check-release.ts';
+import { integrityOf } from './integrity.ts';
 import type { Release } from './release.ts';
 import { loadServerBuild } from './server-build.ts';
 import { ReleaseStore } from './store.ts';
@@ -108,6 +109,27 @@ test('a build whose record is from before copies and server builds were digested
   expect(findDamagedFiles(store, release)).toEqual([]);
   writeFileSync(path.join(store.buildFolder('student-area', 'bb22'), 'client/remote-entry.js.br'), 'changed');
   expect(findDamagedFiles(store, release)).toHaveLength(1);
+});
+
+test('a build that was digested by SHA-384 stays whole, and a digest that proves nothing is not believed', () => {
+  const digestedBy = (hash: string) => {
+    const folder = store.buildFolder('student-area', 'bb22');
+    const { files, serverFiles = {} } = candidate({});
+    const digest = (name: string) => integrityOf(readFileSync(path.join(folder, name)), hash);
+    return candidate({
+      files: Object.fromEntries(
+        Object.entries(files).map(([name, built]) => [
+          name,
+          { ...built, integrity: digest(`client/${name}`), brotliIntegrity: digest(`client/${name}.br`) },
+        ]),
+      ),
+      serverFiles: Object.fromEntries(
+        Object.entries(serverFiles).map(([name, built]) => [name, { ...built, integrity: digest(`server/${name}`) }]),
+      ),
+    });
+  };
+  expect(findDamagedFiles(store, digestedBy('sha384'))).toEqual([]);
+  expect(findDamagedFiles(store, digestedBy('md5'))).toHaveLength(3);
 });
 
 test('a server build runs while it is as built, and not when a byte was changed', () => {

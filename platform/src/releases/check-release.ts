@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isContractCompatible } from '@portal/shared/contract';
 import { isRemoteName, isShellPath, ownerOfPath, type PartName } from '../parts.ts';
-import { integrityOf, isFileIntact, isIntactCopy } from './integrity.ts';
+import { hasIntegrity, isFileIntact, isIntactCopy } from './integrity.ts';
 import { type LivePart, type Registry, type Release, toLivePart } from './release.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -20,7 +20,7 @@ export function findFaults(store: ReleaseStore, release: Release, registry: Regi
 /** What of a build is not as it was built: files that are served, their compressed copies, and those that the composer runs. */
 export function findDamagedFiles(store: ReleaseStore, release: Release): string[] {
   const folder = store.buildFolder(release.part, release.buildId);
-  const isAs = (integrity: string) => (content: Buffer) => integrityOf(content) === integrity;
+  const isAs = (integrity: string) => (content: Buffer) => hasIntegrity(content, integrity);
   const client = Object.entries(release.files).flatMap(([name, built]) => {
     const file = path.join(folder, 'client', name);
     const hasCopy = built.brotliBytes < built.bytes;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PART_NAMES, type PartName } from '../parts.ts';
 
-/** One built file: bytes, brotli bytes, the digest browsers check (`sha384-…`), and that of the compressed copy, where there is one. */
+/** One built file: bytes, brotli bytes, the digest browsers check (`sha256-…`; `sha384-…` in older builds), and that of the compressed copy, where there is one. */
 const fileSchema = z.object({
   integrity: z.string(),
   bytes: z.number(),

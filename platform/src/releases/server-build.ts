@@ -3,7 +3,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import type { PostedForm, RemoteModule } from '@portal/shared/contract';
-import { integrityOf } from './integrity.ts';
+import { hasIntegrity } from './integrity.ts';
 import { releaseSchema } from './release.ts';
 
 /** File name of the server build, which the composer loads. */
@@ -76,7 +76,7 @@ export function loadServerBuild(folder: string, singletons: Record<string, objec
   const module = { exports: {} };
   const source = readFileSync(file);
   const promised = recordedIntegrity(folder);
-  if (promised !== undefined && integrityOf(source) !== promised) {
+  if (promised !== undefined && !hasIntegrity(source, promised)) {
     throw new Error(`${file} differs from what was built; it was not run.`);
   }
   const wrapped = `(function (module, exports, require) {${source.toString('utf8')}

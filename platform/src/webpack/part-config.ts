@@ -10,6 +10,7 @@ import { SERVER_ENTRY } from '../releases/server-build.ts';
 import { cutRules } from './cuts/cuts.ts';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
 import { remoteFederationAliases, shellFederationAliases } from './federation/aliases.ts';
+import { INTEGRITY_FUNCTION } from './integrity-function.ts';
 import {
   consumedSingletons,
   facadeAliases,
@@ -108,7 +109,7 @@ export function clientConfig(target: BuildTarget): Configuration {
             }),
       }),
       ...(mode === 'production'
-        ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new EmptyChunkIntegrityPlugin()]
+        ? [new SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_FUNCTION] }), new EmptyChunkIntegrityPlugin()]
         : []),
     ],
   };
