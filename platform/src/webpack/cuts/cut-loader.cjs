@@ -1,10 +1,12 @@
 /**
  * Empties functions of a library that the portal never gets to: they and what only they use fall away. `functions` says, by name, what stays of
- * the body; of the classes in `prototypes` no method stays. For files that are formatted, not minified: a function begins and ends at one
- * indentation. One that is not found fails the build, because a new version of the library has to be read again.
+ * the body; of the classes in `prototypes` no method stays. Files without the text `holding` stay as they are. For files that are formatted,
+ * not minified: a function begins and ends at one indentation. One that is not found fails the build, because a new version of the library has
+ * to be read again.
  */
 module.exports = function cutFunctions(source) {
-  const { functions = {}, prototypes = [] } = this.getOptions();
+  const { functions = {}, prototypes = [], holding = '' } = this.getOptions();
+  if (!source.includes(holding)) return source;
   const cut = (text, pattern, replacement, name) => {
     if (!pattern.test(text))
       throw new Error(`${this.resourcePath} has no ${name}: read platform/src/webpack/cuts again.`);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { installedExports } from '../../releases/describe-server-build.ts';
@@ -8,6 +8,7 @@ import { CUT_EXPORTS, cutRules } from './cuts.ts';
 interface Cuts {
   functions?: Record<string, string>;
   prototypes?: string[];
+  holding?: string;
 }
 const require = createRequire(__filename);
 const loader = require('./cut-loader.cjs') as (this: object, source: string) => string;
@@ -63,6 +64,19 @@ test('a class loses its methods', () => {
 test('a library that has no such function any more is not built as if it had', () => {
   expect(() => cut(library, { functions: { gone: '' } })).toThrow('library.js has no gone');
   expect(() => cut(library, { prototypes: ['Gone'] })).toThrow('library.js has no methods of Gone');
+});
+
+test('of files whose names tell nothing one is cut', () => {
+  expect(cut(library, { holding: 'nowhere', functions: { gone: '' } })).toBe(library);
+  expect(() => cut(library, { holding: 'function kept(', functions: { gone: '' } })).toThrow('has no gone');
+  const folder = path.join(packageFolder('react-router'), 'dist/production');
+  const rule = cutRules.find(({ options }) => (options as Cuts).holding);
+  const isCut = rule?.test as RegExp;
+  const cutDown = readdirSync(folder)
+    .filter((name) => isCut.test(path.join(folder, name)))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .filter((source) => cut(source, rule?.options as Cuts) !== source);
+  expect(cutDown).toHaveLength(1);
 });
 
 test('what is cut from the browser’s React counts as missing, for a remote that names it and for one that takes the whole library', () => {

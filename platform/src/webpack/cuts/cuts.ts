@@ -6,6 +6,8 @@ const require = createRequire(import.meta.url);
 interface Cut {
   /** End of the file's path. */
   file: RegExp;
+  /** Of files whose names tell nothing, the one that has this. */
+  holding?: string;
   /** Name of a function or method -> what stays of its body. */
   functions: Record<string, string>;
   /** Classes of which no method stays. */
@@ -108,8 +110,15 @@ const FEDERATION: Cut[] = [
   },
 ];
 
+/** What the router goes without: navigation by its own data routers, of which the portal has none, and advice to programmers. */
+const ROUTER: Cut = {
+  file: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+  holding: 'function useNavigateUnstable(',
+  functions: { ...emptied('useNavigateStable', 'warning'), getInvalidPathError: 'return "A path has no ? and no #.";' },
+};
+
 /** Rules of the bundler that cut the libraries (docs/decisions/0035-react-without-what-nobody-uses.md). */
-export const cutRules: RuleSetRule[] = [REACT_DOM, ...FEDERATION].map(({ file, ...options }) => ({
+export const cutRules: RuleSetRule[] = [REACT_DOM, ROUTER, ...FEDERATION].map(({ file, ...options }) => ({
   test: file,
   loader: require.resolve('./cut-loader.cjs'),
   options,
