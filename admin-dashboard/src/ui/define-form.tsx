@@ -7,11 +7,11 @@ import { RecordForm } from './record-form.tsx';
 import type { EditedRecord, RecordFormSlot } from './record-manager.tsx';
 import { zodResolver } from './zod-resolver.ts';
 
-interface FormShape<Row, Values extends FieldValues, Output> {
+interface FormShape<Row, Values extends FieldValues, Output, Given> {
   schema: z.ZodType<Output, Values>;
-  /** The questions; `useFields` where their choices have to be read. */
+  /** The questions; `useFields` where their choices have to be read, or are given by the page. */
   fields?: readonly FormField<Values>[];
-  useFields?: (record: Row | null) => readonly FormField<Values>[];
+  useFields?: (record: Row | null, given: Given) => readonly FormField<Values>[];
   /** What a new one begins with; `useEmpty` where that depends on who is asked. */
   empty?: Values;
   useEmpty?: () => Values;
@@ -21,11 +21,11 @@ interface FormShape<Row, Values extends FieldValues, Output> {
   description?: (record: Row | null) => string | undefined;
   size?: 'panel' | 'wide';
   /** Stores it; `opened` is null for a new one. */
-  save: (opened: Opened | null, input: Output, record: Row | null) => Promise<unknown>;
+  save: (opened: Opened | null, input: Output, record: Row | null, given: Given) => Promise<unknown>;
 }
 
-/** The form of one kind of record, for `RecordManager`. */
-export function defineForm<Row extends EditedRecord, Values extends FieldValues, Output>({
+/** The form of one kind of record, for `RecordManager`. `Given` is what a page gives it besides. */
+export function defineForm<Row extends EditedRecord, Values extends FieldValues, Output, Given = unknown>({
   schema,
   fields = [],
   useFields = () => fields,
@@ -36,15 +36,16 @@ export function defineForm<Row extends EditedRecord, Values extends FieldValues,
   description,
   size,
   save,
-}: FormShape<Row, Values, Output>) {
+}: FormShape<Row, Values, Output, Given>) {
   const resolver = zodResolver<Values, Output>(schema);
 
-  return function DefinedForm({ record, onSaved, onReload, onClose }: RecordFormSlot<Row>) {
-    const asked = useFields(record);
+  return function DefinedForm(slot: RecordFormSlot<Row> & Given) {
+    const { record, onSaved, onReload, onClose } = slot;
+    const asked = useFields(record, slot);
     const blank = useEmpty();
 
     async function handleSave(input: Output, options: SaveOptions) {
-      await save(openedFrom(record, options), input, record);
+      await save(openedFrom(record, options), input, record, slot);
       onSaved();
     }
 

@@ -5,7 +5,7 @@ import { anyContains, COUNTED, type ListRequest, pageOf } from './page-of.ts';
 const request: ListRequest = { search: '', sort: { key: 'title', direction: 'ascending' }, page: 1, filters: {} };
 
 /** What the Data API is asked when a page of courses is. */
-async function askedFor(changes: Partial<ListRequest>, search = ['title', 'code']) {
+async function askedFor(changes: Partial<ListRequest>, search = ['title', 'code'], tieBreak?: string[]) {
   const asked: URLSearchParams[] = [];
   const client = new PostgrestClient<Database>('http://data.example', {
     fetch: (input) => {
@@ -20,6 +20,7 @@ async function askedFor(changes: Partial<ListRequest>, search = ['title', 'code'
     {
       sorts: ['title', 'starts_on'],
       search,
+      tieBreak,
       filters: { level: ['Beginner', 'Advanced'], waiting: (query) => query.gt('seats', 0) },
     },
   );
@@ -42,6 +43,10 @@ test('an order or a filter that the list does not offer is not passed on', async
   });
   expect(await askedFor({ filters: { level: 'Advanced' } })).toMatchObject({ level: 'eq.Advanced' });
   expect(await askedFor({ filters: { level: 'anything', password: 'x' } })).not.toHaveProperty('level');
+});
+
+test('rows that are equal otherwise stand in the order of one column after another', async () => {
+  expect(await askedFor({}, [], ['code', 'level'])).toMatchObject({ order: 'title.asc,code.asc,level.asc' });
 });
 
 test('a filter may be a condition of its own', async () => {

@@ -47,8 +47,8 @@ export interface ListShape<Query> {
   search?: readonly string[];
   /** Filters by name: the words of the column of that name, others filter nothing; or what a value makes of the query. */
   filters?: Readonly<Record<string, readonly string[] | ((query: Query, value: string) => Query)>>;
-  /** Column that settles the order of rows which are equal otherwise; 'id' by default. */
-  tieBreak?: string;
+  /** Columns that settle the order of rows which are equal otherwise; 'id' by default. */
+  tieBreak?: string | readonly string[];
   pageSize?: number;
 }
 
@@ -90,7 +90,7 @@ export async function pageOf<Query extends RowsQuery>(
   const asked = narrowed(query, request, narrowing);
   // Each of these gives back the builder that it is called on.
   asked.order(sorts.find((column) => column === key) ?? sorts[0], { ascending: direction === 'ascending' });
-  asked.order(tieBreak);
+  for (const column of [tieBreak].flat()) asked.order(column);
   asked.range(...range);
   asked.abortSignal(signal);
   return unwrapPage(await asked, range) as ListPage<RowOf<Query>>;

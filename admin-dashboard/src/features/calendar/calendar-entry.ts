@@ -1,36 +1,42 @@
-import { limits } from '@portal/shared/limits';
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { choice, day, requiredText, textOrNull } from '../../ui/form-schema.ts';
 
-export const CALENDAR_KINDS = ['teaching', 'event', 'examination', 'holiday', 'deadline'] as const;
+/** `closesOffice`: office and campus are closed on these days. */
+const calendarEntries = (client: DatabaseClient) =>
+  client
+    .from('academic_calendar_entries')
+    .select(
+      'id, title, kind, startsOn:starts_on, endsOn:ends_on, closesOffice:closes_office, note, updatedAt:updated_at',
+      COUNTED,
+    );
 
-export interface CalendarEntry {
-  id: string;
-  title: string;
-  kind: (typeof CALENDAR_KINDS)[number];
-  startsOn: string;
-  endsOn: string;
-  /** Whether office and campus are closed on these days. */
-  closesOffice: boolean;
-  note: string | null;
-  updatedAt: string;
-}
+export type CalendarEntry = RowOf<ReturnType<typeof calendarEntries>>;
 
-const bounds = limits.academic_calendar_entries;
+const { kind } = choices.academic_calendar_entries;
+
+export const listCalendarEntries = listQuery('calendar', calendarEntries, {
+  sorts: ['starts_on', 'title', 'kind'],
+  search: ['title'],
+  filters: { kind },
+});
+
+export const readCalendarEntry = readOne(calendarEntries);
+
+const { title, note } = limits.academic_calendar_entries;
 
 export const calendarEntrySchema = z
   .object({
-    title: requiredText('title', bounds.title.longest),
-    kind: choice('kind', CALENDAR_KINDS),
+    title: requiredText('title', title.longest),
+    kind: choice('kind', kind),
     startsOn: day('first day'),
     endsOn: day('last day'),
     closesOffice: z.boolean(),
-    note: textOrNull('note', bounds.note.longest),
+    note: textOrNull('note', note.longest),
   })
   .refine(({ startsOn, endsOn }) => endsOn >= startsOn, {
     path: ['endsOn'],
     message: 'The last day cannot be before the first day.',
   });
-
-export type CalendarEntryValues = z.input<typeof calendarEntrySchema>;
-export type CalendarEntryInput = z.output<typeof calendarEntrySchema>;

@@ -1,74 +1,15 @@
-import { useMemo } from 'react';
-import { openedFrom, type SaveOptions } from '../../data/opened.ts';
-import { type FormField, RecordForm } from '../../ui/record-form.tsx';
-import type { RecordFormSlot } from '../../ui/record-manager.tsx';
-import { zodResolver } from '../../ui/zod-resolver.ts';
-import {
-  type FacultyMember,
-  type FacultyMemberInput,
-  facultyMemberSchema,
-  type FacultyMemberValues,
-  PHOTO_TYPES,
-} from './faculty-member.ts';
+import { defineForm } from '../../ui/define-form.tsx';
+import { type FacultyMember, facultyMemberSchema, PHOTO_TYPES } from './faculty-member.ts';
 import type { StaffAccount } from './list-staff-accounts.ts';
 import { saveFacultyMember } from './save-faculty-member.ts';
 
-const resolver = zodResolver<FacultyMemberValues, FacultyMemberInput>(facultyMemberSchema);
-
-interface FacultyMemberFormProps extends RecordFormSlot<FacultyMember> {
+interface Given {
   accounts: readonly StaffAccount[];
 }
 
-export function FacultyMemberForm({ record, accounts, onSaved, onReload, onClose }: FacultyMemberFormProps) {
-  const fields = useMemo(() => fieldsFor(accounts, record), [accounts, record]);
-
-  async function handleSave(input: FacultyMemberInput, options: SaveOptions) {
-    await saveFacultyMember(openedFrom(record, options), record, input);
-    onSaved();
-  }
-
-  return (
-    <RecordForm
-      size="wide"
-      title={record ? `Edit ${record.name}` : 'New member of the faculty'}
-      fields={fields}
-      resolver={resolver}
-      defaultValues={{
-        name: record?.name ?? '',
-        designation: record?.designation ?? '',
-        qualification: record?.qualification ?? '',
-        experience: record?.experience ?? '',
-        specialization: record ? record.specialization.split(/\s*,\s*/).filter((part) => part !== '') : [''],
-        research: [...(record?.research ?? [''])],
-        publications: [...(record?.publications ?? [])],
-        email: record?.email ?? '',
-        phone: record?.phone ?? '',
-        officeHours: record?.officeHours ?? '',
-        acceptsPhd: record?.acceptsPhd ?? false,
-        photo: record?.photo ?? '',
-        photoAlt: record?.photoAlt ?? '',
-        profileId: record?.profileId ?? '',
-        orcid: record?.orcid ?? '',
-        scholarUrl: record?.scholarUrl ?? '',
-      }}
-      submitLabel={record ? 'Save changes' : 'Add member'}
-      onSave={handleSave}
-      onReload={onReload}
-      onClose={onClose}
-    />
-  );
-}
-
-function fieldsFor(
-  accounts: readonly StaffAccount[],
-  member: FacultyMember | null,
-): readonly FormField<FacultyMemberValues>[] {
-  // The present account is a choice from the start, so that the field keeps its value while the others are loading.
-  const present =
-    member?.profileId != null && !accounts.some(({ id }) => id === member.profileId)
-      ? [{ value: member.profileId, label: 'The account linked at present' }]
-      : [];
-  return [
+export const FacultyMemberForm = defineForm({
+  schema: facultyMemberSchema,
+  useFields: (member: FacultyMember | null, { accounts }: Given) => [
     { name: 'name', label: 'Name', isHalf: true, hint: 'With title: “Dr. Shruti Deshpande”.' },
     { name: 'designation', label: 'Designation', isHalf: true, hint: '“Associate Professor”' },
     { name: 'qualification', label: 'Qualification', hint: '“Ph.D., Pune”' },
@@ -127,11 +68,38 @@ function fieldsFor(
       label: 'Account',
       kind: 'select',
       hint: 'Who this is when signed in; needed for teaching and for being assigned to courses.',
-      options: [
-        { value: '', label: 'None' },
-        ...present,
-        ...accounts.map(({ id, name }) => ({ value: id, label: name })),
-      ],
+      options: accountOptions(accounts, member),
     },
-  ];
+  ],
+  empty: {
+    name: '',
+    designation: '',
+    qualification: '',
+    experience: '',
+    specialization: [''],
+    research: [''],
+    publications: [],
+    email: '',
+    phone: '',
+    officeHours: '',
+    acceptsPhd: false,
+    photo: '',
+    photoAlt: '',
+    profileId: '',
+    orcid: '',
+    scholarUrl: '',
+  },
+  typedOf: ({ specialization }) => ({ specialization: specialization.split(/\s*,\s*/).filter((part) => part !== '') }),
+  titles: { create: 'New member of the faculty', edit: ({ name }) => `Edit ${name}`, submit: 'Add member' },
+  size: 'wide',
+  save: (opened, input, member) => saveFacultyMember(opened, member, input),
+});
+
+/** The present account is a choice from the start, so that the field keeps its value while the others are loading. */
+function accountOptions(accounts: readonly StaffAccount[], member: FacultyMember | null) {
+  const present =
+    member?.profileId != null && !accounts.some(({ id }) => id === member.profileId)
+      ? [{ value: member.profileId, label: 'The account linked at present' }]
+      : [];
+  return [{ value: '', label: 'None' }, ...present, ...accounts.map(({ id, name }) => ({ value: id, label: name }))];
 }

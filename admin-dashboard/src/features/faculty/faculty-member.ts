@@ -1,5 +1,7 @@
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import {
   fileOrAddress,
   optionalText,
@@ -9,29 +11,20 @@ import {
   webAddressOrNull,
 } from '../../ui/form-schema.ts';
 
-export interface FacultyMember {
-  id: string;
-  slug: string;
-  name: string;
-  designation: string;
-  qualification: string;
-  specialization: string;
-  experience: string;
-  email: string;
-  phone: string;
-  /** Address of the picture. */
-  photo: string | null;
-  photoAlt: string | null;
-  research: readonly string[];
-  publications: readonly string[];
-  officeHours: string | null;
-  acceptsPhd: boolean;
-  profileId: string | null;
-  orcid: string | null;
-  scholarUrl: string | null;
-  position: number;
-  updatedAt: string;
-}
+const columns =
+  'id, name, designation, qualification, specialization, experience, email, phone, photo, photoAlt:photo_alt, research, publications, officeHours:office_hours, acceptsPhd:accepts_phd, profileId:profile_id, orcid, scholarUrl:scholar_url, position, updatedAt:updated_at';
+
+const facultyMembers = (client: DatabaseClient) => client.from('faculty_members').select(columns, COUNTED);
+
+/** `photo` is the address of the picture. */
+export type FacultyMember = RowOf<ReturnType<typeof facultyMembers>>;
+
+export const listFacultyMembers = listQuery('faculty', facultyMembers, {
+  sorts: ['position', 'name', 'designation'],
+  search: ['search_text'],
+});
+
+export const readFacultyMember = readOne(facultyMembers);
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 /** The bound of the bucket `images`. */
@@ -83,5 +76,4 @@ export const facultyMemberSchema = z
     message: 'A specialization cannot contain a comma: it parts one from the next.',
   });
 
-export type FacultyMemberValues = z.input<typeof facultyMemberSchema>;
 export type FacultyMemberInput = z.output<typeof facultyMemberSchema>;

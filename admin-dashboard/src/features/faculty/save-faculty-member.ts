@@ -1,3 +1,4 @@
+import { inColumns } from '../../data/in-columns.ts';
 import type { Opened } from '../../data/opened.ts';
 import { addRow, changeRow } from '../../data/save-row.ts';
 import { saveWithFile } from '../../data/save-with-file.ts';
@@ -16,24 +17,17 @@ export async function saveFacultyMember(
   await saveWithFile(photo, (address) => saveMember(opened, input, address));
 }
 
-async function saveMember(opened: Opened | null, input: FacultyMemberInput, photo: string | null): Promise<void> {
+async function saveMember(
+  opened: Opened | null,
+  { specialization, photoAlt, profileId, ...input }: FacultyMemberInput,
+  photo: string | null,
+): Promise<void> {
   const row = {
-    name: input.name,
-    designation: input.designation,
-    qualification: input.qualification,
-    specialization: input.specialization.join(', '),
-    experience: input.experience,
-    email: input.email,
-    phone: input.phone,
+    ...inColumns(input),
+    specialization: specialization.join(', '),
     photo,
-    photo_alt: photo === null || input.photoAlt === '' ? null : input.photoAlt,
-    research: input.research,
-    publications: input.publications,
-    office_hours: input.officeHours,
-    accepts_phd: input.acceptsPhd,
-    orcid: input.orcid,
-    scholar_url: input.scholarUrl,
-    profile_id: input.profileId === '' ? null : input.profileId,
+    photo_alt: photo === null || photoAlt === '' ? null : photoAlt,
+    profile_id: profileId === '' ? null : profileId,
   };
   if (opened) return changeRow('faculty_members', opened, row);
   await withFreeSlug(withoutTitle(input.name), longestSlug, (slug) => addRow('faculty_members', { ...row, slug }));

@@ -1,60 +1,40 @@
-import { openedFrom, type SaveOptions } from '../../data/opened.ts';
-import { type FormField, RecordForm } from '../../ui/record-form.tsx';
-import type { RecordFormSlot } from '../../ui/record-manager.tsx';
-import { zodResolver } from '../../ui/zod-resolver.ts';
-import { type Highlight, type HighlightInput, highlightSchema, type HighlightValues } from './highlight.ts';
-import { saveHighlight } from './save-highlight.ts';
+import { addRow, changeRow } from '../../data/save-row.ts';
+import { withFreeSlug } from '../../data/with-free-slug.ts';
+import { defineForm } from '../../ui/define-form.tsx';
+import { type Highlight, highlightSchema } from './highlight.ts';
 
-const resolver = zodResolver<HighlightValues, HighlightInput>(highlightSchema);
+const longestKey = 40;
 
-const fields: readonly FormField<HighlightValues>[] = [
-  { name: 'value', label: 'Figure', hint: 'As it is printed: “98%”, “50+”.', isHalf: true },
-  { name: 'label', label: 'Label', hint: 'What it counts: “placement rate”.', isHalf: true },
-  {
-    name: 'scope',
-    label: 'Scope',
-    kind: 'textarea',
-    rows: 2,
-    hint: 'Whom it holds for. It is printed below the figure, so that nobody reads more into it.',
-  },
-  { name: 'cohort', label: 'Cohort', isOptional: true, hint: '“M.Sc. class of 2025”' },
-  { name: 'source', label: 'Source', isOptional: true, hint: '“Placement register, January 2026”' },
-  {
-    name: 'part',
-    label: 'Count',
-    kind: 'number',
-    isOptional: true,
-    isHalf: true,
-    section: 'If it is a share',
-    hint: '412 of …',
-  },
-  { name: 'whole', label: 'Base', kind: 'number', isOptional: true, isHalf: true, hint: '… 420' },
-];
-
-export function HighlightForm({ record, onSaved, onReload, onClose }: RecordFormSlot<Highlight>) {
-  async function handleSave(input: HighlightInput, options: SaveOptions) {
-    await saveHighlight(openedFrom(record, options), input);
-    onSaved();
-  }
-
-  return (
-    <RecordForm
-      title={record ? `Edit ${record.label}` : 'New figure'}
-      fields={fields}
-      resolver={resolver}
-      defaultValues={{
-        value: record?.value ?? '',
-        label: record?.label ?? '',
-        scope: record?.scope ?? '',
-        cohort: record?.cohort ?? '',
-        source: record?.source ?? '',
-        part: record?.part == null ? '' : String(record.part),
-        whole: record?.whole == null ? '' : String(record.whole),
-      }}
-      submitLabel={record ? 'Save changes' : 'Add figure'}
-      onSave={handleSave}
-      onReload={onReload}
-      onClose={onClose}
-    />
-  );
-}
+export const HighlightForm = defineForm({
+  schema: highlightSchema,
+  fields: [
+    { name: 'value', label: 'Figure', hint: 'As it is printed: “98%”, “50+”.', isHalf: true },
+    { name: 'label', label: 'Label', hint: 'What it counts: “placement rate”.', isHalf: true },
+    {
+      name: 'scope',
+      label: 'Scope',
+      kind: 'textarea',
+      rows: 2,
+      hint: 'Whom it holds for. It is printed below the figure, so that nobody reads more into it.',
+    },
+    { name: 'cohort', label: 'Cohort', isOptional: true, hint: '“M.Sc. class of 2025”' },
+    { name: 'source', label: 'Source', isOptional: true, hint: '“Placement register, January 2026”' },
+    {
+      name: 'part',
+      label: 'Count',
+      kind: 'number',
+      isOptional: true,
+      isHalf: true,
+      section: 'If it is a share',
+      hint: '412 of …',
+    },
+    { name: 'whole', label: 'Base', kind: 'number', isOptional: true, isHalf: true, hint: '… 420' },
+  ],
+  empty: { value: '', label: '', scope: '', cohort: '', source: '', part: '', whole: '' },
+  titles: { create: 'New figure', edit: ({ label }: Highlight) => `Edit ${label}`, submit: 'Add figure' },
+  // The key of a figure stays as it was.
+  save: (opened, input) =>
+    opened
+      ? changeRow('highlight_stats', opened, input)
+      : withFreeSlug(`figure ${input.label}`, longestKey, (key) => addRow('highlight_stats', { ...input, key })),
+});

@@ -1,21 +1,23 @@
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { optionalWholeNumber, requiredText, textOrNull } from '../../ui/form-schema.ts';
 
+const highlights = (client: DatabaseClient) =>
+  client
+    .from('highlight_stats')
+    .select('id, value, label, scope, cohort, source, part, whole, position, updatedAt:updated_at', COUNTED);
+
 /** A figure that the department shows of itself. */
-export interface Highlight {
-  id: string;
-  key: string;
-  value: string;
-  label: string;
-  scope: string;
-  cohort: string | null;
-  source: string | null;
-  part: number | null;
-  whole: number | null;
-  position: number;
-  updatedAt: string;
-}
+export type Highlight = RowOf<ReturnType<typeof highlights>>;
+
+export const listHighlights = listQuery('highlights', highlights, {
+  sorts: ['position', 'label'],
+  search: ['label', 'scope', 'source'],
+});
+
+export const readHighlight = readOne(highlights);
 
 const { value, label, scope, cohort, source } = limits.highlight_stats;
 const mostPeople = 10_000_000;
@@ -38,6 +40,3 @@ export const highlightSchema = z
     path: ['part'],
     message: 'The count cannot be larger than its base.',
   });
-
-export type HighlightValues = z.input<typeof highlightSchema>;
-export type HighlightInput = z.output<typeof highlightSchema>;

@@ -1,27 +1,41 @@
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { choices } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { choice } from '../../ui/form-schema.ts';
 
-export const SCHEDULES = ['office', 'campus'] as const;
+const { schedule } = choices.opening_hours;
 /** 1 is Monday. */
 export const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** One span in which office or campus are open in every week. */
-export interface OpeningSpan {
-  id: string;
-  schedule: (typeof SCHEDULES)[number];
-  weekday: number;
-  /** '09:00', by the clock of the department. */
-  opensAt: string;
-  closesAt: string;
-  updatedAt: string;
+const openingSpans = (client: DatabaseClient) =>
+  client
+    .from('opening_hours')
+    .select('id, schedule, weekday, opensAt:opens_at, closesAt:closes_at, updatedAt:updated_at', COUNTED);
+
+/** One span in which office or campus are open in every week, by the clock of the department. */
+export type OpeningSpan = RowOf<ReturnType<typeof openingSpans>>;
+
+/** '09:00:00' of the database is '09:00' here. */
+function withoutSeconds(span: OpeningSpan): OpeningSpan {
+  return { ...span, opensAt: span.opensAt.slice(0, 5), closesAt: span.closesAt.slice(0, 5) };
 }
+
+export const listOpeningSpans = listQuery('opening-hours', openingSpans, {
+  sorts: ['weekday', 'schedule', 'opens_at'],
+  tieBreak: ['schedule', 'weekday', 'opens_at'],
+  filters: { schedule },
+  toRecord: withoutSeconds,
+});
+
+export const readOpeningSpan = readOne(openingSpans, { toRecord: withoutSeconds });
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as 09:00.');
 
 export const openingSpanSchema = z
   .object({
-    schedule: choice('schedule', SCHEDULES),
+    schedule: choice('schedule', schedule),
     weekday: choice('day', WEEKDAYS).transform(Number),
     opensAt: time,
     closesAt: time,
@@ -30,9 +44,6 @@ export const openingSpanSchema = z
     path: ['closesAt'],
     message: 'It must close after it opens.',
   });
-
-export type OpeningSpanValues = z.input<typeof openingSpanSchema>;
-export type OpeningSpanInput = z.output<typeof openingSpanSchema>;
 
 /** 'Monday' for 1. */
 export function weekdayName(weekday: number): string {

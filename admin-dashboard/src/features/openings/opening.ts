@@ -1,18 +1,25 @@
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { day, requiredText, wholeNumber } from '../../ui/form-schema.ts';
 
-export interface Opening {
-  id: string;
-  title: string;
-  description: string;
-  qualification: string;
-  howToApply: string;
-  posts: number;
-  closesOn: string;
-  isPublished: boolean;
-  updatedAt: string;
-}
+const openings = (client: DatabaseClient) =>
+  client
+    .from('openings')
+    .select(
+      'id, title, description, qualification, howToApply:how_to_apply, posts, closesOn:closes_on, isPublished:published, updatedAt:updated_at',
+      COUNTED,
+    );
+
+export type Opening = RowOf<ReturnType<typeof openings>>;
+
+export const listOpenings = listQuery('openings', openings, {
+  sorts: ['closes_on', 'title', 'posts'],
+  search: ['title'],
+});
+
+export const readOpening = readOne(openings);
 
 const bounds = limits.openings;
 
@@ -25,6 +32,3 @@ export const openingSchema = z.object({
   closesOn: day('last day'),
   isPublished: z.boolean(),
 });
-
-export type OpeningValues = z.input<typeof openingSchema>;
-export type OpeningInput = z.output<typeof openingSchema>;

@@ -1,15 +1,22 @@
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { requiredText, textOrNull } from '../../ui/form-schema.ts';
 
-export interface PageText {
-  /** The key of the text, by which a page finds it. */
-  id: string;
-  heading: string;
-  body: string;
-  attribution: string | null;
-  updatedAt: string;
-}
+/** `id` is the key of the text, by which a page finds it. */
+const pageTexts = (client: DatabaseClient) =>
+  client.from('page_texts').select('id:key, heading, body, attribution, updatedAt:updated_at', COUNTED);
+
+export type PageText = RowOf<ReturnType<typeof pageTexts>>;
+
+export const listPageTexts = listQuery('page-texts', pageTexts, {
+  sorts: ['key', 'heading', 'updated_at'],
+  tieBreak: 'key',
+  search: ['heading', 'body', 'key'],
+});
+
+export const readPageText = readOne(pageTexts, { key: 'key' });
 
 const { heading, body, attribution } = limits.page_texts;
 
@@ -18,9 +25,6 @@ export const pageTextSchema = z.object({
   body: requiredText('text', body.longest),
   attribution: textOrNull('name below it', attribution.longest),
 });
-
-export type PageTextValues = z.input<typeof pageTextSchema>;
-export type PageTextInput = z.output<typeof pageTextSchema>;
 
 const places: Record<string, string> = {
   history: 'About, History',

@@ -1,58 +1,16 @@
-import { useMemo } from 'react';
 import { departmentYear } from '@portal/shared/ui';
-import { openedFrom, type SaveOptions } from '../../data/opened.ts';
+import { defineForm } from '../../ui/define-form.tsx';
 import type { Person } from '../../ui/form-field.ts';
-import { type FormField, RecordForm } from '../../ui/record-form.tsx';
-import type { RecordFormSlot } from '../../ui/record-manager.tsx';
-import { zodResolver } from '../../ui/zod-resolver.ts';
-import { type Paper, PAPER_FILE_TYPES, type PaperInput, paperSchema, type PaperValues } from './paper.ts';
+import { type Paper, PAPER_FILE_TYPES, paperSchema } from './paper.ts';
 import { savePaper } from './save-paper.ts';
 
-const resolver = zodResolver<PaperValues, PaperInput>(paperSchema);
-
-interface PaperFormProps extends RecordFormSlot<Paper> {
+interface Given {
   faculty: readonly Person[];
 }
 
-export function PaperForm({ record, faculty, onSaved, onReload, onClose }: PaperFormProps) {
-  const fields = useMemo(() => fieldsFor(faculty), [faculty]);
-
-  async function handleSave(input: PaperInput, options: SaveOptions) {
-    await savePaper(openedFrom(record, options), record, input);
-    onSaved();
-  }
-
-  return (
-    <RecordForm
-      size="wide"
-      title={record ? `Edit ${record.title}` : 'New paper'}
-      fields={fields}
-      resolver={resolver}
-      defaultValues={{
-        title: record?.title ?? '',
-        authors: [...(record?.authors ?? [{ name: '', facultyId: '' }])],
-        journal: record?.journal ?? '',
-        year: String(record?.year ?? departmentYear()),
-        issue: record?.issue ?? '',
-        pages: record?.pages ?? '',
-        doi: record?.doi ?? '',
-        abstract: record?.abstract ?? '',
-        keywords: [...(record?.keywords ?? [])],
-        url: record?.url ?? '',
-        file: record?.downloadUrl ?? '',
-        isDataOpen: record?.isDataOpen ?? false,
-        citationCount: String(record?.citationCount ?? 0),
-      }}
-      submitLabel={record ? 'Save changes' : 'Add paper'}
-      onSave={handleSave}
-      onReload={onReload}
-      onClose={onClose}
-    />
-  );
-}
-
-function fieldsFor(faculty: readonly Person[]): readonly FormField<PaperValues>[] {
-  return [
+export const PaperForm = defineForm({
+  schema: paperSchema,
+  useFields: (_: Paper | null, { faculty }: Given) => [
     { name: 'title', label: 'Title' },
     {
       name: 'authors',
@@ -80,5 +38,24 @@ function fieldsFor(faculty: readonly Person[]): readonly FormField<PaperValues>[
       hint: 'Up to 20 MB; only what the journal lets us give away.',
     },
     { name: 'isDataOpen', label: 'Data or code can be downloaded', kind: 'checkbox' },
-  ];
-}
+  ],
+  useEmpty: () => ({
+    title: '',
+    authors: [{ name: '', facultyId: '' }],
+    journal: '',
+    year: String(departmentYear()),
+    issue: '',
+    pages: '',
+    doi: '',
+    abstract: '',
+    keywords: [],
+    url: '',
+    file: '',
+    isDataOpen: false,
+    citationCount: '0',
+  }),
+  typedOf: ({ downloadUrl }) => ({ file: downloadUrl ?? '' }),
+  titles: { create: 'New paper', edit: ({ title }) => `Edit ${title}`, submit: 'Add paper' },
+  size: 'wide',
+  save: (opened, input, paper) => savePaper(opened, paper, input),
+});

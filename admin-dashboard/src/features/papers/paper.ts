@@ -1,31 +1,29 @@
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { fileOrAddress, optionalText, requiredText, textList, textOrNull, wholeNumber } from '../../ui/form-schema.ts';
 
-export interface Paper {
-  id: string;
-  slug: string;
-  title: string;
-  authors: readonly PaperAuthor[];
-  abstract: string;
-  journal: string;
-  year: number;
-  issue: string;
-  pages: string | null;
-  keywords: readonly string[];
-  doi: string | null;
-  url: string | null;
-  downloadUrl: string | null;
-  isDataOpen: boolean;
-  citationCount: number;
-  updatedAt: string;
+const columns =
+  'id, title, authors, abstract, journal, year, issue, pages, keywords, doi, url, downloadUrl:download_url, isDataOpen:open_data, citationCount:citation_count, updatedAt:updated_at, paper_authors(faculty_id, position)';
+
+const papers = (client: DatabaseClient) => client.from('research_papers').select(columns, COUNTED);
+
+/** `facultyId` of an author is '' for somebody from elsewhere. */
+function toPaper({ paper_authors: links, authors, ...paper }: RowOf<ReturnType<typeof papers>>) {
+  const facultyAt = new Map(links.map((link) => [link.position, link.faculty_id]));
+  return { ...paper, authors: authors.map((name, index) => ({ name, facultyId: facultyAt.get(index + 1) ?? '' })) };
 }
 
-/** `facultyId` is '' for somebody from elsewhere. */
-export interface PaperAuthor {
-  name: string;
-  facultyId: string;
-}
+export type Paper = ReturnType<typeof toPaper>;
+
+export const listPapers = listQuery('papers', papers, {
+  sorts: ['year', 'title', 'journal', 'citation_count'],
+  search: ['search_text'],
+  toRecord: toPaper,
+});
+
+export const readPaper = readOne(papers, { toRecord: toPaper });
 
 export const PAPER_FILE_TYPES = ['application/pdf'] as const;
 /** The bound of the bucket `documents`. */
@@ -33,7 +31,7 @@ const mostFileBytes = 20_000_000;
 
 const bounds = limits.research_papers;
 
-const authors = z.array(z.object({ name: z.string(), facultyId: z.string() })).transform((given, context) => {
+const authorList = z.array(z.object({ name: z.string(), facultyId: z.string() })).transform((given, context) => {
   const named = given
     .map(({ name, facultyId }) => ({ name: name.trim(), facultyId }))
     .filter(({ name, facultyId }) => name !== '' || facultyId !== '');
@@ -52,7 +50,7 @@ const authors = z.array(z.object({ name: z.string(), facultyId: z.string() })).t
 
 export const paperSchema = z.object({
   title: requiredText('title', bounds.title.longest),
-  authors,
+  authors: authorList,
   journal: requiredText('journal', bounds.journal.longest),
   year: wholeNumber('year', bounds.year.least, bounds.year.most),
   issue: optionalText('volume and issue', bounds.issue.longest),

@@ -1,4 +1,5 @@
 import { addOnce, database } from '@portal/shared/data';
+import { inColumns } from '../../data/in-columns.ts';
 import type { Opened } from '../../data/opened.ts';
 import { saveWithFile } from '../../data/save-with-file.ts';
 import { unwrapVersioned } from '../../data/unwrap-versioned.ts';
@@ -29,24 +30,15 @@ async function save(opened: Opened | null, input: PaperInput, downloadUrl: strin
 }
 
 /** A paper as the functions of the database take it: the columns of its row, and the places of its authors in the faculty. */
-export function paperArguments(input: PaperInput, downloadUrl: string | null) {
+export function paperArguments({ authors, file: _, isDataOpen, ...input }: PaperInput, downloadUrl: string | null) {
   return {
     paper: {
-      title: input.title,
-      authors: input.authors.map(({ name }) => name),
-      abstract: input.abstract,
-      journal: input.journal,
-      year: input.year,
-      issue: input.issue,
-      pages: input.pages,
-      keywords: input.keywords,
-      doi: input.doi,
-      url: input.url,
+      ...inColumns(input),
+      authors: authors.map(({ name }) => name),
       download_url: downloadUrl,
-      open_data: input.isDataOpen,
-      citation_count: input.citationCount,
+      open_data: isDataOpen,
     },
-    faculty: input.authors.flatMap(({ facultyId }, index) =>
+    faculty: authors.flatMap(({ facultyId }, index) =>
       facultyId === '' ? [] : [{ faculty_id: facultyId, position: index + 1 }],
     ),
   };

@@ -1,18 +1,27 @@
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { requiredText, wholeNumber } from '../../ui/form-schema.ts';
 
+const cohorts = (client: DatabaseClient) =>
+  client
+    .from('placement_cohorts')
+    .select(
+      'id, programme, year, graduates, lookedForWork:looked_for_work, placed, source, updatedAt:updated_at',
+      COUNTED,
+    );
+
 /** What the graduates of one class did. */
-export interface Cohort {
-  id: string;
-  programme: string;
-  year: number;
-  graduates: number;
-  lookedForWork: number;
-  placed: number;
-  source: string;
-  updatedAt: string;
-}
+export type Cohort = RowOf<ReturnType<typeof cohorts>>;
+
+export const listCohorts = listQuery('placement', cohorts, {
+  sorts: ['year', 'programme', 'graduates'],
+  tieBreak: ['programme', 'id'],
+  search: ['programme', 'source'],
+});
+
+export const readCohort = readOne(cohorts);
 
 const { programme, year, source } = limits.placement_cohorts;
 const mostPeople = 100_000;
@@ -35,6 +44,3 @@ export const cohortSchema = z
     path: ['placed'],
     message: 'No more can have found work than have looked for it.',
   });
-
-export type CohortValues = z.input<typeof cohortSchema>;
-export type CohortInput = z.output<typeof cohortSchema>;

@@ -1,39 +1,37 @@
-import { limits } from '@portal/shared/limits';
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { choice, day, requiredText } from '../../ui/form-schema.ts';
 
-export const POST_CATEGORIES = [
-  'statistics',
-  'technology',
-  'visualization',
-  'machine learning',
-  'programming',
-] as const;
+const posts = (client: DatabaseClient) =>
+  client
+    .from('blog_posts')
+    .select(
+      'id, title, description, category, author, date, body, isPublished:published, updatedAt:updated_at',
+      COUNTED,
+    );
 
-export interface Post {
-  id: string;
-  title: string;
-  description: string;
-  category: (typeof POST_CATEGORIES)[number];
-  author: string;
-  date: string;
-  body: string;
-  readMinutes: number;
-  isPublished: boolean;
-  updatedAt: string;
-}
+export type Post = RowOf<ReturnType<typeof posts>>;
+
+const { category } = choices.blog_posts;
+
+export const listPosts = listQuery('posts', posts, {
+  sorts: ['date', 'title', 'author', 'category'],
+  search: ['search_text'],
+  filters: { category },
+});
+
+export const readPost = readOne(posts);
 
 const bounds = limits.blog_posts;
 
 export const postSchema = z.object({
   title: requiredText('title', bounds.title.longest),
   description: requiredText('description', bounds.description.longest),
-  category: choice('category', POST_CATEGORIES),
+  category: choice('category', category),
   author: requiredText('author', bounds.author.longest),
   date: day('day'),
   body: requiredText('text', bounds.body.longest),
   isPublished: z.boolean(),
 });
-
-export type PostValues = z.input<typeof postSchema>;
-export type PostInput = z.output<typeof postSchema>;

@@ -1,13 +1,22 @@
-import type { Programme } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { day, optionalDay, requiredText, textList, textOrNull, wholeNumber } from '../../ui/form-schema.ts';
 
-export interface OfferedProgramme extends Programme {
-  isPublished: boolean;
-  position: number;
-  updatedAt: string;
-}
+const columns =
+  'id, name, level, description, duration, seats, eligibility, selection, documents, feePerYear:fee_per_year, feeNote:fee_note, scholarships, opensOn:opens_on, closesOn:closes_on, beginsOn:begins_on, isPublished:published, position, updatedAt:updated_at';
+
+const programmes = (client: DatabaseClient) => client.from('admission_programmes').select(columns, COUNTED);
+
+export type OfferedProgramme = RowOf<ReturnType<typeof programmes>>;
+
+export const listProgrammes = listQuery('programmes', programmes, {
+  sorts: ['position', 'name', 'closes_on'],
+  search: ['name', 'level', 'description'],
+});
+
+export const readProgramme = readOne(programmes);
 
 const bounds = limits.admission_programmes;
 const mostRupees = 100_000_000;
@@ -34,6 +43,3 @@ export const programmeSchema = z
     path: ['closesOn'],
     message: 'The last day cannot be before the first day.',
   });
-
-export type ProgrammeValues = z.input<typeof programmeSchema>;
-export type ProgrammeInput = z.output<typeof programmeSchema>;

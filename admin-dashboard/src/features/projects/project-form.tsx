@@ -1,53 +1,18 @@
-import { useMemo } from 'react';
-import { openedFrom, type SaveOptions } from '../../data/opened.ts';
-import { type FormField, RecordForm } from '../../ui/record-form.tsx';
-import type { RecordFormSlot } from '../../ui/record-manager.tsx';
-import { zodResolver } from '../../ui/zod-resolver.ts';
-import { type Project, type ProjectInput, projectSchema, type ProjectValues } from './project.ts';
-import { saveProject } from './save-project.ts';
+import { choices } from '@portal/shared/limits';
+import { inColumns } from '../../data/in-columns.ts';
+import { saveRow } from '../../data/save-row.ts';
+import { asOptions } from '../../ui/as-options.ts';
+import { defineForm } from '../../ui/define-form.tsx';
+import { type Project, projectSchema } from './project.ts';
 
-const resolver = zodResolver<ProjectValues, ProjectInput>(projectSchema);
-
-interface ProjectFormProps extends RecordFormSlot<Project> {
+interface Given {
   /** Names of the faculty, offered while investigators are typed. */
   facultyNames: readonly string[];
 }
 
-export function ProjectForm({ record, facultyNames, onSaved, onReload, onClose }: ProjectFormProps) {
-  const fields = useMemo(() => fieldsFor(facultyNames), [facultyNames]);
-
-  async function handleSave(input: ProjectInput, options: SaveOptions) {
-    await saveProject(openedFrom(record, options), input);
-    onSaved();
-  }
-
-  return (
-    <RecordForm
-      size="wide"
-      title={record ? `Edit ${record.title}` : 'New project'}
-      fields={fields}
-      resolver={resolver}
-      defaultValues={{
-        title: record?.title ?? '',
-        description: record?.description ?? '',
-        investigators: [...(record?.investigators ?? [''])],
-        timeline: record?.timeline ?? '',
-        startedOn: record?.startedOn ?? '',
-        funding: record?.funding ?? '',
-        amount: String(record?.amount ?? 0),
-        status: record?.status ?? 'ongoing',
-        outcomes: [...(record?.outcomes ?? [])],
-      }}
-      submitLabel={record ? 'Save changes' : 'Add project'}
-      onSave={handleSave}
-      onReload={onReload}
-      onClose={onClose}
-    />
-  );
-}
-
-function fieldsFor(facultyNames: readonly string[]): readonly FormField<ProjectValues>[] {
-  return [
+export const ProjectForm = defineForm({
+  schema: projectSchema,
+  useFields: (_: Project | null, { facultyNames }: Given) => [
     { name: 'title', label: 'Title' },
     { name: 'description', label: 'Description', kind: 'textarea', rows: 5 },
     {
@@ -75,10 +40,7 @@ function fieldsFor(facultyNames: readonly string[]): readonly FormField<ProjectV
       kind: 'select',
       section: 'State',
       isHalf: true,
-      options: [
-        { value: 'ongoing', label: 'ongoing' },
-        { value: 'completed', label: 'completed' },
-      ],
+      options: asOptions(choices.projects.status),
       hint: 'Completed projects tell what came of them.',
     },
     {
@@ -89,5 +51,19 @@ function fieldsFor(facultyNames: readonly string[]): readonly FormField<ProjectV
       isOptional: true,
       isShown: ({ status }) => status === 'completed',
     },
-  ];
-}
+  ],
+  empty: {
+    title: '',
+    description: '',
+    investigators: [''],
+    timeline: '',
+    startedOn: '',
+    funding: '',
+    amount: '0',
+    status: 'ongoing',
+    outcomes: [],
+  },
+  titles: { create: 'New project', edit: ({ title }) => `Edit ${title}`, submit: 'Add project' },
+  size: 'wide',
+  save: (opened, input) => saveRow('projects', opened, inColumns(input)),
+});

@@ -1,24 +1,26 @@
-import { limits } from '@portal/shared/limits';
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { choice, optionalDay, requiredText, textList, wholeNumber } from '../../ui/form-schema.ts';
 
-export const PROJECT_STATUSES = ['ongoing', 'completed'] as const;
+const columns =
+  'id, title, description, investigators, timeline, funding, amount, status, outcomes, startedOn:started_on, updatedAt:updated_at';
 
-export interface Project {
-  id: string;
-  title: string;
-  description: string;
-  investigators: readonly string[];
-  /** '2024-2027', in words of the page. */
-  timeline: string;
-  funding: string;
-  /** Rupees. */
-  amount: number;
-  status: (typeof PROJECT_STATUSES)[number];
-  outcomes: readonly string[];
-  startedOn: string | null;
-  updatedAt: string;
-}
+const projects = (client: DatabaseClient) => client.from('projects').select(columns, COUNTED);
+
+/** `timeline` is '2024-2027', in words of the page; `amount` is in rupees. */
+export type Project = RowOf<ReturnType<typeof projects>>;
+
+const { status } = choices.projects;
+
+export const listProjects = listQuery('projects', projects, {
+  sorts: ['started_on', 'title', 'funding', 'amount', 'status'],
+  search: ['title', 'description', 'funding'],
+  filters: { status },
+});
+
+export const readProject = readOne(projects);
 
 const { title, description, investigators, timeline, funding, outcomes } = limits.projects;
 const mostRupees = 2_000_000_000;
@@ -33,10 +35,7 @@ export const projectSchema = z
     startedOn: optionalDay('first day'),
     funding: requiredText('funding agency', funding.longest),
     amount: wholeNumber('amount in rupees', 0, mostRupees),
-    status: choice('status', PROJECT_STATUSES),
+    status: choice('status', status),
     outcomes: textList('outcome', outcomes),
   })
   .transform((project) => ({ ...project, outcomes: project.status === 'completed' ? project.outcomes : [] }));
-
-export type ProjectValues = z.input<typeof projectSchema>;
-export type ProjectInput = z.output<typeof projectSchema>;

@@ -1,14 +1,32 @@
+import { COUNTED, type DatabaseClient, type ListRequest, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { wholeNumber } from '../../ui/form-schema.ts';
 
-/** The rain of one monsoon. */
-export interface Monsoon {
-  id: string;
-  year: number;
-  mm: number;
-  updatedAt: string;
+const monsoons = (client: DatabaseClient) =>
+  client.from('rainfall_observations').select('year, mm, updatedAt:updated_at', COUNTED);
+
+/** A year has one monsoon, which is found by it. */
+function toMonsoon(row: RowOf<ReturnType<typeof monsoons>>) {
+  return { ...row, id: String(row.year) };
 }
+
+/** The rain of one monsoon. */
+export type Monsoon = ReturnType<typeof toMonsoon>;
+
+const listOfYear = listQuery('rainfall', monsoons, {
+  sorts: ['year', 'mm'],
+  tieBreak: 'year',
+  filters: { year: (query, words) => query.eq('year', /^\d{1,4}$/.test(words) ? Number(words) : 0) },
+  toRecord: toMonsoon,
+});
+
+/** A search finds its year. */
+export const listMonsoons = ({ search, ...request }: ListRequest) =>
+  listOfYear({ ...request, search: '', filters: { year: search } });
+
+export const readMonsoon = readOne(monsoons, { key: 'year', toRecord: toMonsoon });
 
 const { year, mm } = limits.rainfall_observations;
 
@@ -16,6 +34,3 @@ export const monsoonSchema = z.object({
   year: wholeNumber('year', year.least, year.most),
   mm: wholeNumber('rain in millimetres', mm.least, mm.most),
 });
-
-export type MonsoonValues = z.input<typeof monsoonSchema>;
-export type MonsoonInput = z.output<typeof monsoonSchema>;

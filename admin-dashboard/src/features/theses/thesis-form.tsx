@@ -1,62 +1,16 @@
-import { useMemo } from 'react';
 import { departmentYear } from '@portal/shared/ui';
-import { openedFrom, type SaveOptions } from '../../data/opened.ts';
+import { saveRow } from '../../data/save-row.ts';
+import { defineForm } from '../../ui/define-form.tsx';
 import type { Person } from '../../ui/form-field.ts';
-import { type FormField, RecordForm } from '../../ui/record-form.tsx';
-import type { RecordFormSlot } from '../../ui/record-manager.tsx';
-import { zodResolver } from '../../ui/zod-resolver.ts';
-import { saveThesis } from './save-thesis.ts';
-import { type Thesis, type ThesisInput, thesisSchema, type ThesisValues } from './thesis.ts';
+import { type Thesis, thesisSchema, type ThesisValues } from './thesis.ts';
 
-const resolver = zodResolver<ThesisValues, ThesisInput>(thesisSchema);
-
-interface ThesisFormProps extends RecordFormSlot<Thesis> {
+interface Given {
   faculty: readonly Person[];
 }
 
-export function ThesisForm({ record, faculty, onSaved, onReload, onClose }: ThesisFormProps) {
-  const people = useMemo(() => withPresentSupervisor(faculty, record), [faculty, record]);
-  const fields = useMemo(() => fieldsFor(people), [people]);
-
-  async function handleSave(input: ThesisInput, options: SaveOptions) {
-    const supervisor = people.find(({ id }) => id === input.supervisorId);
-    await saveThesis(openedFrom(record, options), input, supervisor?.name);
-    onSaved();
-  }
-
-  return (
-    <RecordForm
-      size="wide"
-      title={record ? `Edit ${record.title}` : 'New thesis'}
-      fields={fields}
-      resolver={resolver}
-      defaultValues={{
-        title: record?.title ?? '',
-        student: record?.student ?? '',
-        level: record?.level ?? 'MSc',
-        year: String(record?.year ?? departmentYear()),
-        supervisorId: record?.supervisorId ?? '',
-        supervisor: record?.supervisorId == null ? (record?.supervisor ?? '') : '',
-        abstract: record?.abstract ?? '',
-        tags: [...(record?.tags ?? [])],
-      }}
-      submitLabel={record ? 'Save changes' : 'Add thesis'}
-      onSave={handleSave}
-      onReload={onReload}
-      onClose={onClose}
-    />
-  );
-}
-
-/** The present supervisor is a choice from the start, so that the field keeps its value while the others are loading. */
-function withPresentSupervisor(faculty: readonly Person[], thesis: Thesis | null): readonly Person[] {
-  const id = thesis?.supervisorId;
-  if (!thesis || id == null || faculty.some((person) => person.id === id)) return faculty;
-  return [{ id, name: thesis.supervisor }, ...faculty];
-}
-
-function fieldsFor(people: readonly Person[]): readonly FormField<ThesisValues>[] {
-  return [
+export const ThesisForm = defineForm({
+  schema: thesisSchema,
+  useFields: (thesis: Thesis | null, { faculty }: Given) => [
     { name: 'title', label: 'Title' },
     { name: 'student', label: 'Student' },
     {
@@ -75,7 +29,7 @@ function fieldsFor(people: readonly Person[]): readonly FormField<ThesisValues>[
       label: 'Supervisor',
       kind: 'select',
       options: [
-        ...people.map((person) => ({ value: person.id, label: person.name })),
+        ...withPresentSupervisor(faculty, thesis).map(({ id, name }) => ({ value: id, label: name })),
         { value: '', label: 'Somebody outside the faculty' },
       ],
     },
@@ -86,5 +40,33 @@ function fieldsFor(people: readonly Person[]): readonly FormField<ThesisValues>[
     },
     { name: 'abstract', label: 'Abstract', kind: 'textarea', rows: 7 },
     { name: 'tags', label: 'Tags', kind: 'list', one: 'tag', isOptional: true },
-  ];
+  ],
+  useEmpty: (): ThesisValues => ({
+    title: '',
+    student: '',
+    level: 'MSc',
+    year: String(departmentYear()),
+    supervisorId: '',
+    supervisor: '',
+    abstract: '',
+    tags: [],
+  }),
+  typedOf: ({ supervisorId, supervisor }) => ({ supervisor: supervisorId === null ? supervisor : '' }),
+  titles: { create: 'New thesis', edit: ({ title }) => `Edit ${title}`, submit: 'Add thesis' },
+  size: 'wide',
+  save: (opened, { supervisorId, supervisor, ...input }, thesis, { faculty }) => {
+    const member = withPresentSupervisor(faculty, thesis).find(({ id }) => id === supervisorId);
+    return saveRow('student_research', opened, {
+      ...input,
+      supervisor: member?.name ?? supervisor,
+      supervisor_id: supervisorId === '' ? null : supervisorId,
+    });
+  },
+});
+
+/** The present supervisor is a choice from the start, so that the field keeps its value while the others are loading. */
+function withPresentSupervisor(faculty: readonly Person[], thesis: Thesis | null): readonly Person[] {
+  const id = thesis?.supervisorId;
+  if (!thesis || id == null || faculty.some((person) => person.id === id)) return faculty;
+  return [{ id, name: thesis.supervisor }, ...faculty];
 }

@@ -1,22 +1,29 @@
-import { limits } from '@portal/shared/limits';
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { choice, optionalText, requiredText, textList, wholeNumber } from '../../ui/form-schema.ts';
 
-export const THESIS_LEVELS = ['PhD', 'MSc'] as const;
+/** `supervisorId` is null for somebody from outside the faculty. */
+const theses = (client: DatabaseClient) =>
+  client
+    .from('student_research')
+    .select(
+      'id, title, student, level, supervisor, supervisorId:supervisor_id, year, abstract, tags, updatedAt:updated_at',
+      COUNTED,
+    );
 
-export interface Thesis {
-  id: string;
-  title: string;
-  student: string;
-  level: (typeof THESIS_LEVELS)[number];
-  supervisor: string;
-  /** Id of the supervisor in the faculty; null for somebody from elsewhere. */
-  supervisorId: string | null;
-  year: number;
-  abstract: string;
-  tags: readonly string[];
-  updatedAt: string;
-}
+export type Thesis = RowOf<ReturnType<typeof theses>>;
+
+const { level } = choices.student_research;
+
+export const listTheses = listQuery('theses', theses, {
+  sorts: ['year', 'title', 'student', 'supervisor', 'level'],
+  search: ['title', 'student', 'supervisor'],
+  filters: { level },
+});
+
+export const readThesis = readOne(theses);
 
 const { title, student, supervisor, year, abstract, tags } = limits.student_research;
 
@@ -24,7 +31,7 @@ export const thesisSchema = z
   .object({
     title: requiredText('title', title.longest),
     student: requiredText('name of the student', student.longest),
-    level: choice('level', THESIS_LEVELS),
+    level: choice('level', level),
     year: wholeNumber('year', year.least, year.most),
     supervisorId: z.string(),
     supervisor: optionalText('name of the supervisor', supervisor.longest),
@@ -37,4 +44,3 @@ export const thesisSchema = z
   });
 
 export type ThesisValues = z.input<typeof thesisSchema>;
-export type ThesisInput = z.output<typeof thesisSchema>;

@@ -1,14 +1,20 @@
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { requiredText, wholeNumber } from '../../ui/form-schema.ts';
 
-export interface TimelineEntry {
-  id: string;
-  year: number;
-  title: string;
-  description: string;
-  updatedAt: string;
-}
+const timelineEntries = (client: DatabaseClient) =>
+  client.from('timeline_entries').select('id, year, title, description, updatedAt:updated_at', COUNTED);
+
+export type TimelineEntry = RowOf<ReturnType<typeof timelineEntries>>;
+
+export const listTimelineEntries = listQuery('timeline', timelineEntries, {
+  sorts: ['year', 'title'],
+  search: ['title', 'description'],
+});
+
+export const readTimelineEntry = readOne(timelineEntries);
 
 const { title, description, year } = limits.timeline_entries;
 
@@ -17,6 +23,3 @@ export const timelineEntrySchema = z.object({
   title: requiredText('title', title.longest),
   description: requiredText('description', description.longest),
 });
-
-export type TimelineEntryValues = z.input<typeof timelineEntrySchema>;
-export type TimelineEntryInput = z.output<typeof timelineEntrySchema>;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { choices } from '@portal/shared/limits';
 import { type Column, formatDateRange } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
-import { CALENDAR_KINDS, type CalendarEntry } from '../../features/calendar/calendar-entry.ts';
+import { type CalendarEntry, listCalendarEntries, readCalendarEntry } from '../../features/calendar/calendar-entry.ts';
 import { CalendarEntryForm } from '../../features/calendar/calendar-entry-form.tsx';
-import { getCalendarEntry, listCalendarEntriesQuery } from '../../features/calendar/list-calendar-entries.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import type { ListFilter } from '../../ui/record-list.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
@@ -11,7 +11,7 @@ import { useListParams } from '../../ui/use-list-params.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
 const filters: readonly ListFilter[] = [
-  { name: 'kind', label: 'Kind', anyLabel: 'All kinds', options: asOptions(CALENDAR_KINDS) },
+  { name: 'kind', label: 'Kind', anyLabel: 'All kinds', options: asOptions(choices.academic_calendar_entries.kind) },
 ];
 
 const columns: readonly Column<CalendarEntry>[] = [
@@ -29,7 +29,7 @@ const columns: readonly Column<CalendarEntry>[] = [
 /** The academic calendar. */
 export function CalendarTab() {
   const params = useListParams({ defaultSort: { key: 'starts_on', direction: 'descending' }, filters });
-  const query = useQuery(listCalendarEntriesQuery(params.request));
+  const query = useQuery(listCalendarEntries(params.request));
 
   return (
     <RecordManager
@@ -42,7 +42,7 @@ export function CalendarTab() {
       filters={filters}
       nameOf={(row) => row.title}
       form={(slot) => <CalendarEntryForm {...slot} />}
-      get={getCalendarEntry}
+      get={readCalendarEntry}
       remove={(row) => deleteRow('academic_calendar_entries', row.id)}
       consequence={() => 'It disappears from Home and from the Students Corner. This cannot be undone.'}
     />

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Column } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { moveRow } from '../../data/move-row.ts';
-import type { FacultyMember } from '../../features/faculty/faculty-member.ts';
+import { type FacultyMember, listFacultyMembers, readFacultyMember } from '../../features/faculty/faculty-member.ts';
 import { FacultyMemberForm } from '../../features/faculty/faculty-member-form.tsx';
-import { getFacultyMember, listFacultyMembersQuery } from '../../features/faculty/list-faculty-members.ts';
 import { listStaffAccountsQuery } from '../../features/faculty/list-staff-accounts.ts';
 import { ReferenceNote } from '../../features/faculty/reference-note.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
@@ -28,7 +27,7 @@ const columns: readonly Column<FacultyMember>[] = [
 /** The cards on Faculty, in the order of the page. */
 export function FacultyTab() {
   const params = useListParams({ defaultSort: { key: 'position', direction: 'ascending' } });
-  const query = useQuery(listFacultyMembersQuery(params.request));
+  const query = useQuery(listFacultyMembers(params.request));
   const accounts = useQuery(listStaffAccountsQuery());
 
   return (
@@ -41,7 +40,7 @@ export function FacultyTab() {
       searchLabel="Search the faculty"
       nameOf={(row) => row.name}
       form={(slot) => <FacultyMemberForm {...slot} accounts={accounts.data ?? []} />}
-      get={getFacultyMember}
+      get={readFacultyMember}
       remove={(row) => deleteRow('faculty_members', row.id)}
       consequence={(row) => <ReferenceNote memberId={row.id} />}
       move={(row, move) => moveRow('faculty_members', row.id, move)}

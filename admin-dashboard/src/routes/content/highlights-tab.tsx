@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type Column, formatNumber } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { moveRow } from '../../data/move-row.ts';
-import type { Highlight } from '../../features/highlights/highlight.ts';
+import { type Highlight, listHighlights, readHighlight } from '../../features/highlights/highlight.ts';
 import { HighlightForm } from '../../features/highlights/highlight-form.tsx';
-import { getHighlight, listHighlightsQuery } from '../../features/highlights/list-highlights.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
@@ -32,7 +31,7 @@ const columns: readonly Column<Highlight>[] = [
 /** The figures that the department shows of itself on Home. */
 export function HighlightsTab() {
   const params = useListParams({ defaultSort: { key: 'position', direction: 'ascending' } });
-  const query = useQuery(listHighlightsQuery(params.request));
+  const query = useQuery(listHighlights(params.request));
 
   return (
     <RecordManager
@@ -44,7 +43,7 @@ export function HighlightsTab() {
       searchLabel="Search figures"
       nameOf={(row) => row.label}
       form={(slot) => <HighlightForm {...slot} />}
-      get={getHighlight}
+      get={readHighlight}
       remove={(row) => deleteRow('highlight_stats', row.id)}
       consequence={(row) => `“${row.value} ${row.label}” disappears from Home. This cannot be undone.`}
       move={(row, move) => moveRow('highlight_stats', row.id, move)}

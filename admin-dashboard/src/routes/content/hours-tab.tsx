@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Column } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
-import { getOpeningSpan, listOpeningSpansQuery } from '../../features/hours/list-opening-spans.ts';
-import { type OpeningSpan, weekdayName } from '../../features/hours/opening-span.ts';
+import { listOpeningSpans, type OpeningSpan, readOpeningSpan, weekdayName } from '../../features/hours/opening-span.ts';
 import { OpeningSpanForm } from '../../features/hours/opening-span-form.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import type { ListFilter } from '../../ui/record-list.tsx';
@@ -31,7 +30,7 @@ const columns: readonly Column<OpeningSpan>[] = [
 /** The weekly hours by which Contact says whether somebody is there. */
 export function HoursTab() {
   const params = useListParams({ defaultSort: { key: 'schedule', direction: 'descending' }, filters });
-  const query = useQuery(listOpeningSpansQuery(params.request));
+  const query = useQuery(listOpeningSpans(params.request));
 
   return (
     <RecordManager
@@ -43,7 +42,7 @@ export function HoursTab() {
       filters={filters}
       nameOf={(row) => `${weekdayName(row.weekday)}, ${scheduleNames[row.schedule]}`}
       form={(slot) => <OpeningSpanForm {...slot} />}
-      get={getOpeningSpan}
+      get={readOpeningSpan}
       remove={(row) => deleteRow('opening_hours', row.id)}
       consequence={() => 'The day then counts as closed at that time. This cannot be undone.'}
     />

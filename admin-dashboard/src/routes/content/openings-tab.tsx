@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Badge, type Column, departmentToday, formatDate, formatNumber } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
-import { getOpening, listOpeningsQuery } from '../../features/openings/list-openings.ts';
-import type { Opening } from '../../features/openings/opening.ts';
+import { listOpenings, type Opening, readOpening } from '../../features/openings/opening.ts';
 import { OpeningForm } from '../../features/openings/opening-form.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { useListParams } from '../../ui/use-list-params.ts';
@@ -13,7 +12,7 @@ import { NoWrap } from '../../ui/no-wrap.tsx';
 export function OpeningsTab() {
   const [today] = useState(departmentToday);
   const params = useListParams({ defaultSort: { key: 'closes_on', direction: 'descending' } });
-  const query = useQuery(listOpeningsQuery(params.request));
+  const query = useQuery(listOpenings(params.request));
 
   const columns: readonly Column<Opening>[] = [
     { key: 'title', header: 'Vacancy', isSortable: true, render: (row) => row.title },
@@ -42,7 +41,7 @@ export function OpeningsTab() {
       searchLabel="Search vacancies"
       nameOf={(row) => row.title}
       form={(slot) => <OpeningForm {...slot} />}
-      get={getOpening}
+      get={readOpening}
       remove={(row) => deleteRow('openings', row.id)}
       consequence={() => 'It disappears from the Faculty page. This cannot be undone.'}
     />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Column, formatDate } from '@portal/shared/ui';
-import { getPageText, listPageTextsQuery } from '../../features/page-texts/list-page-texts.ts';
-import { type PageText, placeOf } from '../../features/page-texts/page-text.ts';
+import { listPageTexts, type PageText, placeOf, readPageText } from '../../features/page-texts/page-text.ts';
 import { PageTextForm } from '../../features/page-texts/page-text-form.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
@@ -28,7 +27,7 @@ const columns: readonly Column<PageText>[] = [
 /** Running text of the public pages. */
 export function PageTextsTab() {
   const params = useListParams({ defaultSort: { key: 'key', direction: 'ascending' } });
-  const query = useQuery(listPageTextsQuery(params.request));
+  const query = useQuery(listPageTexts(params.request));
 
   return (
     <RecordManager
@@ -40,7 +39,7 @@ export function PageTextsTab() {
       searchLabel="Search page texts"
       nameOf={(row) => row.heading}
       form={(slot) => <PageTextForm {...slot} />}
-      get={getPageText}
+      get={readPageText}
     />
   );
 }

@@ -5,8 +5,7 @@ import { formatCount, type Column, formatNumber } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listFacultyNamesQuery } from '../../features/faculty/list-faculty-names.ts';
 import { ImportPapersDialog } from '../../features/papers/import/import-papers-dialog.tsx';
-import { getPaper, listPapersQuery } from '../../features/papers/list-papers.ts';
-import type { Paper } from '../../features/papers/paper.ts';
+import { listPapers, type Paper, readPaper } from '../../features/papers/paper.ts';
 import { PaperForm } from '../../features/papers/paper-form.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
@@ -38,7 +37,7 @@ const columns: readonly Column<Paper>[] = [
 /** Papers on Research, on the cards of their authors and on their own pages. */
 export function PapersTab() {
   const params = useListParams({ defaultSort: { key: 'year', direction: 'descending' } });
-  const query = useQuery(listPapersQuery(params.request));
+  const query = useQuery(listPapers(params.request));
   const faculty = useQuery(listFacultyNamesQuery());
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -68,7 +67,7 @@ export function PapersTab() {
         searchLabel="Search papers"
         nameOf={(row) => row.title}
         form={(slot) => <PaperForm {...slot} faculty={faculty.data ?? []} />}
-        get={getPaper}
+        get={readPaper}
         remove={(row) => deleteRow('research_papers', row.id)}
         consequence={() =>
           'It disappears from Research, from the cards of its authors and from their counts. Links to its page lead nowhere. This cannot be undone.'

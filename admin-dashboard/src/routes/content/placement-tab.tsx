@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Column, formatNumber } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
-import type { Cohort } from '../../features/placement/cohort.ts';
+import { type Cohort, listCohorts, readCohort } from '../../features/placement/cohort.ts';
 import { CohortForm } from '../../features/placement/cohort-form.tsx';
-import { getCohort, listCohortsQuery } from '../../features/placement/list-cohorts.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { useListParams } from '../../ui/use-list-params.ts';
@@ -29,7 +28,7 @@ const columns: readonly Column<Cohort>[] = [
 /** What graduates did, class by class, on About. */
 export function PlacementTab() {
   const params = useListParams({ defaultSort: { key: 'year', direction: 'descending' } });
-  const query = useQuery(listCohortsQuery(params.request));
+  const query = useQuery(listCohorts(params.request));
 
   return (
     <RecordManager
@@ -41,7 +40,7 @@ export function PlacementTab() {
       searchLabel="Search classes"
       nameOf={(row) => `${row.programme}, ${row.year}`}
       form={(slot) => <CohortForm {...slot} />}
-      get={getCohort}
+      get={readCohort}
       remove={(row) => deleteRow('placement_cohorts', row.id)}
       consequence={() => 'The class disappears from About, and its graduates from the shares. This cannot be undone.'}
     />

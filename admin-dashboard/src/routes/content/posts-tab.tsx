@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { choices } from '@portal/shared/limits';
 import { Badge, type Column, formatDate } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
-import { getPost, listPostsQuery } from '../../features/posts/list-posts.ts';
-import { type Post, POST_CATEGORIES } from '../../features/posts/post.ts';
+import { listPosts, type Post, readPost } from '../../features/posts/post.ts';
 import { PostForm } from '../../features/posts/post-form.tsx';
 import { asOptions } from '../../ui/as-options.ts';
 import type { ListFilter } from '../../ui/record-list.tsx';
@@ -12,7 +12,7 @@ import { useListParams } from '../../ui/use-list-params.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
 const filters: readonly ListFilter[] = [
-  { name: 'category', label: 'Category', anyLabel: 'All categories', options: asOptions(POST_CATEGORIES) },
+  { name: 'category', label: 'Category', anyLabel: 'All categories', options: asOptions(choices.blog_posts.category) },
 ];
 
 const columns: readonly Column<Post>[] = [
@@ -41,7 +41,7 @@ const columns: readonly Column<Post>[] = [
 /** The blog. */
 export function PostsTab() {
   const params = useListParams({ defaultSort: { key: 'date', direction: 'descending' }, filters });
-  const query = useQuery(listPostsQuery(params.request));
+  const query = useQuery(listPosts(params.request));
 
   return (
     <RecordManager
@@ -54,7 +54,7 @@ export function PostsTab() {
       filters={filters}
       nameOf={(row) => row.title}
       form={(slot) => <PostForm {...slot} />}
-      get={getPost}
+      get={readPost}
       remove={(row) => deleteRow('blog_posts', row.id)}
       consequence={() => 'Links to it stop working. This cannot be undone.'}
     />

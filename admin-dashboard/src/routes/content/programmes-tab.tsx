@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge, type Column, formatDateRange, formatNumber } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { moveRow } from '../../data/move-row.ts';
-import { getProgramme, listProgrammesQuery } from '../../features/programmes/list-programmes.ts';
-import type { OfferedProgramme } from '../../features/programmes/programme.ts';
+import { listProgrammes, type OfferedProgramme, readProgramme } from '../../features/programmes/programme.ts';
 import { ProgrammeForm } from '../../features/programmes/programme-form.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
@@ -37,7 +36,7 @@ const columns: readonly Column<OfferedProgramme>[] = [
 /** What one can apply for: Apply Now on Home. */
 export function ProgrammesTab() {
   const params = useListParams({ defaultSort: { key: 'position', direction: 'ascending' } });
-  const query = useQuery(listProgrammesQuery(params.request));
+  const query = useQuery(listProgrammes(params.request));
 
   return (
     <RecordManager
@@ -49,7 +48,7 @@ export function ProgrammesTab() {
       searchLabel="Search programmes"
       nameOf={(row) => row.name}
       form={(slot) => <ProgrammeForm {...slot} />}
-      get={getProgramme}
+      get={readProgramme}
       remove={(row) => deleteRow('admission_programmes', row.id)}
       consequence={() =>
         'It disappears from Apply Now; enquiries about it are kept. This cannot be undone. To hide it for a while, edit it and take “Published” away.'

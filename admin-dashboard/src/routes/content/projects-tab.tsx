@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { choices } from '@portal/shared/limits';
 import { Badge, type Column, formatNumber } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listFacultyNamesQuery } from '../../features/faculty/list-faculty-names.ts';
-import { getProject, listProjectsQuery } from '../../features/projects/list-projects.ts';
-import { type Project, PROJECT_STATUSES } from '../../features/projects/project.ts';
+import { listProjects, type Project, readProject } from '../../features/projects/project.ts';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
 import { asOptions } from '../../ui/as-options.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
@@ -13,7 +13,7 @@ import { TwoLines } from '../../ui/two-lines.tsx';
 import { useListParams } from '../../ui/use-list-params.ts';
 
 const filters: readonly ListFilter[] = [
-  { name: 'status', label: 'Status', anyLabel: 'All projects', options: asOptions(PROJECT_STATUSES) },
+  { name: 'status', label: 'Status', anyLabel: 'All projects', options: asOptions(choices.projects.status) },
 ];
 
 const columns: readonly Column<Project>[] = [
@@ -37,7 +37,7 @@ const columns: readonly Column<Project>[] = [
 /** Funded projects on Research. */
 export function ProjectsTab() {
   const params = useListParams({ defaultSort: { key: 'started_on', direction: 'descending' }, filters });
-  const query = useQuery(listProjectsQuery(params.request));
+  const query = useQuery(listProjects(params.request));
   const faculty = useQuery(listFacultyNamesQuery());
 
   return (
@@ -51,7 +51,7 @@ export function ProjectsTab() {
       filters={filters}
       nameOf={(row) => row.title}
       form={(slot) => <ProjectForm {...slot} facultyNames={faculty.data?.map(({ name }) => name) ?? []} />}
-      get={getProject}
+      get={readProject}
       remove={(row) => deleteRow('projects', row.id)}
       consequence={() => 'It disappears from Research and from the totals of its agency. This cannot be undone.'}
     />

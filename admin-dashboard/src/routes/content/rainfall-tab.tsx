@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Column, formatNumber } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
-import { getMonsoon, listMonsoonsQuery } from '../../features/rainfall/list-monsoons.ts';
-import type { Monsoon } from '../../features/rainfall/monsoon.ts';
+import { listMonsoons, type Monsoon, readMonsoon } from '../../features/rainfall/monsoon.ts';
 import { MonsoonForm } from '../../features/rainfall/monsoon-form.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { useListParams } from '../../ui/use-list-params.ts';
@@ -15,7 +14,7 @@ const columns: readonly Column<Monsoon>[] = [
 /** The record of the rain gauge, which Home draws. */
 export function RainfallTab() {
   const params = useListParams({ defaultSort: { key: 'year', direction: 'descending' } });
-  const query = useQuery(listMonsoonsQuery(params.request));
+  const query = useQuery(listMonsoons(params.request));
 
   return (
     <RecordManager
@@ -27,7 +26,7 @@ export function RainfallTab() {
       searchLabel="Search a year"
       nameOf={(row) => `the monsoon of ${row.year}`}
       form={(slot) => <MonsoonForm {...slot} />}
-      get={getMonsoon}
+      get={readMonsoon}
       remove={(row) => deleteRow('rainfall_observations', row.id)}
       consequence={() => 'The figure on Home is drawn without it. This cannot be undone.'}
     />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { choices } from '@portal/shared/limits';
 import type { Column } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listFacultyNamesQuery } from '../../features/faculty/list-faculty-names.ts';
-import { getThesis, listThesesQuery } from '../../features/theses/list-theses.ts';
-import { type Thesis, THESIS_LEVELS } from '../../features/theses/thesis.ts';
+import { listTheses, readThesis, type Thesis } from '../../features/theses/thesis.ts';
 import { ThesisForm } from '../../features/theses/thesis-form.tsx';
 import { asOptions } from '../../ui/as-options.ts';
 import type { ListFilter } from '../../ui/record-list.tsx';
@@ -12,7 +12,7 @@ import { TwoLines } from '../../ui/two-lines.tsx';
 import { useListParams } from '../../ui/use-list-params.ts';
 
 const filters: readonly ListFilter[] = [
-  { name: 'level', label: 'Level', anyLabel: 'All levels', options: asOptions(THESIS_LEVELS) },
+  { name: 'level', label: 'Level', anyLabel: 'All levels', options: asOptions(choices.student_research.level) },
 ];
 
 const columns: readonly Column<Thesis>[] = [
@@ -30,7 +30,7 @@ const columns: readonly Column<Thesis>[] = [
 /** Theses and dissertations on Research. */
 export function ThesesTab() {
   const params = useListParams({ defaultSort: { key: 'year', direction: 'descending' }, filters });
-  const query = useQuery(listThesesQuery(params.request));
+  const query = useQuery(listTheses(params.request));
   const faculty = useQuery(listFacultyNamesQuery());
 
   return (
@@ -44,7 +44,7 @@ export function ThesesTab() {
       filters={filters}
       nameOf={(row) => row.title}
       form={(slot) => <ThesisForm {...slot} faculty={faculty.data ?? []} />}
-      get={getThesis}
+      get={readThesis}
       remove={(row) => deleteRow('student_research', row.id)}
       consequence={(row) =>
         `The ${row.level === 'PhD' ? 'thesis' : 'dissertation'} of ${row.student} disappears from Research. This cannot be undone.`

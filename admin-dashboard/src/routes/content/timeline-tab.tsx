@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Column } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
-import { getTimelineEntry, listTimelineEntriesQuery } from '../../features/timeline/list-timeline-entries.ts';
-import type { TimelineEntry } from '../../features/timeline/timeline-entry.ts';
+import { listTimelineEntries, readTimelineEntry, type TimelineEntry } from '../../features/timeline/timeline-entry.ts';
 import { TimelineEntryForm } from '../../features/timeline/timeline-entry-form.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
@@ -22,7 +21,7 @@ const columns: readonly Column<TimelineEntry>[] = [
 /** The timeline on About. */
 export function TimelineTab() {
   const params = useListParams({ defaultSort: { key: 'year', direction: 'ascending' } });
-  const query = useQuery(listTimelineEntriesQuery(params.request));
+  const query = useQuery(listTimelineEntries(params.request));
 
   return (
     <RecordManager
@@ -34,7 +33,7 @@ export function TimelineTab() {
       searchLabel="Search the timeline"
       nameOf={(row) => `${row.year}: ${row.title}`}
       form={(slot) => <TimelineEntryForm {...slot} />}
-      get={getTimelineEntry}
+      get={readTimelineEntry}
       remove={(row) => deleteRow('timeline_entries', row.id)}
       consequence={() => 'The year disappears from About. This cannot be undone.'}
     />
