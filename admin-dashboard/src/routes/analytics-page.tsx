@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { type Column, formatNumber, formatPercent, Panel } from '@portal/shared/ui';
+import { type Column, formatNumber, formatPercent, Panel, useListParams } from '@portal/shared/ui';
 import { DepartmentFiguresRow } from '../features/analytics/department-figures.tsx';
 import { FillBar } from '../features/analytics/fill-bar.tsx';
 import { type CourseFigures, listCourseFiguresQuery } from '../features/analytics/list-course-figures.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordList } from '../ui/record-list.tsx';
-import { useListParams } from '../ui/use-list-params.ts';
 
 const columns: readonly Column<CourseFigures>[] = [
   { key: 'title', header: 'Course', isSortable: true, render: (row) => row.title },

@@ -7,7 +7,7 @@ import { CourseForm } from '../features/courses/course-form.tsx';
 import { listAssignedCourses } from '../features/courses/list-assigned-courses.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
-import { useListParams } from '../ui/use-list-params.ts';
+import { useListParams } from '@portal/shared/ui';
 
 export default function AssignedCoursesPage() {
   const profileId = useAuth((state) => state.profile?.id ?? '');

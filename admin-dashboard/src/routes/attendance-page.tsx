@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, type Column, formatDate } from '@portal/shared/ui';
+import { Badge, type Column, formatDate, type ListFilter, useListParams } from '@portal/shared/ui';
 import {
   ATTENDANCE_STATUSES,
   type AttendanceRecord,
@@ -10,10 +10,8 @@ import { AttendanceForm } from '../features/attendance/attendance-form.tsx';
 import { getAttendanceRecord, listAttendanceQuery } from '../features/attendance/list-attendance.ts';
 import { asOptions } from '../ui/as-options.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
-import type { ListFilter } from '../ui/record-list.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
-import { useListParams } from '../ui/use-list-params.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
 
 const filters: readonly ListFilter[] = [

@@ -2,7 +2,7 @@ import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { deleteRow } from '../data/delete-row.ts';
-import { formatCount } from '@portal/shared/ui';
+import { formatCount, useListParams } from '@portal/shared/ui';
 import { AssigneesDialog } from '../features/courses/assignees-dialog.tsx';
 import { type Course, listCourses, readCourse } from '../features/courses/course.ts';
 import { courseColumns } from '../features/courses/course-columns.tsx';
@@ -11,7 +11,6 @@ import { CourseForm } from '../features/courses/course-form.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { useFinish } from '../ui/use-editor.ts';
-import { useListParams } from '../ui/use-list-params.ts';
 
 export default function CoursesPage() {
   const params = useListParams({ defaultSort: { key: 'title', direction: 'ascending' }, filters: courseFilters });

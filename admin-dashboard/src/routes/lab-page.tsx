@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Column, formatDateTime, formatNumber, formatTime } from '@portal/shared/ui';
+import {
+  type Column,
+  formatDateTime,
+  formatNumber,
+  formatTime,
+  type ListFilter,
+  useListParams,
+} from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
 import type { LabSession } from '../features/lab-sessions/lab-session.ts';
 import { LabSessionForm } from '../features/lab-sessions/lab-session-form.tsx';
 import { getLabSession, listLabSessionsQuery } from '../features/lab-sessions/list-lab-sessions.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
-import type { ListFilter } from '../ui/record-list.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
-import { useListParams } from '../ui/use-list-params.ts';
 
 const filters: readonly ListFilter[] = [
   {

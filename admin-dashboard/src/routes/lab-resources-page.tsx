@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, type Column, formatNumber } from '@portal/shared/ui';
+import { Badge, type Column, formatNumber, type ListFilter, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
 import { type LabResource, RESOURCE_CONDITIONS, RESOURCE_KINDS } from '../features/lab-resources/lab-resource.ts';
 import { LabResourceForm } from '../features/lab-resources/lab-resource-form.tsx';
 import { getLabResource, listLabResourcesQuery } from '../features/lab-resources/list-lab-resources.ts';
 import { asOptions } from '../ui/as-options.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
-import type { ListFilter } from '../ui/record-list.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
-import { useListParams } from '../ui/use-list-params.ts';
 
 const filters: readonly ListFilter[] = [
   { name: 'kind', label: 'Kind', anyLabel: 'All kinds', options: asOptions(RESOURCE_KINDS) },

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Column, formatNumber, formatPercent, formatShare } from '@portal/shared/ui';
+import { type Column, formatNumber, formatPercent, formatShare, useListParams } from '@portal/shared/ui';
 import { listProgressQuery, type StudentProgress } from '../features/progress/list-progress.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
-import { useListParams } from '../ui/use-list-params.ts';
 
 const columns: readonly Column<StudentProgress>[] = [
   {

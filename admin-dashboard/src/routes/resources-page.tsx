@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth, useHasPermission } from '@portal/shared/contract';
-import { Badge, type Column, formatDate, formatFileSize, formatNumber } from '@portal/shared/ui';
+import {
+  Badge,
+  type Column,
+  formatDate,
+  formatFileSize,
+  formatNumber,
+  type ListFilter,
+  useListParams,
+} from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
 import { getResource, listResourcesQuery } from '../features/resources/list-resources.ts';
 import { MATERIAL_CATEGORIES, MATERIAL_TYPES, type Resource } from '../features/resources/resource.ts';
 import { ResourceForm } from '../features/resources/resource-form.tsx';
 import { asOptions } from '../ui/as-options.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
-import type { ListFilter } from '../ui/record-list.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
-import { useListParams } from '../ui/use-list-params.ts';
 
 const filters: readonly ListFilter[] = [
   { name: 'category', label: 'Category', anyLabel: 'All categories', options: asOptions(MATERIAL_CATEGORIES) },

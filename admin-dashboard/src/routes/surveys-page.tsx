@@ -1,7 +1,15 @@
 import { ChartBar } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, type Column, formatCount, formatDate, formatNumber } from '@portal/shared/ui';
+import {
+  Badge,
+  type Column,
+  formatCount,
+  formatDate,
+  formatNumber,
+  type ListFilter,
+  useListParams,
+} from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
 import { getSurvey, listSurveysQuery } from '../features/surveys/list-surveys.ts';
 import { NewSurveyForm } from '../features/surveys/new-survey-form.tsx';
@@ -10,9 +18,7 @@ import { SurveyForm } from '../features/surveys/survey-form.tsx';
 import { SurveyResultsDialog } from '../features/surveys/survey-results-dialog.tsx';
 import { asOptions } from '../ui/as-options.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
-import type { ListFilter } from '../ui/record-list.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
-import { useListParams } from '../ui/use-list-params.ts';
 
 const filters: readonly ListFilter[] = [
   { name: 'status', label: 'Status', anyLabel: 'Any status', options: asOptions(SURVEY_STATUSES) },

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeRole, ROLES, useAuth } from '@portal/shared/contract';
-import { type Column, formatDate } from '@portal/shared/ui';
+import { type Column, formatDate, type ListFilter, useListParams } from '@portal/shared/ui';
 import { getPerson, listPeopleQuery } from '../features/people/list-people.ts';
 import type { Person } from '../features/people/person.ts';
 import { PersonForm } from '../features/people/person-form.tsx';
 import { removePerson } from '../features/people/remove-person.ts';
 import { asOptions } from '../ui/as-options.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
-import type { ListFilter } from '../ui/record-list.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
-import { useListParams } from '../ui/use-list-params.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
 
 const filters: readonly ListFilter[] = [

@@ -1,50 +1,25 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import {
   Button,
   type Column,
   DataTable,
   EmptyState,
-  Field,
-  FilterBar,
-  FilterChip,
-  FilterChipRow,
+  type ListFilter,
+  ListFrame,
+  type ListFrameProps,
+  type ListParams,
   MenuButton,
   type MenuItem,
-  Pagination,
-  QueryState,
-  ResultCount,
-  SearchField,
-  SelectInput,
+  type NoRowsReason,
   Skeleton,
   VisuallyHidden,
 } from '@portal/shared/ui';
-import { type ListPage, PAGE_SIZE } from '../data/list-request.ts';
 import { RowName } from './row-name.tsx';
 import { Selectable } from './selectable.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import type { ListParams } from './use-list-params.ts';
 import type { Selection } from './use-selection.ts';
-
-export interface ListFilter {
-  name: string;
-  label: string;
-  /** The choice that filters nothing: 'All levels'. */
-  anyLabel: string;
-  options: readonly { value: string; label: string }[];
-}
-
-/** What a TanStack query result tells the list. */
-interface ListQuery<Row> {
-  data: ListPage<Row> | undefined;
-  error: unknown;
-  isPending: boolean;
-  isFetching: boolean;
-  isPlaceholderData: boolean;
-  fetchStatus: 'fetching' | 'paused' | 'idle';
-  refetch: () => unknown;
-}
 
 /** Ticking rows, and what can be done with those that are ticked. */
 export interface BulkWork {
@@ -62,7 +37,7 @@ export interface RecordListProps<Row extends { id: string }> {
   /** Below tabs, which have their own rule. */
   isInTabs?: boolean;
   noun: readonly [one: string, many: string];
-  query: ListQuery<Row>;
+  query: ListFrameProps<Row>['query'];
   params: ListParams;
   columns: readonly Column<Row>[];
   /** Without it the list is not searched. */
@@ -109,13 +84,6 @@ export function RecordList<Row extends { id: string }>({
   bulk,
   emptyHint = 'What is added here appears in this list.',
 }: RecordListProps<Row>) {
-  const { request } = params;
-  const countRef = useRef<HTMLParagraphElement>(null);
-  const chosen = filters.flatMap((filter) => {
-    const option = filter.options.find(({ value }) => value === request.filters[filter.name]);
-    return option ? [{ filter, option }] : [];
-  });
-
   function actionsOf(row: Row): MenuItem[] {
     return [
       ...(onEdit && canEdit(row)
@@ -157,72 +125,32 @@ export function RecordList<Row extends { id: string }>({
   return (
     <Root $hasRule={!isInPanel && !isInTabs}>
       {!isInPanel && <VisuallyHidden as="h2">{caption}</VisuallyHidden>}
-      <FilterBar label={`Filter ${noun[1]}`} size="dense" onApply={() => countRef.current?.focus()}>
-        {searchLabel !== undefined && (
-          <SearchField label={searchLabel} size="dense" value={request.search} onChange={params.setSearch} />
-        )}
-        {filters.map((filter) => (
-          <Field key={filter.name} label={filter.label}>
-            <SelectInput
-              size="dense"
-              value={request.filters[filter.name] ?? ''}
-              onChange={(event) => params.setFilter(filter.name, event.target.value)}
-              options={[{ value: '', label: filter.anyLabel }, ...filter.options]}
-            />
-          </Field>
-        ))}
-      </FilterBar>
-      <QueryState
+      <ListFrame
+        isDense
+        noun={noun}
+        filters={filters}
+        params={params}
         query={query}
-        errorTitle={`The ${noun[1]} could not be loaded`}
+        searchLabel={searchLabel ?? null}
         skeleton={<Skeleton shape="row" count={6} />}
-        isEmpty={(data) => data.total === 0}
-        empty={<Nothing noun={noun} params={params} hint={emptyHint} />}
+        empty={(reason) => <NoRows reason={reason} noun={noun} params={params} hint={emptyHint} />}
       >
-        {(data) => (
+        {(rows, total) => (
           <>
-            <FilterChipRow
-              count={<ResultCount ref={countRef} count={data.total} noun={noun} />}
-              onClear={params.hasFilters ? params.clear : undefined}
-            >
-              {request.search !== '' && (
-                <FilterChip onRemove={() => params.setSearch('')}>{`Search: ${request.search}`}</FilterChip>
-              )}
-              {chosen.map(({ filter, option }) => (
-                <FilterChip key={filter.name} onRemove={() => params.setFilter(filter.name, '')}>
-                  {`${filter.label}: ${option.label}`}
-                </FilterChip>
-              ))}
-            </FilterChipRow>
-            {bulk && data.rows.length > 0 && (
-              <SelectionBar {...bulk} noun={noun} total={data.total} pageIds={data.rows.map(({ id }) => id)} />
-            )}
-            <Rows aria-busy={query.isPlaceholderData || undefined}>
-              <DataTable
-                caption={caption}
-                isDense
-                columns={allColumns}
-                rows={data.rows}
-                getRowKey={(row) => row.id}
-                sort={request.sort}
-                onSort={params.setSort}
-                currentKey={currentId}
-                empty={<PastTheEnd params={params} />}
-              />
-            </Rows>
-            {data.rows.length > 0 && (
-              <Pagination
-                label={`Pages of ${noun[1]}`}
-                page={request.page}
-                pageSize={PAGE_SIZE}
-                total={data.total}
-                shown={data.rows.length}
-                hrefFor={params.hrefForPage}
-              />
-            )}
+            {bulk && <SelectionBar {...bulk} noun={noun} total={total} pageIds={rows.map(({ id }) => id)} />}
+            <DataTable
+              caption={caption}
+              isDense
+              columns={allColumns}
+              rows={rows}
+              getRowKey={(row) => row.id}
+              sort={params.request.sort}
+              onSort={params.setSort}
+              currentKey={currentId}
+            />
           </>
         )}
-      </QueryState>
+      </ListFrame>
     </Root>
   );
 }
@@ -254,33 +182,26 @@ function withBoxes<Row extends { id: string }>(
   return [{ ...first, render }, ...others];
 }
 
-function Nothing({ noun, params, hint }: { noun: readonly [string, string]; params: ListParams; hint: ReactNode }) {
-  if (!params.hasFilters) return <EmptyState title={`No ${noun[1]} yet`}>{hint}</EmptyState>;
-  return (
-    <EmptyState
-      title={`No ${noun[1]} match`}
-      action={
-        <Button size="dense" onClick={params.clear}>
-          Clear all filters
-        </Button>
-      }
-    >
-      Try fewer words or another filter.
-    </EmptyState>
-  );
+interface NoRowsProps {
+  reason: NoRowsReason;
+  noun: readonly [string, string];
+  params: ListParams;
+  hint: string;
 }
 
-function PastTheEnd({ params }: { params: ListParams }) {
+function NoRows({ reason, noun, params, hint }: NoRowsProps) {
+  if (reason === 'nothing') return <EmptyState title={`No ${noun[1]} yet`}>{hint}</EmptyState>;
+  const isPast = reason === 'past-the-end';
   return (
     <EmptyState
-      title="There is no such page"
+      title={isPast ? 'There is no such page' : `No ${noun[1]} match`}
       action={
         <Button size="dense" onClick={params.clear}>
-          Back to the first page
+          {isPast ? 'Back to the first page' : 'Clear all filters'}
         </Button>
       }
     >
-      The list has become shorter.
+      {isPast ? 'The list has become shorter.' : 'Try fewer words or another filter.'}
     </EmptyState>
   );
 }
@@ -292,14 +213,4 @@ const Root = styled.div<{ $hasRule: boolean }>`
       padding-block-start: var(--space-4);
       border-block-start: 1px solid var(--rule);
     `}
-`;
-
-/* What is hidden for the eye in a wide table must not widen the page. */
-const Rows = styled.div`
-  position: relative;
-  overflow-x: clip;
-  transition: opacity var(--motion-base);
-  &[aria-busy] {
-    opacity: 0.6;
-  }
 `;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useToast } from '@portal/shared/contract';
-import type { ListParams } from './use-list-params.ts';
+import type { ListParams } from '@portal/shared/ui';
 
 /**
  * Which record of a list is being added, changed or removed, and what follows when that is done: the form closes, one toast

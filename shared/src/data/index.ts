@@ -24,6 +24,7 @@ export {
   unreached,
 } from './errors.ts';
 export { isOffline } from './is-offline.ts';
+export { listQueryOf, type Open, readOne, type ToRecord } from './list-query.ts';
 export {
   anyContains,
   COUNTED,

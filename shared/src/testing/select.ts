@@ -11,9 +11,9 @@ export function select(relation: string, row: Row, columns: string | null): Row 
   return Object.fromEntries(
     itemsOf(columns).map((item) => {
       const [, name = '', source = '', isEmbedded] = /^(?:([\w]+):)?([\w*]+)[^(]*(\()?/.exec(item) ?? [];
-      const column = isEmbedded ? name || source : source;
-      const value = row[column];
-      if (value === undefined) throw new Error(`The row of ${relation} in this test lacks the column ${column}.`);
+      // Embedded rows stand under the name that the query gives them or under their table's.
+      const value = (isEmbedded ? row[name] : undefined) ?? row[source];
+      if (value === undefined) throw new Error(`The row of ${relation} in this test lacks the column ${source}.`);
       return [name || source, value];
     }),
   );

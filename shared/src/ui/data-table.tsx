@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import type { Sort } from '../data/page-of.ts';
 import { media } from '../theme/media.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -22,11 +23,6 @@ export interface Column<Row> {
   isStackWide?: boolean;
   /** The button with what can be done with the row; stands in the corner when the row is stacked. */
   isMenu?: boolean;
-}
-
-export interface Sort {
-  key: string;
-  direction: 'ascending' | 'descending';
 }
 
 export interface DataTableProps<Row> {

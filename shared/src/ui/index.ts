@@ -11,7 +11,7 @@ export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 export { Container } from './container.tsx';
 export { CardGrid, CourseCard, type CourseCardProps, LevelLadder } from './course-card.tsx';
-export { type Column, DataTable, type DataTableProps, type Sort } from './data-table.tsx';
+export { type Column, DataTable, type DataTableProps } from './data-table.tsx';
 export { DateBlock } from './date-block.tsx';
 export {
   type DateLike,
@@ -65,6 +65,7 @@ export {
 export { lazyPage, type LazyPage } from './lazy-page.tsx';
 export { lazyPart } from './lazy-part.tsx';
 export { LinkArrow } from './link-arrow.tsx';
+export { ListFrame, type ListFrameProps, type NoRowsReason } from './list-frame.tsx';
 export { LoadingNote } from './loading-note.tsx';
 export { LogoMark } from './logo-mark.tsx';
 export { MenuButton, type MenuButtonProps, type MenuItem } from './menu-button.tsx';
@@ -157,3 +158,4 @@ export {
   type TimeSeriesFigureProps,
 } from './figures/time-series-figure.tsx';
 export { UnitChart, type UnitChartProps, type UnitGroup } from './figures/unit-chart.tsx';
+export { type ListFilter, type ListOptions, type ListParams, useListParams } from './use-list-params.ts';

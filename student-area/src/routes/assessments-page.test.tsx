@@ -1,22 +1,18 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { tableHandler, provideTestDataApi } from '../testing/data-api.ts';
+import { rowsOf, playDataApi } from '@portal/shared/fake-data-api';
 import { buildAssessmentRow } from '../testing/rows.ts';
 import { AssessmentsPage } from './assessments-page.tsx';
 
 const server = createApiServer();
-provideTestDataApi();
+playDataApi();
 
 const completed = { status: 'Completed', starts_at: '2026-10-27T04:30:00Z' };
 
 beforeEach(() => {
   server.use(
-    tableHandler('assessments', [
-      { category: 'Practical' },
-      { category: 'Internal assessment' },
-      { category: 'Practical' },
-    ]),
-    tableHandler('assessment_summaries', ({ search }) =>
+    rowsOf('assessments', [{ category: 'Practical' }, { category: 'Internal assessment' }, { category: 'Practical' }]),
+    rowsOf('assessment_summaries', (search) =>
       search.get('status') === 'eq.Upcoming'
         ? [buildAssessmentRow()]
         : [

@@ -1,10 +1,9 @@
-import { PageHeader, Tabs } from '@portal/shared/ui';
+import { type ListFilter, PageHeader, Tabs, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AssessmentItem } from '../features/assessments/assessment-item.tsx';
 import { assessmentCategoryOptions } from '../features/assessments/list-assessment-categories.ts';
-import { ASSESSMENT_PAGE_SIZE, assessmentListOptions } from '../features/assessments/list-assessments.ts';
+import { ASSESSMENT_PAGE_SIZE, listAssessments } from '../features/assessments/list-assessments.ts';
 import { ResourceList } from '../list/resource-list.tsx';
-import { useListParams } from '../list/use-list-params.ts';
 import { useTabParam } from '../list/use-tab-param.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
@@ -31,18 +30,19 @@ export function AssessmentsPage() {
 
 function AssessmentList({ status }: { status: 'Upcoming' | 'Completed' }) {
   const categories = useQuery(assessmentCategoryOptions());
-  const filters = {
-    category: {
+  const filters: readonly ListFilter[] = [
+    {
+      name: 'category',
       label: 'Category',
-      all: 'All categories',
+      anyLabel: 'All categories',
       isOpen: true,
       options: (categories.data ?? []).map((category) => ({ value: category, label: category })),
     },
-  };
-  const params = useListParams(filters);
-  const query = useQuery(
-    assessmentListOptions({ status, search: params.search, category: params.values.category, page: params.page }),
-  );
+  ];
+  // Upcoming ones soonest first, completed ones latest first.
+  const direction = status === 'Upcoming' ? 'ascending' : 'descending';
+  const params = useListParams({ defaultSort: { key: 'starts_at', direction }, filters });
+  const query = useQuery(listAssessments(status)(params.request));
 
   return (
     <ResourceList

@@ -1,15 +1,14 @@
-import { PageHeader, Skeleton } from '@portal/shared/ui';
+import { PageHeader, Skeleton, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { blogFilters } from '../features/blog/blog-post.ts';
-import { BLOG_PAGE_SIZE, blogListOptions } from '../features/blog/list-blog-posts.ts';
+import { BLOG_PAGE_SIZE, listBlogPosts } from '../features/blog/list-blog-posts.ts';
 import { PostTeaser } from '../features/blog/post-teaser.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
-import { useListParams } from '../list/use-list-params.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
 export function BlogPage() {
-  const params = useListParams(blogFilters);
-  const query = useQuery(blogListOptions({ search: params.search, page: params.page, ...params.values }));
+  const params = useListParams({ defaultSort: { key: 'date', direction: 'descending' }, filters: blogFilters });
+  const query = useQuery(listBlogPosts(params.request));
 
   return (
     <AreaPage>

@@ -13,7 +13,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { blogPostOptions } from '../features/blog/get-blog-post.ts';
 import { postBlocks } from '../features/blog/post-blocks.ts';
-import { capitalised } from '../list/list-filter.ts';
+import { capitalised } from '../list/capitalised.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
 export function BlogPostPage() {

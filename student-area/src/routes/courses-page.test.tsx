@@ -1,19 +1,19 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { brokenTableHandler, functionHandler, tableHandler, provideTestDataApi } from '../testing/data-api.ts';
+import { brokenTable, functionOf, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
 import { buildCourseRow } from '../testing/rows.ts';
 import { CoursesPage } from './courses-page.tsx';
 
 const server = createApiServer();
-provideTestDataApi();
+playDataApi();
 
 function renderPage(path = '/courses') {
   return renderWithPortal(<CoursesPage />, { path, user: buildProfile() });
 }
 
 test('a course shows its facts with the base of every number', async () => {
-  server.use(tableHandler('course_summaries', [buildCourseRow()]));
+  server.use(rowsOf('course_summaries', [buildCourseRow()]));
   renderPage();
   expect(screen.getByRole('heading', { level: 1, name: 'Courses' })).toBeInTheDocument();
   const heading = await screen.findByRole('heading', { level: 2, name: 'Regression in Practice' });
@@ -25,7 +25,7 @@ test('a course shows its facts with the base of every number', async () => {
 test('search and filters stand in the URL and are answered by the database', async () => {
   const asked: string[] = [];
   server.use(
-    tableHandler('course_summaries', ({ search }) => {
+    rowsOf('course_summaries', (search) => {
       asked.push(`${search.get('search_text')} ${search.get('level')} ${search.get('category')}`);
       return [buildCourseRow()];
     }),
@@ -36,11 +36,11 @@ test('search and filters stand in the URL and are answered by the database', asy
   await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Advanced');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Machine learning');
   expect(location()).toBe('/courses?q=Regress&level=advanced&category=machine+learning');
-  await waitFor(() => expect(asked.at(-1)).toBe('like.%regress% eq.Advanced eq.machine learning'));
+  await waitFor(() => expect(asked.at(-1)).toBe('ilike.%regress% eq.Advanced eq.machine learning'));
 });
 
 test('Apply Filters moves focus to the number of results', async () => {
-  server.use(tableHandler('course_summaries', [buildCourseRow()]));
+  server.use(rowsOf('course_summaries', [buildCourseRow()]));
   const { user } = renderPage();
   await screen.findByText('1 course');
   await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
@@ -48,7 +48,7 @@ test('Apply Filters moves focus to the number of results', async () => {
 });
 
 test('a filter that leaves nothing says so and can be cleared', async () => {
-  server.use(tableHandler('course_summaries', ({ search }) => (search.has('level') ? [] : [buildCourseRow()])));
+  server.use(rowsOf('course_summaries', (search) => (search.has('level') ? [] : [buildCourseRow()])));
   const { user, location } = renderPage('/courses?level=beginner');
   expect(await screen.findByRole('heading', { name: 'No Courses Found' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -57,16 +57,16 @@ test('a filter that leaves nothing says so and can be cleared', async () => {
 });
 
 test('a failure looks like a failure and can be tried again', async () => {
-  server.use(brokenTableHandler('course_summaries'));
+  server.use(brokenTable('course_summaries'));
   const { user } = renderPage();
   expect(await screen.findByText('The courses could not be loaded')).toBeInTheDocument();
-  server.use(tableHandler('course_summaries', [buildCourseRow()]));
+  server.use(rowsOf('course_summaries', [buildCourseRow()]));
   await user.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByText('1 course')).toBeInTheDocument();
 });
 
 test('the next page is a link and keeps the search', async () => {
-  server.use(tableHandler('course_summaries', [buildCourseRow()], 30));
+  server.use(rowsOf('course_summaries', [buildCourseRow()], { total: 30 }));
   renderPage('/courses?q=r');
   expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/courses?q=r&page=2');
 });
@@ -74,8 +74,8 @@ test('the next page is a link and keeps the search', async () => {
 test('Enroll Now takes a seat once the server has given one', async () => {
   let status: string | null = null;
   server.use(
-    tableHandler('course_summaries', () => [buildCourseRow({ my_status: status })]),
-    functionHandler('enrol_in_course', ({ course_id: id }) => {
+    rowsOf('course_summaries', () => [buildCourseRow({ my_status: status })]),
+    functionOf('enrol_in_course', ({ course_id: id }) => {
       expect(id).toBe('c1');
       status = 'enrolled';
       return 'enrolled';
@@ -90,8 +90,8 @@ test('Enroll Now takes a seat once the server has given one', async () => {
 test('a full course puts the student on the waiting list and says so', async () => {
   let status: string | null = null;
   server.use(
-    tableHandler('course_summaries', () => [buildCourseRow({ my_status: status, students: 40, waiting: 3 })]),
-    functionHandler('enrol_in_course', () => {
+    rowsOf('course_summaries', () => [buildCourseRow({ my_status: status, students: 40, waiting: 3 })]),
+    functionOf('enrol_in_course', () => {
       status = 'waiting';
       return 'waiting';
     }),
@@ -104,8 +104,8 @@ test('a full course puts the student on the waiting list and says so', async () 
 
 test('a refusal is shown and nothing is claimed', async () => {
   server.use(
-    tableHandler('course_summaries', [buildCourseRow()]),
-    functionHandler('enrol_in_course', () =>
+    rowsOf('course_summaries', [buildCourseRow()]),
+    functionOf('enrol_in_course', () =>
       HttpResponse.json({ code: 'P0001', message: 'There is no such course.' }, { status: 400 }),
     ),
   );

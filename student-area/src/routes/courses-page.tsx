@@ -1,15 +1,14 @@
-import { CardGrid, PageHeader, Skeleton } from '@portal/shared/ui';
+import { CardGrid, PageHeader, Skeleton, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { courseFilters } from '../features/courses/course.ts';
 import { CourseItem } from '../features/courses/course-item.tsx';
-import { COURSE_PAGE_SIZE, courseListOptions } from '../features/courses/list-courses.ts';
+import { listCourses } from '../features/courses/list-courses.ts';
 import { ResourceList } from '../list/resource-list.tsx';
-import { useListParams } from '../list/use-list-params.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
 export function CoursesPage() {
-  const params = useListParams(courseFilters);
-  const query = useQuery(courseListOptions({ search: params.search, page: params.page, ...params.values }));
+  const params = useListParams({ defaultSort: { key: 'title', direction: 'ascending' }, filters: courseFilters });
+  const query = useQuery(listCourses(params.request));
 
   return (
     <AreaPage>
@@ -23,7 +22,6 @@ export function CoursesPage() {
         filters={courseFilters}
         params={params}
         query={query}
-        pageSize={COURSE_PAGE_SIZE}
         skeleton={<Skeleton shape="card" count={6} columns={3} label="Loading courses..." />}
         emptyHint="No course takes students at the moment. New ones appear here."
       >

@@ -1,12 +1,12 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { functionHandler, tableHandler, provideTestDataApi } from '../testing/data-api.ts';
+import { functionOf, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
 import { buildEventRow } from '../testing/rows.ts';
 import { recordSavedFiles } from '../testing/saved-files.ts';
 import { EventsPage } from './events-page.tsx';
 
 const server = createApiServer();
-provideTestDataApi();
+playDataApi();
 const savedFiles = recordSavedFiles();
 
 function renderPage(path = '/events') {
@@ -16,7 +16,7 @@ function renderPage(path = '/events') {
 test('upcoming events show place, time and seats, and can be filtered by category', async () => {
   const asked: (string | null)[] = [];
   server.use(
-    tableHandler('event_summaries', ({ search }) => {
+    rowsOf('event_summaries', (search) => {
       asked.push(search.get('category'));
       return [buildEventRow()];
     }),
@@ -37,12 +37,12 @@ test('upcoming events show place, time and seats, and can be filtered by categor
 test('Register Now takes a place, which can be given back', async () => {
   let status: string | null = null;
   server.use(
-    tableHandler('event_summaries', () => [buildEventRow({ my_status: status })]),
-    functionHandler('register_for_event', () => {
+    rowsOf('event_summaries', () => [buildEventRow({ my_status: status })]),
+    functionOf('register_for_event', () => {
       status = 'registered';
       return 'registered';
     }),
-    functionHandler('cancel_event_registration', () => {
+    functionOf('cancel_event_registration', () => {
       status = null;
       return null;
     }),
@@ -61,9 +61,7 @@ test('Register Now takes a place, which can be given back', async () => {
 
 test('an event that is over takes no registrations', async () => {
   server.use(
-    tableHandler('event_summaries', [
-      buildEventRow({ starts_at: '2020-01-09T04:30:00Z', ends_at: '2020-01-09T11:30:00Z' }),
-    ]),
+    rowsOf('event_summaries', [buildEventRow({ starts_at: '2020-01-09T04:30:00Z', ends_at: '2020-01-09T11:30:00Z' })]),
   );
   renderPage('/events?when=past');
   expect(await screen.findByText('Over')).toBeInTheDocument();
@@ -71,7 +69,7 @@ test('an event that is over takes no registrations', async () => {
 });
 
 test('an event can be put into a calendar', async () => {
-  server.use(tableHandler('event_summaries', [buildEventRow()]));
+  server.use(rowsOf('event_summaries', [buildEventRow()]));
   const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: /^Add to calendar/ }));
   expect(savedFiles()[0]?.name).toBe('data-day.ics');
@@ -81,7 +79,7 @@ test('an event can be put into a calendar', async () => {
 test('View Full Image opens a picture and the arrows go through the album', async () => {
   const item = { category: 'campus', image: null, position: 1 };
   server.use(
-    tableHandler('gallery_albums', [
+    rowsOf('gallery_albums', [
       {
         id: 'g1',
         slug: 'laboratory',

@@ -1,15 +1,14 @@
-import { EventList, Skeleton } from '@portal/shared/ui';
+import { EventList, Skeleton, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { eventFilters } from '../features/events/event.ts';
 import { EventItem } from '../features/events/event-item.tsx';
-import { EVENT_PAGE_SIZE, eventListOptions } from '../features/events/list-events.ts';
+import { EVENT_PAGE_SIZE, listEvents } from '../features/events/list-events.ts';
 import { ResourceList } from '../list/resource-list.tsx';
-import { useListParams } from '../list/use-list-params.ts';
 import { useNow } from '../time/use-now.ts';
 
 export function EventsTab() {
-  const params = useListParams(eventFilters);
-  const query = useQuery(eventListOptions({ search: params.search, page: params.page, ...params.values }));
+  const params = useListParams({ defaultSort: { key: 'starts_at', direction: 'ascending' }, filters: eventFilters });
+  const query = useQuery(listEvents(params.request));
   const now = useNow();
 
   return (

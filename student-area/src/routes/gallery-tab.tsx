@@ -1,20 +1,16 @@
-import { Skeleton, Stack } from '@portal/shared/ui';
+import { Skeleton, Stack, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AlbumSection } from '../features/gallery/album-section.tsx';
-import { ALBUM_PAGE_SIZE, albumListOptions } from '../features/gallery/list-albums.ts';
+import { ALBUM_PAGE_SIZE, listAlbums } from '../features/gallery/list-albums.ts';
 import { ResourceList } from '../list/resource-list.tsx';
-import { useListParams } from '../list/use-list-params.ts';
-
-const noFilters = {};
 
 export function GalleryTab() {
-  const params = useListParams(noFilters);
-  const query = useQuery(albumListOptions({ search: params.search, page: params.page }));
+  const params = useListParams({ defaultSort: { key: 'taken_on', direction: 'descending' } });
+  const query = useQuery(listAlbums(params.request));
 
   return (
     <ResourceList
       noun={['album', 'albums']}
-      filters={noFilters}
       params={params}
       query={query}
       pageSize={ALBUM_PAGE_SIZE}

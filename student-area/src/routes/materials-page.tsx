@@ -1,15 +1,14 @@
-import { PageHeader } from '@portal/shared/ui';
+import { PageHeader, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { MATERIAL_PAGE_SIZE, materialListOptions } from '../features/materials/list-materials.ts';
+import { listMaterials, newestMaterialsFirst } from '../features/materials/list-materials.ts';
 import { materialFilters } from '../features/materials/material.ts';
 import { MaterialRow } from '../features/materials/material-row.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
-import { useListParams } from '../list/use-list-params.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
 export function MaterialsPage() {
-  const params = useListParams(materialFilters);
-  const query = useQuery(materialListOptions({ search: params.search, page: params.page, ...params.values }));
+  const params = useListParams({ defaultSort: newestMaterialsFirst, filters: materialFilters });
+  const query = useQuery(listMaterials(params.request));
 
   return (
     <AreaPage>
@@ -23,7 +22,6 @@ export function MaterialsPage() {
         filters={materialFilters}
         params={params}
         query={query}
-        pageSize={MATERIAL_PAGE_SIZE}
         emptyHint="Nothing has been uploaded yet. New material appears here."
       >
         {(materials) => (

@@ -1,15 +1,14 @@
-import { CardGrid, PageHeader, Skeleton } from '@portal/shared/ui';
+import { CardGrid, PageHeader, Skeleton, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { quizListOptions, QUIZ_PAGE_SIZE } from '../features/quizzes/list-quizzes.ts';
+import { listQuizzes } from '../features/quizzes/list-quizzes.ts';
 import { quizFilters } from '../features/quizzes/quiz.ts';
 import { QuizItem } from '../features/quizzes/quiz-item.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
-import { useListParams } from '../list/use-list-params.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
 export function QuizzesPage() {
-  const params = useListParams(quizFilters);
-  const query = useQuery(quizListOptions({ search: params.search, page: params.page, ...params.values }));
+  const params = useListParams({ defaultSort: { key: 'title', direction: 'ascending' }, filters: quizFilters });
+  const query = useQuery(listQuizzes(params.request));
 
   return (
     <AreaPage>
@@ -23,7 +22,6 @@ export function QuizzesPage() {
         filters={quizFilters}
         params={params}
         query={query}
-        pageSize={QUIZ_PAGE_SIZE}
         skeleton={<Skeleton shape="card" count={6} columns={3} label="Loading quizzes..." />}
         emptyHint="No quiz is published at the moment. New ones appear here."
       >

@@ -1,6 +1,6 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { tableHandler, provideTestDataApi } from '../testing/data-api.ts';
+import { type Fixture, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
 import { buildMaterialRow } from '../testing/rows.ts';
 import { BlogPage } from './blog-page.tsx';
 import { BlogPostPage } from './blog-post-page.tsx';
@@ -9,7 +9,7 @@ import { QuizPage } from './quiz-page.tsx';
 import { QuizzesPage } from './quizzes-page.tsx';
 
 const server = createApiServer();
-provideTestDataApi();
+playDataApi();
 
 const routes = [
   { path: '/blog', element: <BlogPage /> },
@@ -39,10 +39,10 @@ const post = {
   date: '2026-09-06',
   read_minutes: 1,
   body: 'First paragraph.\n\n## How many?\n\nSecond paragraph.',
-};
+} satisfies Fixture<'blog_posts'>;
 
 test('Read More opens the post with its headings and paragraphs', async () => {
-  server.use(tableHandler('blog_posts', [post]));
+  server.use(rowsOf('blog_posts', [post]));
   const { user, location } = renderAt('/blog');
   await user.click(await screen.findByRole('link', { name: /^Read More/ }));
   expect(location()).toBe('/blog/small-samples');
@@ -52,13 +52,13 @@ test('Read More opens the post with its headings and paragraphs', async () => {
 });
 
 test('a post that does not exist is said not to exist', async () => {
-  server.use(tableHandler('blog_posts', []));
+  server.use(rowsOf('blog_posts', []));
   renderAt('/blog/nothing');
   expect(await screen.findByRole('heading', { name: 'There is no such post' })).toBeInTheDocument();
 });
 
 test('the blog can be filtered by the categories of the specification', () => {
-  server.use(tableHandler('blog_posts', []));
+  server.use(rowsOf('blog_posts', []));
   renderAt('/blog');
   expect(optionsOf('Category')).toEqual([
     'All categories',
@@ -72,7 +72,7 @@ test('the blog can be filtered by the categories of the specification', () => {
 
 test('Start Quiz opens the quiz and says truthfully how it is sat', async () => {
   server.use(
-    tableHandler('quiz_summaries', [
+    rowsOf('quiz_summaries', [
       {
         id: 'z1',
         slug: 'averages-and-spread',
@@ -95,7 +95,7 @@ test('Start Quiz opens the quiz and says truthfully how it is sat', async () => 
 
 test('a data set is shown as a table', async () => {
   server.use(
-    tableHandler('study_materials', [buildMaterialRow({ title: 'Rain', format: 'CSV', body: 'year,mm\n2025,702\n' })]),
+    rowsOf('study_materials', [buildMaterialRow({ title: 'Rain', format: 'CSV', body: 'year,mm\n2025,702\n' })]),
   );
   const { user } = renderAt('/students/materials');
   await screen.findByText('1 study material');

@@ -1,12 +1,12 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { functionHandler, tableHandler, provideTestDataApi } from '../testing/data-api.ts';
+import { type Fixture, functionOf, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
 import { buildAssessmentRow, buildMaterialRow } from '../testing/rows.ts';
 import { recordSavedFiles } from '../testing/saved-files.ts';
 import { StudentsCornerPage } from './students-corner-page.tsx';
 
 const server = createApiServer();
-provideTestDataApi();
+playDataApi();
 const savedFiles = recordSavedFiles();
 
 function renderPage(path = '/students', auth = {}) {
@@ -19,7 +19,7 @@ const timetable = {
   title: 'B.Sc. II: weekly timetable',
   updated_at: '2026-11-16T00:00:00Z',
   download_url: null,
-};
+} satisfies Fixture<'timetables'>;
 const calendarEntry = {
   id: 'k1',
   title: 'Semester examinations',
@@ -27,10 +27,10 @@ const calendarEntry = {
   starts_on: '2027-01-18',
   ends_on: '2027-02-05',
   note: null,
-};
+} satisfies Fixture<'academic_calendar_entries'>;
 
 test('the Timetables tab lists timetables and the academic calendar', async () => {
-  server.use(tableHandler('timetables', [timetable]), tableHandler('academic_calendar_entries', [calendarEntry]));
+  server.use(rowsOf('timetables', [timetable]), rowsOf('academic_calendar_entries', [calendarEntry]));
   renderPage();
   expect(screen.getByRole('heading', { level: 1, name: 'Students Corner' })).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Timetables' })).toHaveAttribute('aria-selected', 'true');
@@ -40,9 +40,9 @@ test('the Timetables tab lists timetables and the academic calendar', async () =
 
 test('Download saves the timetable as a file made from its entries, View opens it', async () => {
   server.use(
-    tableHandler('timetables', [timetable]),
-    tableHandler('academic_calendar_entries', [calendarEntry]),
-    tableHandler('timetable_entries', [
+    rowsOf('timetables', [timetable]),
+    rowsOf('academic_calendar_entries', [calendarEntry]),
+    rowsOf('timetable_entries', [
       {
         id: 'e1',
         timetable_id: 't1',
@@ -73,13 +73,13 @@ test('Load More brings the next study materials', async () => {
     buildMaterialRow({ id: `m${index}`, title: `Material ${index + 1}` }),
   );
   server.use(
-    tableHandler(
+    rowsOf(
       'study_materials',
-      ({ search }) => {
+      (search) => {
         const from = Number(search.get('offset') ?? 0);
         return all.slice(from, from + Number(search.get('limit')));
       },
-      8,
+      { total: 8 },
     ),
   );
   const { user } = renderPage('/students?tab=materials');
@@ -92,8 +92,8 @@ test('Load More brings the next study materials', async () => {
 test('a study material is downloaded as the file it is, and counted', async () => {
   const counted: unknown[] = [];
   server.use(
-    tableHandler('study_materials', [buildMaterialRow()]),
-    functionHandler('record_download', ({ material_id: id }) => {
+    rowsOf('study_materials', [buildMaterialRow()]),
+    functionOf('record_download', ({ material_id: id }) => {
       counted.push(id);
       return 13;
     }),
@@ -107,9 +107,9 @@ test('a study material is downloaded as the file it is, and counted', async () =
 
 test('without own records the trackers show the sample figures under a Sample badge', async () => {
   server.use(
-    tableHandler('assessment_summaries', ({ search }) => (search.has('my_grade') ? [] : [buildAssessmentRow()])),
-    tableHandler('attendance_records', []),
-    tableHandler('assignments', [
+    rowsOf('assessment_summaries', (search) => (search.has('my_grade') ? [] : [buildAssessmentRow()])),
+    rowsOf('attendance_records', []),
+    rowsOf('assignments', [
       {
         id: 'w1',
         title: 'Problem set 5',
@@ -133,15 +133,15 @@ test('without own records the trackers show the sample figures under a Sample ba
 
 test('own records replace the sample', async () => {
   server.use(
-    tableHandler('assessment_summaries', ({ search }) =>
+    rowsOf('assessment_summaries', (search) =>
       search.has('my_grade') ? [buildAssessmentRow({ my_grade: 'A', my_score: 44 })] : [],
     ),
-    tableHandler('attendance_records', [
+    rowsOf('attendance_records', [
       { held_on: '2026-11-01', subject: 'Linear Models', status: 'present' },
       { held_on: '2026-11-02', subject: 'Linear Models', status: 'late' },
       { held_on: '2026-11-03', subject: 'Linear Models', status: 'absent' },
     ]),
-    tableHandler('assignments', []),
+    rowsOf('assignments', []),
   );
   renderPage('/students?tab=assessments');
   expect(await screen.findByText(/2 of 3 classes/)).toBeInTheDocument();
@@ -151,7 +151,7 @@ test('own records replace the sample', async () => {
 });
 
 test('New Student Registration signs out and goes to the registration', async () => {
-  server.use(tableHandler('timetables', [timetable]), tableHandler('academic_calendar_entries', []));
+  server.use(rowsOf('timetables', [timetable]), rowsOf('academic_calendar_entries', []));
   const signOut = jest.fn().mockResolvedValue(undefined);
   const { user, location } = renderPage('/students', { signOut });
   expect(await screen.findByRole('heading', { name: 'Nothing is planned' })).toBeInTheDocument();

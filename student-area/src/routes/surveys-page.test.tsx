@@ -1,20 +1,20 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { functionHandler, tableHandler, provideTestDataApi } from '../testing/data-api.ts';
+import { functionOf, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
 import { buildSurveyRow, buildTemplateRow } from '../testing/rows.ts';
 import { SurveyPage } from './survey-page.tsx';
 import { SurveysPage } from './surveys-page.tsx';
 
 const server = createApiServer();
-provideTestDataApi();
+playDataApi();
 
 beforeEach(() => {
   server.use(
-    tableHandler('survey_templates', [{ category: 'Teaching' }]),
-    tableHandler('surveys', [{ category: 'Facilities' }]),
-    tableHandler('survey_template_summaries', [buildTemplateRow()]),
-    tableHandler('survey_summaries', ({ search }) => (search.has('created_by') ? [] : [buildSurveyRow()])),
+    rowsOf('survey_templates', [{ category: 'Teaching' }]),
+    rowsOf('surveys', [{ category: 'Facilities' }]),
+    rowsOf('survey_template_summaries', [buildTemplateRow()]),
+    rowsOf('survey_summaries', (search) => (search.has('created_by') ? [] : [buildSurveyRow()])),
   );
 });
 
@@ -48,7 +48,7 @@ test('empty fields are named and nothing is sent', async () => {
 test('Create Survey stores a draft with the questions of its template', async () => {
   const sent: unknown[] = [];
   server.use(
-    functionHandler('create_survey', (args) => {
+    functionOf('create_survey', (args) => {
       sent.push(args);
       return 's9';
     }),
@@ -72,7 +72,7 @@ test('Create Survey stores a draft with the questions of its template', async ()
 });
 
 test('a refused survey keeps what was typed', async () => {
-  server.use(functionHandler('create_survey', () => HttpResponse.json({ message: 'down' }, { status: 500 })));
+  server.use(functionOf('create_survey', () => HttpResponse.json({ message: 'down' }, { status: 500 })));
   const { user, services } = renderPage('/surveys?tab=create');
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Canteen');
   await user.type(screen.getByRole('combobox', { name: 'Category' }), 'Campus life');
@@ -86,7 +86,7 @@ test('a refused survey keeps what was typed', async () => {
 test('View Results shows counts with their base', async () => {
   const answer = { question_id: 'q1', question_position: 1, prompt: 'Longer on Saturdays?', base: 31 };
   server.use(
-    functionHandler('survey_results', () => [
+    functionOf('survey_results', () => [
       { ...answer, answer: 'Yes', answers: 22 },
       { ...answer, answer: 'No', answers: 9 },
     ]),
@@ -99,7 +99,7 @@ test('View Results shows counts with their base', async () => {
 });
 
 test('results from fewer than five answers are neither asked for nor shown', async () => {
-  server.use(tableHandler('survey_summaries', [buildSurveyRow({ responses: 3, has_results: false })]));
+  server.use(rowsOf('survey_summaries', [buildSurveyRow({ responses: 3, has_results: false })]));
   const { user } = renderPage('/surveys?tab=active');
   await user.click(await screen.findByRole('button', { name: /^View Results/ }));
   expect(screen.getByText('Not shown: too few answers')).toBeInTheDocument();
@@ -108,11 +108,11 @@ test('results from fewer than five answers are neither asked for nor shown', asy
 test('a survey is answered once, by question', async () => {
   const sent: unknown[] = [];
   server.use(
-    tableHandler('survey_questions', [
+    rowsOf('survey_questions', [
       { id: 'q1', prompt: 'Longer on Saturdays?', kind: 'choice', options: ['Yes', 'No'] },
       { id: 'q2', prompt: 'Why?', kind: 'text', options: [] },
     ]),
-    functionHandler('submit_survey', (args) => {
+    functionOf('submit_survey', (args) => {
       sent.push(args);
       return null;
     }),

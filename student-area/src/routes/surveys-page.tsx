@@ -1,17 +1,16 @@
 import { useAuth } from '@portal/shared/contract';
-import { PageHeader, Skeleton, Split, Tabs } from '@portal/shared/ui';
+import { type ListFilter, PageHeader, Skeleton, Split, Tabs, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { CreateSurveyForm } from '../features/surveys/create-survey-form.tsx';
 import { templateOptions } from '../features/surveys/get-survey-template.ts';
-import { activeSurveysOptions, SURVEY_PAGE_SIZE } from '../features/surveys/list-active-surveys.ts';
+import { listActiveSurveys, SURVEY_PAGE_SIZE } from '../features/surveys/list-active-surveys.ts';
 import { surveyCategoryOptions } from '../features/surveys/list-survey-categories.ts';
-import { TEMPLATE_PAGE_SIZE, templateListOptions } from '../features/surveys/list-survey-templates.ts';
+import { listSurveyTemplates } from '../features/surveys/list-survey-templates.ts';
 import { MySurveys } from '../features/surveys/my-surveys.tsx';
 import { SurveyItem } from '../features/surveys/survey-item.tsx';
 import { TemplateItem } from '../features/surveys/template-item.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
-import { useListParams } from '../list/use-list-params.ts';
 import { useTabParam } from '../list/use-tab-param.ts';
 import { AreaPage } from '../layout/area-page.ts';
 import { Block } from '../layout/block.tsx';
@@ -40,32 +39,30 @@ export function SurveysPage() {
   );
 }
 
-function useCategoryFilter() {
+function useCategoryFilter(): readonly ListFilter[] {
   const categories = useQuery(surveyCategoryOptions());
-  return {
-    category: {
+  return [
+    {
+      name: 'category',
       label: 'Category',
-      all: 'All categories',
+      anyLabel: 'All categories',
       isOpen: true,
       options: (categories.data ?? []).map((category) => ({ value: category, label: category })),
     },
-  };
+  ];
 }
 
 function TemplatesTab() {
   const filters = useCategoryFilter();
-  const params = useListParams(filters);
+  const params = useListParams({ defaultSort: { key: 'title', direction: 'ascending' }, filters });
   const [, setParams] = useSearchParams();
-  const query = useQuery(
-    templateListOptions({ search: params.search, category: params.values.category, page: params.page }),
-  );
+  const query = useQuery(listSurveyTemplates(params.request));
   return (
     <ResourceList
       noun={['template', 'templates']}
       filters={filters}
       params={params}
       query={query}
-      pageSize={TEMPLATE_PAGE_SIZE}
       emptyHint="No template has been made yet. A survey can be created without one."
     >
       {(templates) => (
@@ -85,10 +82,9 @@ function TemplatesTab() {
 
 function ActiveTab() {
   const filters = useCategoryFilter();
-  const params = useListParams(filters);
-  const query = useQuery(
-    activeSurveysOptions({ search: params.search, category: params.values.category, page: params.page }),
-  );
+  // The next deadline first.
+  const params = useListParams({ defaultSort: { key: 'deadline', direction: 'ascending' }, filters });
+  const query = useQuery(listActiveSurveys(params.request));
   return (
     <ResourceList
       noun={['survey', 'surveys']}

@@ -1,10 +1,10 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { tableHandler, provideTestDataApi } from '../testing/data-api.ts';
+import { type Fixture, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
 import { TimetablesPage } from './timetables-page.tsx';
 
 const server = createApiServer();
-provideTestDataApi();
+playDataApi();
 
 const timetables = [
   {
@@ -21,7 +21,7 @@ const timetables = [
     updated_at: '2026-11-01T00:00:00Z',
     download_url: null,
   },
-];
+] satisfies Fixture<'timetables'>[];
 const entries = [
   {
     id: 'e1',
@@ -56,12 +56,12 @@ const entries = [
     room: 'Laboratory 2',
     type: 'Practical',
   },
-];
+] satisfies Fixture<'timetable_entries'>[];
 
 beforeEach(() => {
   server.use(
-    tableHandler('timetables', timetables),
-    tableHandler('timetable_entries', ({ search }) =>
+    rowsOf('timetables', timetables),
+    rowsOf('timetable_entries', (search) =>
       entries.filter(
         (entry) =>
           (!search.has('day') || search.get('day') === `eq.${entry.day}`) &&

@@ -1,6 +1,6 @@
 import { choices } from '@portal/shared/limits';
 import { asOptions } from '../../ui/as-options.ts';
-import type { ListFilter } from '../../ui/record-list.tsx';
+import type { ListFilter } from '@portal/shared/ui';
 
 export const courseFilters: readonly ListFilter[] = [
   { name: 'level', label: 'Level', anyLabel: 'All levels', options: asOptions(choices.courses.level) },

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Column } from '@portal/shared/ui';
+import { type Column, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { moveRow } from '../../data/move-row.ts';
 import { type Achievement, listAchievements, readAchievement } from '../../features/achievements/achievement.ts';
 import { AchievementForm } from '../../features/achievements/achievement-form.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 
 const columns: readonly Column<Achievement>[] = [
   {

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
-import { Badge, type Column, formatDate } from '@portal/shared/ui';
+import { Badge, type Column, formatDate, type ListFilter, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { type Announcement, listAnnouncements, readAnnouncement } from '../../features/announcements/announcement.ts';
 import { AnnouncementForm } from '../../features/announcements/announcement-form.tsx';
 import { asOptions } from '../../ui/as-options.ts';
-import type { ListFilter } from '../../ui/record-list.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
 const filters: readonly ListFilter[] = [

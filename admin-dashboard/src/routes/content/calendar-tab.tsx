@@ -1,13 +1,11 @@
+import { type Column, formatDateRange, type ListFilter, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
-import { type Column, formatDateRange } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { type CalendarEntry, listCalendarEntries, readCalendarEntry } from '../../features/calendar/calendar-entry.ts';
 import { CalendarEntryForm } from '../../features/calendar/calendar-entry-form.tsx';
 import { asOptions } from '../../ui/as-options.ts';
-import type { ListFilter } from '../../ui/record-list.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
 const filters: readonly ListFilter[] = [

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Column } from '@portal/shared/ui';
+import { type Column, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { moveRow } from '../../data/move-row.ts';
 import { type FacultyMember, listFacultyMembers, readFacultyMember } from '../../features/faculty/faculty-member.ts';
@@ -9,7 +9,6 @@ import { ReferenceNote } from '../../features/faculty/reference-note.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 
 const columns: readonly Column<FacultyMember>[] = [
   {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Column, formatNumber } from '@portal/shared/ui';
+import { type Column, formatNumber, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { moveRow } from '../../data/move-row.ts';
 import { type Highlight, listHighlights, readHighlight } from '../../features/highlights/highlight.ts';
@@ -7,7 +7,6 @@ import { HighlightForm } from '../../features/highlights/highlight-form.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 
 const columns: readonly Column<Highlight>[] = [
   { key: 'value', header: 'Figure', render: (row) => <NoWrap>{row.value}</NoWrap> },

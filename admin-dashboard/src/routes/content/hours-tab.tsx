@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Column } from '@portal/shared/ui';
+import { type Column, type ListFilter, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listOpeningSpans, type OpeningSpan, readOpeningSpan, weekdayName } from '../../features/hours/opening-span.ts';
 import { OpeningSpanForm } from '../../features/hours/opening-span-form.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
-import type { ListFilter } from '../../ui/record-list.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 
 const scheduleNames = { office: 'Department office', campus: 'Campus and laboratories' } as const;
 const filters: readonly ListFilter[] = [

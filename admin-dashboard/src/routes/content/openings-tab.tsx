@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, type Column, departmentToday, formatDate, formatNumber } from '@portal/shared/ui';
+import { Badge, type Column, departmentToday, formatDate, formatNumber, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listOpenings, type Opening, readOpening } from '../../features/openings/opening.ts';
 import { OpeningForm } from '../../features/openings/opening-form.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
 /** What View Current Openings on the Faculty page shows. */

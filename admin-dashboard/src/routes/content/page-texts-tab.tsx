@@ -1,11 +1,10 @@
+import { type Column, formatDate, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type Column, formatDate } from '@portal/shared/ui';
 import { listPageTexts, type PageText, placeOf, readPageText } from '../../features/page-texts/page-text.ts';
 import { PageTextForm } from '../../features/page-texts/page-text-form.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 
 const columns: readonly Column<PageText>[] = [
   { key: 'key', header: 'Place', isSortable: true, render: (row) => placeOf(row.id) },

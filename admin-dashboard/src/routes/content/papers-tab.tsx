@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useToast } from '@portal/shared/contract';
-import { formatCount, type Column, formatNumber } from '@portal/shared/ui';
+import { type Column, formatCount, formatNumber, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listFacultyNamesQuery } from '../../features/faculty/list-faculty-names.ts';
 import { ImportPapersDialog } from '../../features/papers/import/import-papers-dialog.tsx';
@@ -9,7 +9,6 @@ import { listPapers, type Paper, readPaper } from '../../features/papers/paper.t
 import { PaperForm } from '../../features/papers/paper-form.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 
 const columns: readonly Column<Paper>[] = [
   {

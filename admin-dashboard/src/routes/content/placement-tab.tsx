@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Column, formatNumber } from '@portal/shared/ui';
+import { type Column, formatNumber, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { type Cohort, listCohorts, readCohort } from '../../features/placement/cohort.ts';
 import { CohortForm } from '../../features/placement/cohort-form.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 
 const columns: readonly Column<Cohort>[] = [
   { key: 'year', header: 'Class of', isSortable: true, render: (row) => row.year },

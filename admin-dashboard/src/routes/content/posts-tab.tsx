@@ -1,14 +1,12 @@
+import { Badge, type Column, formatDate, type ListFilter, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
-import { Badge, type Column, formatDate } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listPosts, type Post, readPost } from '../../features/posts/post.ts';
 import { PostForm } from '../../features/posts/post-form.tsx';
 import { asOptions } from '../../ui/as-options.ts';
-import type { ListFilter } from '../../ui/record-list.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
 const filters: readonly ListFilter[] = [

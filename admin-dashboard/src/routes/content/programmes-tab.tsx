@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, type Column, formatDateRange, formatNumber } from '@portal/shared/ui';
+import { Badge, type Column, formatDateRange, formatNumber, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { moveRow } from '../../data/move-row.ts';
 import { listProgrammes, type OfferedProgramme, readProgramme } from '../../features/programmes/programme.ts';
@@ -7,7 +7,6 @@ import { ProgrammeForm } from '../../features/programmes/programme-form.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 
 const columns: readonly Column<OfferedProgramme>[] = [
   {

@@ -1,16 +1,14 @@
+import { Badge, type Column, formatNumber, type ListFilter, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
-import { Badge, type Column, formatNumber } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listFacultyNamesQuery } from '../../features/faculty/list-faculty-names.ts';
 import { listProjects, type Project, readProject } from '../../features/projects/project.ts';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
 import { asOptions } from '../../ui/as-options.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
-import type { ListFilter } from '../../ui/record-list.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 
 const filters: readonly ListFilter[] = [
   { name: 'status', label: 'Status', anyLabel: 'All projects', options: asOptions(choices.projects.status) },

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Column, formatNumber } from '@portal/shared/ui';
+import { type Column, formatNumber, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listMonsoons, type Monsoon, readMonsoon } from '../../features/rainfall/monsoon.ts';
 import { MonsoonForm } from '../../features/rainfall/monsoon-form.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 
 const columns: readonly Column<Monsoon>[] = [
   { key: 'year', header: 'Monsoon', isSortable: true, render: (row) => row.year },

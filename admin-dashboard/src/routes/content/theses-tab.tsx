@@ -1,15 +1,13 @@
+import { type Column, type ListFilter, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
-import type { Column } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listFacultyNamesQuery } from '../../features/faculty/list-faculty-names.ts';
 import { listTheses, readThesis, type Thesis } from '../../features/theses/thesis.ts';
 import { ThesisForm } from '../../features/theses/thesis-form.tsx';
 import { asOptions } from '../../ui/as-options.ts';
-import type { ListFilter } from '../../ui/record-list.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 
 const filters: readonly ListFilter[] = [
   { name: 'level', label: 'Level', anyLabel: 'All levels', options: asOptions(choices.student_research.level) },

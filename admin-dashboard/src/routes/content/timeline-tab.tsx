@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Column } from '@portal/shared/ui';
+import { type Column, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listTimelineEntries, readTimelineEntry, type TimelineEntry } from '../../features/timeline/timeline-entry.ts';
 import { TimelineEntryForm } from '../../features/timeline/timeline-entry-form.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 
 const columns: readonly Column<TimelineEntry>[] = [
   { key: 'year', header: 'Year', isSortable: true, render: (row) => row.year },

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '@portal/shared/ui';
+import { formatCount, type ListFilter, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { EVENT_CATEGORIES } from '../../features/events/event.ts';
 import { eventColumns } from '../../features/events/event-columns.tsx';
 import { EventForm } from '../../features/events/event-form.tsx';
 import { getEvent, listEventsQuery } from '../../features/events/list-events.ts';
 import { asOptions } from '../../ui/as-options.ts';
-import type { ListFilter } from '../../ui/record-list.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 
 const filters: readonly ListFilter[] = [
   {

@@ -1,14 +1,13 @@
 import { Images } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { Badge, type Column, formatDate, formatNumber, TextLink } from '@portal/shared/ui';
+import { Badge, type Column, formatDate, formatNumber, TextLink, useListParams } from '@portal/shared/ui';
 import type { Album } from '../../features/gallery/album.ts';
 import { AlbumForm } from '../../features/gallery/album-form.tsx';
 import { deleteAlbum } from '../../features/gallery/delete-album.ts';
 import { getAlbum, listAlbumsQuery } from '../../features/gallery/list-albums.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 import { useGalleryPath } from './use-gallery-path.ts';
 
 const columnsFor = (pathOf: (albumId: string) => string): readonly Column<Album>[] => [

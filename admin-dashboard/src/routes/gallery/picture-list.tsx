@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Badge, ButtonLink, type Column, formatDate, Panel, Stack } from '@portal/shared/ui';
+import { Badge, ButtonLink, type Column, formatDate, Panel, Stack, useListParams } from '@portal/shared/ui';
 import { moveRow } from '../../data/move-row.ts';
 import type { Album } from '../../features/gallery/album.ts';
 import { deletePicture } from '../../features/gallery/delete-picture.ts';
@@ -10,7 +10,6 @@ import type { Picture } from '../../features/gallery/picture.ts';
 import { PictureForm } from '../../features/gallery/picture-form.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import { useListParams } from '../../ui/use-list-params.ts';
 import { useGalleryPath } from './use-gallery-path.ts';
 
 const columns: readonly Column<Picture>[] = [

@@ -11,9 +11,9 @@ import { setMessageStatus } from '../../features/messages/set-message-status.ts'
 import { asOptions } from '../../ui/as-options.ts';
 import { DeleteRecord } from '../../ui/delete-record.tsx';
 import { describeWriteError } from '../../ui/describe-write-error.ts';
-import { type ListFilter, RecordList } from '../../ui/record-list.tsx';
+import { type ListFilter, useListParams } from '@portal/shared/ui';
+import { RecordList } from '../../ui/record-list.tsx';
 import { useEditor } from '../../ui/use-editor.ts';
-import { useListParams } from '../../ui/use-list-params.ts';
 import { messageColumns } from './message-columns.tsx';
 import { useBulkMessages } from './use-bulk-messages.tsx';
 

@@ -1,5 +1,8 @@
 import { formatCount } from '@portal/shared/ui';
 
+export const ASSESSMENT_COLUMNS =
+  'id, title, description, subject, category, startsAt:starts_at, durationMinutes:duration_minutes, syllabus, maxMarks:max_marks, className:class_name, status, updatedAt:updated_at, score:my_score, grade:my_grade';
+
 export interface Assessment {
   id: string;
   title: string;
@@ -17,6 +20,10 @@ export interface Assessment {
   /** The reader's own result, once it is published. */
   score: number | null;
   grade: string | null;
+}
+
+export function toAssessment({ status, ...row }: Omit<Assessment, 'status'> & { status: string }): Assessment {
+  return { ...row, status: status === 'Completed' ? 'Completed' : 'Upcoming' };
 }
 
 /** Grades that show the positive sign; all others show the negative one (specification, section 4). */

@@ -1,7 +1,6 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
-import type { Assessment } from './assessment.ts';
-import { ASSESSMENT_COLUMNS, toAssessment } from './assessment-row.ts';
+import { type Assessment, ASSESSMENT_COLUMNS, toAssessment } from './assessment.ts';
 
 /** How many the Students Corner shows. */
 const SHOWN = 8;

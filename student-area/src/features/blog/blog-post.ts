@@ -1,4 +1,6 @@
-import { wordOptions } from '../../list/list-filter.ts';
+import { choices } from '@portal/shared/limits';
+import type { ListFilter } from '@portal/shared/ui';
+import { wordOptions } from '../../list/capitalised.ts';
 
 /** A post as it stands in the list. */
 export interface BlogTeaser {
@@ -17,10 +19,11 @@ export interface BlogPost extends BlogTeaser {
   body: string;
 }
 
-export const blogFilters = {
-  category: {
+export const blogFilters: readonly ListFilter[] = [
+  {
+    name: 'category',
     label: 'Category',
-    all: 'All categories',
-    options: wordOptions(['statistics', 'technology', 'visualization', 'machine learning', 'programming']),
+    anyLabel: 'All categories',
+    options: wordOptions(choices.blog_posts.category),
   },
-} as const;
+];

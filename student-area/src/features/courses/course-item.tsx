@@ -1,5 +1,5 @@
 import { Badge, CourseCard, formatDate, SubjectFigure } from '@portal/shared/ui';
-import { capitalised } from '../../list/list-filter.ts';
+import { capitalised } from '../../list/capitalised.ts';
 import { describeSeats } from '../../seats/describe-seats.ts';
 import { SeatControl, type SeatWords } from '../../seats/seat-control.tsx';
 import type { Course } from './course.ts';
@@ -7,7 +7,7 @@ import { enrolInCourse } from './enrol-in-course.ts';
 import { leaveCourse } from './leave-course.ts';
 
 export function CourseItem({ course }: { course: Course }) {
-  const { title, isUpcoming, startsOn } = course;
+  const { title, status, startsOn } = course;
   const isFull = course.students >= course.seats && course.myPlace === null;
   return (
     <CourseCard
@@ -18,7 +18,9 @@ export function CourseItem({ course }: { course: Course }) {
       figure={<SubjectFigure kind="course" seed={course.slug} topic={`${title} ${course.category}`} />}
       badges={
         <>
-          {isUpcoming && <Badge tone="info">{startsOn ? `Starts ${formatDate(startsOn)}` : 'Starts soon'}</Badge>}
+          {status === 'Upcoming' && (
+            <Badge tone="info">{startsOn ? `Starts ${formatDate(startsOn)}` : 'Starts soon'}</Badge>
+          )}
           {isFull && <Badge tone="warning">Full, with a waiting list</Badge>}
         </>
       }

@@ -1,7 +1,7 @@
-import { wordOptions } from '../../list/list-filter.ts';
+import { choices } from '@portal/shared/limits';
+import type { ListFilter } from '@portal/shared/ui';
+import { wordOptions } from '../../list/capitalised.ts';
 import type { Place } from '../../seats/seat-control.tsx';
-
-export type CourseLevel = 'Beginner' | 'Intermediate' | 'Advanced';
 
 export interface Course {
   id: string;
@@ -9,7 +9,7 @@ export interface Course {
   code: string;
   title: string;
   description: string;
-  level: CourseLevel;
+  level: (typeof choices.courses.level)[number];
   category: string;
   duration: string;
   /** Seats taken, at the counter and online. */
@@ -18,26 +18,28 @@ export interface Course {
   waiting: number;
   teacherName: string | null;
   startsOn: string | null;
-  isUpcoming: boolean;
+  status: string;
   myPlace: Place;
 }
 
 /** How the levels read in the URL. */
-export const levelsByParam = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' } as const;
+export const levelsByParam: Readonly<Record<string, Course['level']>> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+};
 
-export const courseFilters = {
-  level: {
+export const courseFilters: readonly ListFilter[] = [
+  {
+    name: 'level',
     label: 'Level',
-    all: 'All levels',
-    options: [
-      { value: 'beginner', label: 'Beginner' },
-      { value: 'intermediate', label: 'Intermediate' },
-      { value: 'advanced', label: 'Advanced' },
-    ],
+    anyLabel: 'All levels',
+    options: Object.entries(levelsByParam).map(([value, label]) => ({ value, label })),
   },
-  category: {
+  {
+    name: 'category',
     label: 'Category',
-    all: 'All categories',
-    options: wordOptions(['programming', 'statistics', 'machine learning']),
+    anyLabel: 'All categories',
+    options: wordOptions(choices.courses.category),
   },
-} as const;
+];

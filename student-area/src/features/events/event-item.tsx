@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@portal/shared/ui';
 import { toCalendarFile } from '../../files/calendar-file.ts';
-import { capitalised } from '../../list/list-filter.ts';
+import { capitalised } from '../../list/capitalised.ts';
 import { describeSeats } from '../../seats/describe-seats.ts';
 import { SeatControl, type SeatWords } from '../../seats/seat-control.tsx';
 import { cancelEventRegistration } from './cancel-event-registration.ts';

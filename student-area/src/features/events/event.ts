@@ -1,4 +1,6 @@
-import { wordOptions } from '../../list/list-filter.ts';
+import { choices } from '@portal/shared/limits';
+import type { ListFilter } from '@portal/shared/ui';
+import { wordOptions } from '../../list/capitalised.ts';
 import type { Place } from '../../seats/seat-control.tsx';
 
 export interface PortalEvent {
@@ -18,18 +20,20 @@ export interface PortalEvent {
   myPlace: Place;
 }
 
-export const eventFilters = {
-  category: {
+export const eventFilters: readonly ListFilter[] = [
+  {
+    name: 'category',
     label: 'Category',
-    all: 'All categories',
-    options: wordOptions(['conference', 'workshop', 'lecture', 'celebration', 'symposium']),
+    anyLabel: 'All categories',
+    options: wordOptions(choices.events.category),
   },
-  when: {
+  {
+    name: 'when',
     label: 'When',
-    all: 'Upcoming',
+    anyLabel: 'Upcoming',
     options: [
       { value: 'past', label: 'Past' },
       { value: 'any', label: 'Upcoming and past' },
     ],
   },
-} as const;
+];

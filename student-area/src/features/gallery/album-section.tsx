@@ -2,7 +2,7 @@ import { Badge, formatDate, formatNumber, Panel, TextButton, VisuallyHidden } fr
 import { media } from '@portal/shared/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { capitalised } from '../../list/list-filter.ts';
+import { capitalised } from '../../list/capitalised.ts';
 import type { Album } from './album.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 import { ImageViewer } from './image-viewer.tsx';

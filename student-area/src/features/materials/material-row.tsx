@@ -1,7 +1,7 @@
 import { Badge, formatDate, formatFileSize, formatNumber } from '@portal/shared/ui';
 import { media } from '@portal/shared/theme';
 import styled from 'styled-components';
-import { capitalised } from '../../list/list-filter.ts';
+import { capitalised } from '../../list/capitalised.ts';
 import { DownloadMaterial } from './download-material.tsx';
 import type { Material } from './material.ts';
 import { ViewMaterial } from './view-material.tsx';
@@ -27,7 +27,7 @@ export function MaterialRow({ material, headingLevel }: MaterialRowProps) {
             {material.uploadedBy}, <time dateTime={material.uploadedAt}>{formatDate(material.uploadedAt)}</time>
           </span>
           <span>
-            {material.format}, {formatFileSize(material.fileSize)}
+            {material.format}, {formatFileSize(material.fileSize ?? 0)}
           </span>
           <span>
             {formatNumber(material.downloads)} {material.downloads === 1 ? 'download' : 'downloads'}

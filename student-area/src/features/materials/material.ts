@@ -1,4 +1,6 @@
-import { wordOptions } from '../../list/list-filter.ts';
+import { choices } from '@portal/shared/limits';
+import type { ListFilter } from '@portal/shared/ui';
+import { wordOptions } from '../../list/capitalised.ts';
 
 export interface Material {
   id: string;
@@ -7,11 +9,11 @@ export interface Material {
   subject: string;
   semester: string;
   category: string;
-  type: 'notes' | 'manual' | 'video' | 'problems' | 'tutorial' | 'book';
+  type: (typeof choices.study_materials.type)[number];
   /** Kind of file: 'MD', 'CSV', 'R'. */
   format: string;
   /** Bytes. */
-  fileSize: number;
+  fileSize: number | null;
   /** A file kept elsewhere; null: the row's own text is the file. */
   downloadUrl: string | null;
   downloads: number;
@@ -19,15 +21,17 @@ export interface Material {
   uploadedAt: string;
 }
 
-export const materialFilters = {
-  category: {
+export const materialFilters: readonly ListFilter[] = [
+  {
+    name: 'category',
     label: 'Category',
-    all: 'All categories',
-    options: wordOptions(['statistics', 'probability', 'programming', 'visualization', 'machine learning']),
+    anyLabel: 'All categories',
+    options: wordOptions(choices.study_materials.category),
   },
-  type: {
+  {
+    name: 'type',
     label: 'Type',
-    all: 'All types',
-    options: wordOptions(['notes', 'manual', 'video', 'problems', 'tutorial', 'book']),
+    anyLabel: 'All types',
+    options: wordOptions(choices.study_materials.type),
   },
-} as const;
+];

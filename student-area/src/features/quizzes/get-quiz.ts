@@ -1,7 +1,6 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
-import type { Quiz } from './quiz.ts';
-import { QUIZ_COLUMNS, toQuiz } from './quiz-row.ts';
+import { type Quiz, QUIZ_COLUMNS } from './quiz.ts';
 
 export function quizOptions(slug: string) {
   return queryOptions({ queryKey: ['quizzes', 'one', slug], queryFn: ({ signal }) => getQuiz(slug, signal) });
@@ -15,5 +14,5 @@ async function getQuiz(slug: string, signal: AbortSignal): Promise<Quiz> {
     .eq('slug', slug)
     .abortSignal(signal)
     .maybeSingle();
-  return toQuiz(unwrap(answer));
+  return unwrap(answer);
 }

@@ -1,5 +1,5 @@
 import { type Fact, formatCount, formatNumber } from '@portal/shared/ui';
-import { capitalised } from '../../list/list-filter.ts';
+import { capitalised } from '../../list/capitalised.ts';
 import type { Quiz } from './quiz.ts';
 
 export function quizFacts(quiz: Quiz): Fact[] {

@@ -1,4 +1,9 @@
-import { wordOptions } from '../../list/list-filter.ts';
+import { choices } from '@portal/shared/limits';
+import type { ListFilter } from '@portal/shared/ui';
+import { wordOptions } from '../../list/capitalised.ts';
+
+export const QUIZ_COLUMNS =
+  'id, slug, title, description, category, difficulty, durationMinutes:duration_minutes, questionCount:question_count, participants';
 
 export interface Quiz {
   id: string;
@@ -6,7 +11,7 @@ export interface Quiz {
   title: string;
   description: string;
   category: string;
-  difficulty: 'Easy' | 'Medium' | 'Hard';
+  difficulty: (typeof choices.quizzes.difficulty)[number];
   durationMinutes: number;
   questionCount: number;
   /** People who have sat it, on paper and online. */
@@ -14,21 +19,18 @@ export interface Quiz {
 }
 
 /** How the difficulties read in the URL. */
-export const difficultiesByParam = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const;
+export const difficultiesByParam: Readonly<Record<string, Quiz['difficulty']>> = {
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+};
 
-export const quizFilters = {
-  category: {
-    label: 'Category',
-    all: 'All categories',
-    options: wordOptions(['statistics', 'programming', 'visualization', 'machine learning']),
-  },
-  difficulty: {
+export const quizFilters: readonly ListFilter[] = [
+  { name: 'category', label: 'Category', anyLabel: 'All categories', options: wordOptions(choices.quizzes.category) },
+  {
+    name: 'difficulty',
     label: 'Difficulty',
-    all: 'All difficulties',
-    options: [
-      { value: 'easy', label: 'Easy' },
-      { value: 'medium', label: 'Medium' },
-      { value: 'hard', label: 'Hard' },
-    ],
+    anyLabel: 'All difficulties',
+    options: Object.entries(difficultiesByParam).map(([value, label]) => ({ value, label })),
   },
-} as const;
+];

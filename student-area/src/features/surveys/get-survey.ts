@@ -1,7 +1,6 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
-import type { Survey, SurveyQuestion } from './survey.ts';
-import { SURVEY_COLUMNS, toSurvey } from './survey-row.ts';
+import { type Survey, SURVEY_COLUMNS, type SurveyQuestion } from './survey.ts';
 
 export interface SurveyForm extends Survey {
   questions: SurveyQuestion[];
@@ -22,5 +21,5 @@ async function getSurvey(id: string, signal: AbortSignal): Promise<SurveyForm> {
       .order('position')
       .abortSignal(signal),
   ]);
-  return { ...toSurvey(unwrap(survey)), questions: unwrap(questions) };
+  return { ...unwrap(survey), questions: unwrap(questions) };
 }

@@ -1,7 +1,6 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
-import type { Survey } from './survey.ts';
-import { SURVEY_COLUMNS, toSurvey } from './survey-row.ts';
+import { type Survey, SURVEY_COLUMNS } from './survey.ts';
 
 export function mySurveysOptions(personId: string) {
   return queryOptions({
@@ -20,5 +19,5 @@ async function listMySurveys(personId: string, signal: AbortSignal): Promise<Sur
     .order('created_at', { ascending: false })
     .limit(50)
     .abortSignal(signal);
-  return unwrap(answer).map(toSurvey);
+  return unwrap(answer);
 }

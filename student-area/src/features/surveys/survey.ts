@@ -1,3 +1,5 @@
+import type { choices } from '@portal/shared/limits';
+
 export interface SurveyTemplate {
   id: string;
   slug: string;
@@ -10,7 +12,10 @@ export interface SurveyTemplate {
   responses: number;
 }
 
-export type SurveyStatus = 'Proposed' | 'Draft' | 'Active' | 'Closed';
+export type SurveyStatus = (typeof choices.surveys.status)[number];
+
+export const SURVEY_COLUMNS =
+  'id, title, description, category, status, deadline, questionCount:question_count, responses, hasResults:has_results, isAnsweredByMe:answered_by_me';
 
 export interface Survey {
   id: string;

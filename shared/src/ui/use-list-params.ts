@@ -1,15 +1,27 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { ListRequest, Sort } from '@portal/shared/data';
+import type { ListRequest, Sort } from '../data/page-of.ts';
+
+/** A choice that narrows a list. */
+export interface ListFilter {
+  /** As it stands in the address and in `ListRequest.filters`. */
+  name: string;
+  label: string;
+  /** The choice that filters nothing: 'All levels'. */
+  anyLabel: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  /** The options are read and may still be on their way, so any value in the address counts. */
+  isOpen?: boolean;
+}
 
 export interface ListOptions {
   defaultSort: Sort;
-  /** Filters by the names they have in the address. */
-  filters?: readonly { name: string }[];
+  filters?: readonly ListFilter[];
 }
 
 export interface ListParams {
   request: ListRequest;
+  /** Whether search or filters leave anything out. */
   hasFilters: boolean;
   setSearch: (search: string) => void;
   setSort: (sort: Sort) => void;
@@ -21,12 +33,12 @@ export interface ListParams {
   setNewAsked: (isAsked: boolean) => void;
 }
 
-/** Search, order, filters and page of a list, kept in the address. */
-export function useListParams({ defaultSort, filters }: ListOptions): ListParams {
+const LAST_PAGE = 100_000;
+
+/** Search, order, filters and page of a list, kept in the address. A value that a filter does not know filters nothing. */
+export function useListParams({ defaultSort, filters = [] }: ListOptions): ListParams {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
-  const joined = (filters ?? []).map(({ name }) => name).join(' ');
-  const names = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined]);
 
   // A navigation is drawn a moment after it was asked for; a second change in that moment must build on the first.
   const latest = useRef(params);
@@ -41,6 +53,8 @@ export function useListParams({ defaultSort, filters }: ListOptions): ListParams
     setParams(next, { replace: true, preventScrollReset: true });
   }
 
+  // By its text, because filters whose options are read are made anew each time.
+  const chosen = JSON.stringify(Object.fromEntries(filters.map((filter) => [filter.name, chosenOf(filter, params)])));
   const request = useMemo<ListRequest>(() => {
     const key = params.get('sort') ?? defaultSort.key;
     const asked = params.get('dir');
@@ -53,10 +67,10 @@ export function useListParams({ defaultSort, filters }: ListOptions): ListParams
     return {
       search: params.get('q') ?? '',
       sort: { key, direction },
-      page: Math.max(1, Math.trunc(Number(params.get('page') ?? '1')) || 1),
-      filters: Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])),
+      page: pageIn(params.get('page')),
+      filters: JSON.parse(chosen) as Record<string, string>,
     };
-  }, [params, names, defaultSort.key, defaultSort.direction]);
+  }, [params, chosen, defaultSort.key, defaultSort.direction]);
 
   return {
     request,
@@ -69,7 +83,8 @@ export function useListParams({ defaultSort, filters }: ListOptions): ListParams
         next.set('dir', sort.direction);
         next.delete('page');
       }),
-    clear: () => change((next) => ['q', 'page', ...names].forEach((name) => next.delete(name))),
+    clear: () =>
+      change((next) => ['q', 'page', ...filters.map(({ name }) => name)].forEach((name) => next.delete(name))),
     hrefForPage: (page) => {
       const next = new URLSearchParams(params);
       next.delete('new');
@@ -81,6 +96,16 @@ export function useListParams({ defaultSort, filters }: ListOptions): ListParams
     isNewAsked: params.get('new') === '1',
     setNewAsked: (isAsked) => change((next) => (isAsked ? next.set('new', '1') : next.delete('new'))),
   };
+}
+
+function chosenOf({ name, options, isOpen = false }: ListFilter, params: URLSearchParams): string {
+  const wanted = params.get(name) ?? '';
+  return isOpen || options.some(({ value }) => value === wanted) ? wanted : '';
+}
+
+function pageIn(text: string | null): number {
+  const page = Number(text);
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }
 
 function backToFirst(params: URLSearchParams, name: string, value: string): void {
