@@ -4,7 +4,7 @@ const repository = path.join(import.meta.dirname, '../../..');
 
 /** Packages of the house by the name that others import them by. */
 const FOLDERS = new Map(
-  ['shell', 'shared', 'public-site', 'student-area', 'admin-dashboard', 'platform'].map((part) => [
+  ['shell', 'shared', 'public-site', 'student-area', 'admin-dashboard', 'platform', 'bench', 'e2e'].map((part) => [
     `@portal/${part}`,
     part,
   ]),
@@ -19,20 +19,47 @@ const walls = {
   create(context) {
     const file = path.relative(repository, context.filename).replaceAll(path.sep, '/');
     const zones = context.options[0].filter(({ target }) => file.startsWith(target));
-    const check = ({ source }) => {
-      if (!source) return;
-      const imported = placeOf(file, source.value);
+    return onImports(context, (imported) => {
       const crossed = zones.find(({ from }) => from.some((folder) => `${imported}/`.startsWith(folder)));
-      if (crossed) context.report({ node: source, message: crossed.message });
-    };
-    return {
-      ImportDeclaration: check,
-      ImportExpression: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-    };
+      return crossed?.message;
+    });
   },
 };
+
+/** A feature is a room: what two of them need lies beside them, and routes bring them together. */
+const features = {
+  create(context) {
+    const own = featureOf(path.relative(repository, context.filename).replaceAll(path.sep, '/'));
+    if (own === null) return {};
+    return onImports(context, (imported) => {
+      const other = featureOf(`${imported}/`);
+      return other !== null && other !== own
+        ? 'A feature imports no other feature: put what both need beside them, or let the route bring them together.'
+        : undefined;
+    });
+  },
+};
+
+/** 'public-site/src/features/faculty' of a file in it; null elsewhere. */
+function featureOf(file) {
+  return /^[^/]+\/src\/features\/[^/]+(?=\/)/.exec(file)?.[0] ?? null;
+}
+
+/** Asks about everything that a file imports, and reports what the answer complains of. */
+function onImports(context, complaintAbout) {
+  const file = path.relative(repository, context.filename).replaceAll(path.sep, '/');
+  const check = ({ source }) => {
+    if (!source) return;
+    const message = complaintAbout(placeOf(file, source.value));
+    if (message) context.report({ node: source, message });
+  };
+  return {
+    ImportDeclaration: check,
+    ImportExpression: check,
+    ExportNamedDeclaration: check,
+    ExportAllDeclaration: check,
+  };
+}
 
 /** Where an imported module lies in the repository, as far as its name tells; of other packages, their name. */
 function placeOf(file, specifier) {
@@ -66,4 +93,4 @@ const departmentClock = {
 };
 
 /** Rules of this house for the linter (.oxlintrc.json), beside those that every project has. */
-export default { meta: { name: 'house' }, rules: { walls, 'department-clock': departmentClock } };
+export default { meta: { name: 'house' }, rules: { walls, features, 'department-clock': departmentClock } };

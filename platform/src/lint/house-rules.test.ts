@@ -10,6 +10,9 @@ const refused = [
   ['house(walls)', 'public-site/src/page.ts', `export const page = () => import('@portal/student-area');`],
   ['house(walls)', 'platform/src/page.ts', `export { Button } from '@portal/shared/ui';`],
   ['house(walls)', 'admin-dashboard/src/features/form.ts', `import '../routes/users-page.tsx';`],
+  ['house(walls)', 'e2e/src/journey.ts', `import '../../shell/src/router/routes.ts';`],
+  ['house(walls)', 'platform/src/measure.ts', `import '../../bench/src/measure.ts';`],
+  ['house(features)', 'public-site/src/features/home/list.ts', `import '../research/list-papers.ts';`],
   ['house(department-clock)', 'public-site/src/hour.ts', `export const hour = new Date().getHours();`],
   ['house(department-clock)', 'shell/src/day.ts', `export const day = new Date().toISOString().slice(0, 10);`],
   ['house(department-clock)', 'shared/src/format.ts', `export const format = new Intl.DateTimeFormat();`],
@@ -27,6 +30,7 @@ const allowed = [
   ['shell/src/button.ts', `export { Button } from '@portal/shared/ui';`],
   ['platform/src/parts.ts', `export { PARTS } from '@portal/shared/contract';`],
   ['admin-dashboard/src/routes/page.ts', `import '../features/papers.ts';`],
+  ['public-site/src/features/home/own.ts', `import './list.ts';\nimport '../../site/published.ts';`],
   ['platform/src/hour.ts', `export const hour = new Date().getHours();`],
   ['shared/src/time/zone.ts', `export const zone = 'Asia/Kolkata';`],
 ] as const;

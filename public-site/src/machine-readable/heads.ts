@@ -1,6 +1,6 @@
 import type { DescribeHead, HeadContext, PageHead } from '@portal/shared/contract';
 import type { SiteSettings } from '@portal/shared/data';
-import { openingHoursQuery } from '../features/contact/hours/list-opening-hours.ts';
+import { openingHoursQuery } from '../site/contact/hours/list-opening-hours.ts';
 import { facultyQuery } from '../features/faculty/list-faculty.ts';
 import { featuredCoursesQuery } from '../features/home/list-featured-courses.ts';
 import { upcomingEventsQuery } from '../features/home/list-upcoming-events.ts';

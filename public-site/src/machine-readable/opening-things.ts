@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@portal/shared/data';
-import type { OpeningHoursData } from '../features/contact/hours/list-opening-hours.ts';
-import type { WeeklyHours } from '../features/contact/hours/opening-state.ts';
+import type { OpeningHoursData } from '../site/contact/hours/list-opening-hours.ts';
+import type { WeeklyHours } from '../site/contact/hours/opening-state.ts';
 
 type Thing = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import { paperQuery } from '../features/paper/get-paper.ts';
-import { type Person, personQuery } from '../features/person/get-person.ts';
+import { paperQuery } from '../features/research/paper/get-paper.ts';
+import { type Person, personQuery } from '../features/faculty/person/get-person.ts';
 import { contextWith, paper, siteUrl } from '../testing/head-context.ts';
 import { paperHead } from './paper-head.ts';
 import { personHead } from './person-head.ts';

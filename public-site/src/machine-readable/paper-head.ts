@@ -1,5 +1,5 @@
 import type { HeadContext, PageHead } from '@portal/shared/contract';
-import { type PaperDetail, paperQuery } from '../features/paper/get-paper.ts';
+import { type PaperDetail, paperQuery } from '../features/research/paper/get-paper.ts';
 import { surnameFirst } from '../features/research/author-names.ts';
 import { issueOf, pagesOf } from '../features/research/place-in-journal.ts';
 import { articleThing } from './things.ts';

@@ -1,6 +1,6 @@
 import type { HeadContext, PageHead } from '@portal/shared/contract';
 import { photoAddress } from '../features/faculty/portrait-address.ts';
-import { personQuery } from '../features/person/get-person.ts';
+import { personQuery } from '../features/faculty/person/get-person.ts';
 import { settingsOf } from './department.ts';
 import { personThing } from './things.ts';
 

@@ -11,8 +11,8 @@ import { Quotation } from '../features/about/quotation.tsx';
 import { Prose } from '../features/about/prose.tsx';
 import { Timeline } from '../features/about/timeline.tsx';
 import { VisionAndMission } from '../features/about/vision-and-mission.tsx';
-import { pageTextsQuery } from '../features/site/list-page-texts.ts';
-import { PageBody } from '../features/site/page-body.tsx';
+import { pageTextsQuery } from '../site/list-page-texts.ts';
+import { PageBody } from '../site/page-body.tsx';
 
 const textsQuery = pageTextsQuery(['history', 'vision', 'mission', 'head-message']);
 

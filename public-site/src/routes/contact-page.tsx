@@ -5,12 +5,12 @@ import { siteSettingsQuery } from '@portal/shared/data';
 import { PageHeader, QueryState, Section, Skeleton, TextLink } from '@portal/shared/ui';
 import { admissionPath, AdmissionSection } from '../features/admissions/admission-section.tsx';
 import { programmesQuery } from '../features/admissions/list-programmes.ts';
-import { ContactDetails } from '../features/contact/contact-details.tsx';
-import { ContactForm } from '../features/contact/contact-form.tsx';
-import { openingHoursQuery } from '../features/contact/hours/list-opening-hours.ts';
-import { usePostedForm } from '../features/contact/use-posted-form.ts';
-import { pageTextsQuery } from '../features/site/list-page-texts.ts';
-import { PageBody } from '../features/site/page-body.tsx';
+import { ContactDetails } from '../site/contact/contact-details.tsx';
+import { ContactForm } from '../site/contact/contact-form.tsx';
+import { openingHoursQuery } from '../site/contact/hours/list-opening-hours.ts';
+import { usePostedForm } from '../site/contact/use-posted-form.ts';
+import { pageTextsQuery } from '../site/list-page-texts.ts';
+import { PageBody } from '../site/page-body.tsx';
 
 /** What the server writes into the address when a form without scripts was stored. */
 const REFERENCE = /^TC-\d\d-[0-9A-F]{8}$/;

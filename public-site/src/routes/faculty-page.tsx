@@ -23,9 +23,9 @@ import { openingsQuery } from '../features/faculty/list-openings.ts';
 import { paperCountsQuery } from '../features/faculty/list-paper-counts.ts';
 import { recentPapersQuery } from '../features/faculty/list-recent-papers.ts';
 import { matchesFaculty } from '../features/faculty/match-faculty.ts';
-import { Finder, FinderNote } from '../features/site/finder.tsx';
-import { pageTextsQuery } from '../features/site/list-page-texts.ts';
-import { useSearchText } from '../features/site/use-search-text.ts';
+import { Finder, FinderNote } from '../site/finder.tsx';
+import { pageTextsQuery } from '../site/list-page-texts.ts';
+import { useSearchText } from '../site/use-search-text.ts';
 
 const textsQuery = pageTextsQuery(['join-our-team']);
 

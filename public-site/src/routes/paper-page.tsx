@@ -2,16 +2,16 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { type RouteParams, usePageTitle } from '@portal/shared/contract';
 import { Container, PageHeader, QueryState, Section, Skeleton } from '@portal/shared/ui';
-import { type PaperDetail, paperQuery } from '../features/paper/get-paper.ts';
-import { citationCountsQuery } from '../features/paper/list-citation-counts.ts';
-import { relatedPapersQuery } from '../features/paper/list-related-papers.ts';
-import { PaperFacts } from '../features/paper/paper-facts.tsx';
+import { type PaperDetail, paperQuery } from '../features/research/paper/get-paper.ts';
+import { citationCountsQuery } from '../features/research/paper/list-citation-counts.ts';
+import { relatedPapersQuery } from '../features/research/paper/list-related-papers.ts';
+import { PaperFacts } from '../features/research/paper/paper-facts.tsx';
 import { AuthorLine } from '../features/research/author-line.tsx';
 import { CiteBox } from '../features/research/cite-box.tsx';
 import { PaperRows } from '../features/research/paper-rows.tsx';
-import { Crumb } from '../features/site/crumb.tsx';
-import { MissingPage } from '../features/site/missing-page.tsx';
-import { PageBody } from '../features/site/page-body.tsx';
+import { Crumb } from '../site/crumb.tsx';
+import { MissingPage } from '../site/missing-page.tsx';
+import { PageBody } from '../site/page-body.tsx';
 
 export function PaperPage() {
   const { slug = '' } = useParams();

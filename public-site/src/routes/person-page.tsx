@@ -3,13 +3,13 @@ import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { type RouteParams, usePageTitle } from '@portal/shared/contract';
 import { ButtonLink, Container, PageHeader, QueryState, Section, Skeleton, TextLink } from '@portal/shared/ui';
-import { type Person, personQuery } from '../features/person/get-person.ts';
-import { PersonSummary } from '../features/person/person-summary.tsx';
-import { PersonProjects, PersonTheses } from '../features/person/person-work.tsx';
+import { type Person, personQuery } from '../features/faculty/person/get-person.ts';
+import { PersonSummary } from '../features/faculty/person/person-summary.tsx';
+import { PersonProjects, PersonTheses } from '../features/faculty/person/person-work.tsx';
 import { PaperRows } from '../features/research/paper-rows.tsx';
-import { Crumb } from '../features/site/crumb.tsx';
-import { MissingPage } from '../features/site/missing-page.tsx';
-import { PageBody } from '../features/site/page-body.tsx';
+import { Crumb } from '../site/crumb.tsx';
+import { MissingPage } from '../site/missing-page.tsx';
+import { PageBody } from '../site/page-body.tsx';
 
 export function PersonPage() {
   const { slug = '' } = useParams();

@@ -23,9 +23,9 @@ import { ProjectList } from '../features/research/project-list.tsx';
 import { StudentResearchList } from '../features/research/student-research-list.tsx';
 import { readPage, readYear, useResearchView } from '../features/research/use-research-view.ts';
 import { YearSelect } from '../features/research/year-select.tsx';
-import { Finder, FinderNote } from '../features/site/finder.tsx';
-import { pageTextsQuery } from '../features/site/list-page-texts.ts';
-import { readSearchText, useSearchText } from '../features/site/use-search-text.ts';
+import { Finder, FinderNote } from '../site/finder.tsx';
+import { pageTextsQuery } from '../site/list-page-texts.ts';
+import { readSearchText, useSearchText } from '../site/use-search-text.ts';
 
 const textsQuery = pageTextsQuery(['research-intro', 'collaboration']);
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { HeadContext } from '@portal/shared/contract';
 import { siteSettingsQuery } from '@portal/shared/data';
 import { buildSiteSettings } from '@portal/shared/testing';
-import type { PaperDetail } from '../features/paper/get-paper.ts';
+import type { PaperDetail } from '../features/research/paper/get-paper.ts';
 
 export const siteUrl = 'https://stat.example.org';
 

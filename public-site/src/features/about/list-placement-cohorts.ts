@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
-import { published } from '../site/published.ts';
+import { published } from '../../site/published.ts';
 
 /** One class of one programme. */
 export interface PlacementCohort {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
 import { formatNumber, formatShare, IntervalCell, Plot } from '@portal/shared/ui';
-import { FigureTable } from '../site/figure-table.tsx';
+import { FigureTable } from '../../site/figure-table.tsx';
 import type { PlacementCohort } from './list-placement-cohorts.ts';
 import { type Placement, type ProgrammePlacement, summarisePlacement } from './summarise-placement.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
-import type { PageText } from '../site/list-page-texts.ts';
+import type { PageText } from '../../site/list-page-texts.ts';
 
 /** What the department wants to be, and what it does about it, side by side. */
 export function VisionAndMission({ texts }: { texts: readonly (PageText | undefined)[] }) {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Programme, SiteSettings } from '@portal/shared/data';
 import { Button, ButtonLink, Dialog, QueryState } from '@portal/shared/ui';
-import { ContactDetails } from '../contact/contact-details.tsx';
-import { openingHoursQuery } from '../contact/hours/list-opening-hours.ts';
-import { ContactForm } from '../contact/contact-form.tsx';
+import { ContactDetails } from '../../site/contact/contact-details.tsx';
+import { openingHoursQuery } from '../../site/contact/hours/list-opening-hours.ts';
+import { ContactForm } from '../../site/contact/contact-form.tsx';
 import { programmesQuery } from './list-programmes.ts';
 import { NoProgramme, ProgrammeTabs } from './programme-tabs.tsx';
 

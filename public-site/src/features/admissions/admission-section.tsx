@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PostedForm } from '@portal/shared/contract';
 import { QueryState, Section, Skeleton, TextLink } from '@portal/shared/ui';
-import { ContactForm } from '../contact/contact-form.tsx';
+import { ContactForm } from '../../site/contact/contact-form.tsx';
 import { programmesQuery } from './list-programmes.ts';
 import { NoProgramme, ProgrammeTabs } from './programme-tabs.tsx';
 

@@ -12,7 +12,7 @@ import {
   UnitChart,
   type UnitGroup,
 } from '@portal/shared/ui';
-import { useOnDemand } from '../site/use-on-demand.ts';
+import { useOnDemand } from '../../site/use-on-demand.ts';
 
 type OpenDialog = 'apply' | 'contact' | null;
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, type Programme, programmeColumns, toProgramme, unwrap } from '@portal/shared/data';
-import { published } from '../site/published.ts';
+import { published } from '../../site/published.ts';
 
 export async function listProgrammes(signal: AbortSignal): Promise<Programme[]> {
   const client = await database();

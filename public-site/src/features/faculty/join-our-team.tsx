@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatCount, Band, Button, formatDate } from '@portal/shared/ui';
-import type { PageText } from '../site/list-page-texts.ts';
-import { useOnDemand } from '../site/use-on-demand.ts';
+import type { PageText } from '../../site/list-page-texts.ts';
+import { useOnDemand } from '../../site/use-on-demand.ts';
 import { type Opening, openingsQuery } from './list-openings.ts';
 import { OpeningList } from './opening-list.tsx';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
-import { published } from '../site/published.ts';
+import { published } from '../../site/published.ts';
 
 /** One of the latest papers of a member of the faculty. */
 export interface RecentPaper {

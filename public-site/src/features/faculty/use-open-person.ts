@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSoughtId } from '../site/sought-row.ts';
+import { useSoughtId } from '../../site/sought-row.ts';
 
 interface OpenPerson {
   /** Slug of the one person whose card is open; null while none is. */

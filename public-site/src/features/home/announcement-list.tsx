@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
 import { formatDate } from '@portal/shared/ui';
-import { soughtProps, soughtStyles, useSoughtRow } from '../site/sought-row.ts';
+import { soughtProps, soughtStyles, useSoughtRow } from '../../site/sought-row.ts';
 import { announcementTypes } from './announcement-types.ts';
 import type { Announcement } from './list-announcements.ts';
 

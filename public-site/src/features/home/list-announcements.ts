@@ -1,5 +1,5 @@
 import { database, publishedQuery, unwrap } from '@portal/shared/data';
-import { published } from '../site/published.ts';
+import { published } from '../../site/published.ts';
 
 export interface Announcement {
   id: string;

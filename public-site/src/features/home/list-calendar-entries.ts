@@ -1,7 +1,7 @@
 import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { addDays } from '@portal/shared/time';
 import { departmentToday } from '@portal/shared/ui';
-import { published } from '../site/published.ts';
+import { published } from '../../site/published.ts';
 
 export interface CalendarEntry {
   id: string;

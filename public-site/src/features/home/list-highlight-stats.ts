@@ -1,5 +1,5 @@
 import { database, publishedQuery, unwrap } from '@portal/shared/data';
-import { published } from '../site/published.ts';
+import { published } from '../../site/published.ts';
 
 /** A figure the department shows of itself; `part` of `whole` is its base when it is a share. */
 export interface HighlightStat {

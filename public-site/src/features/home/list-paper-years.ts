@@ -1,6 +1,6 @@
 import { publishedQuery } from '@portal/shared/data';
-import { countPaperYears, type PaperYear } from '../research/count-paper-years.ts';
-import { published } from '../site/published.ts';
+import { countPaperYears, type PaperYear } from '../../site/count-paper-years.ts';
+import { published } from '../../site/published.ts';
 
 export interface PaperYears {
   firstYear: number;

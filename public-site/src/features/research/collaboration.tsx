@@ -1,6 +1,6 @@
 import { Band, BulletBars, ButtonLink, FigureFrame, ResponsiveFigure } from '@portal/shared/ui';
-import { formatRupees } from '../site/format-rupees.ts';
-import type { PageText } from '../site/list-page-texts.ts';
+import { formatRupees } from '../../site/format-rupees.ts';
+import type { PageText } from '../../site/list-page-texts.ts';
 import type { Project } from './list-projects.ts';
 
 const MOST_FUNDERS = 5;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { FigureTable } from '../site/figure-table.tsx';
-import { formatRupees } from '../site/format-rupees.ts';
+import { FigureTable } from '../../site/figure-table.tsx';
+import { formatRupees } from '../../site/format-rupees.ts';
 import type { Project } from './list-projects.ts';
 import { sumFunding } from './sum-funding.ts';
 

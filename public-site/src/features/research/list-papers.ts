@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { containsPattern, database, unwrap, unwrapPage } from '@portal/shared/data';
-import { published } from '../site/published.ts';
+import { published } from '../../site/published.ts';
 
 export interface Paper {
   id: string;

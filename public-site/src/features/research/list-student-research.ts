@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
-import { published } from '../site/published.ts';
-import { MOST_LISTED } from '../site/sought-row.ts';
+import { published } from '../../site/published.ts';
+import { MOST_LISTED } from '../../site/sought-row.ts';
 
 export interface StudentResearch {
   id: string;

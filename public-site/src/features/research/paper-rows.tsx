@@ -1,5 +1,5 @@
 import { formatNumber, TextLink } from '@portal/shared/ui';
-import { WorkCount, WorkRows, WorkYear } from '../site/work-rows.tsx';
+import { WorkCount, WorkRows, WorkYear } from '../../site/work-rows.tsx';
 
 /** As much of a paper as a short list says. */
 export interface ListedPaper {

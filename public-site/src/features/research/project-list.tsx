@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
 import { DescriptionList, EmptyState, QueryState, Skeleton } from '@portal/shared/ui';
-import { formatRupees } from '../site/format-rupees.ts';
-import { soughtProps, soughtStyles, useSoughtBeyond, useSoughtRow } from '../site/sought-row.ts';
+import { formatRupees } from '../../site/format-rupees.ts';
+import { soughtProps, soughtStyles, useSoughtBeyond, useSoughtRow } from '../../site/sought-row.ts';
 import { FundingTable } from './funding-table.tsx';
 import { type Project, projectsQuery, type ProjectStatus } from './list-projects.ts';
 

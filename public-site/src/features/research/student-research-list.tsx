@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
 import { Badge, EmptyState, QueryState, Skeleton, TagList, TextLink } from '@portal/shared/ui';
-import { soughtProps, soughtStyles, useSoughtBeyond, useSoughtRow } from '../site/sought-row.ts';
+import { soughtProps, soughtStyles, useSoughtBeyond, useSoughtRow } from '../../site/sought-row.ts';
 import { studentResearchQuery } from './list-student-research.ts';
 
 /** Theses and dissertations, newest first; the supervisor leads to the faculty page. */

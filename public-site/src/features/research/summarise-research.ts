@@ -1,5 +1,5 @@
 import { formatNumber, quantile } from '@portal/shared/ui';
-import { formatRupees } from '../site/format-rupees.ts';
+import { formatRupees } from '../../site/format-rupees.ts';
 import type { Citations } from './list-citations.ts';
 import type { Project } from './list-projects.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Field, formatNumber, SelectInput } from '@portal/shared/ui';
-import type { PaperYear } from './count-paper-years.ts';
+import type { PaperYear } from '../../site/count-paper-years.ts';
 import { paperYearsQuery } from './list-paper-years.ts';
 
 interface YearSelectProps {

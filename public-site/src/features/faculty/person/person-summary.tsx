@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
 import { DescriptionList, FigureFrame, ResponsiveFigure, TextLink } from '@portal/shared/ui';
-import { MailLink } from '../site/mail-link.tsx';
-import { Portrait } from '../faculty/portrait.tsx';
+import { MailLink } from '../../../site/mail-link.tsx';
+import { Portrait } from '../portrait.tsx';
 import type { Person } from './get-person.ts';
 import { PapersFigure } from './papers-figure.tsx';
 import { describePapers } from './papers-of-years.ts';

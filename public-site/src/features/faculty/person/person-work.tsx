@@ -1,6 +1,6 @@
 import { Badge, TextLink } from '@portal/shared/ui';
-import { formatRupees } from '../site/format-rupees.ts';
-import { WorkCount, WorkRows, WorkYear } from '../site/work-rows.tsx';
+import { formatRupees } from '../../../site/format-rupees.ts';
+import { WorkCount, WorkRows, WorkYear } from '../../../site/work-rows.tsx';
 import type { PersonProject, PersonThesis } from './get-person.ts';
 
 export function PersonProjects({ projects }: { projects: readonly PersonProject[] }) {

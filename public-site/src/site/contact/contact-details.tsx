@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { SiteSettings } from '@portal/shared/data';
 import { DescriptionList, formatDateRange } from '@portal/shared/ui';
-import { MailLink } from '../site/mail-link.tsx';
+import { MailLink } from '../mail-link.tsx';
 import { HoursLine } from './hours/hours-line.tsx';
 import type { OpeningHoursData } from './hours/list-opening-hours.ts';
 import type { Closure } from './hours/opening-state.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
-import { type AuthoredPaper, authorColumns, paperColumns, toFacultyAuthors, toPaper } from '../research/list-papers.ts';
-import { published } from '../site/published.ts';
+import { type AuthoredPaper, authorColumns, paperColumns, toFacultyAuthors, toPaper } from '../list-papers.ts';
+import { published } from '../../../site/published.ts';
 
 export interface PaperDetail extends AuthoredPaper {
   hasOpenData: boolean;

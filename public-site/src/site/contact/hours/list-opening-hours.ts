@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
 import { departmentToday } from '@portal/shared/ui';
-import { published } from '../../site/published.ts';
+import { published } from '../../published.ts';
 import type { Closure, WeeklyHours } from './opening-state.ts';
 
 export interface OpeningHoursData {
