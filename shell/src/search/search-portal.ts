@@ -38,7 +38,7 @@ async function searchPortal(query: string, signal: AbortSignal): Promise<SearchA
 /** What the portal holds for `query`, as far as this person may see it. A newer query cancels an older one. */
 export function searchOptions(query: string, personId: string | null) {
   return queryOptions({
-    queryKey: ['search', personId, query],
+    queryKey: ['shell', 'search', personId, query],
     queryFn: ({ signal }) => searchPortal(query, signal),
     enabled: query.length >= SHORTEST_QUERY,
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export function assessmentCategoryOptions() {
   return queryOptions({
-    queryKey: ['assessments', 'categories'],
+    queryKey: ['student-area', 'assessments', 'categories'],
     queryFn: ({ signal }) => listAssessmentCategories(signal),
     staleTime: 10 * 60_000,
   });

@@ -7,7 +7,7 @@ export const ASSESSMENT_PAGE_SIZE = 10;
 export function listAssessments(status: Assessment['status']) {
   const assessments = (client: DatabaseClient) =>
     client.from('assessment_summaries').select(ASSESSMENT_COLUMNS, COUNTED).eq('published', true).eq('status', status);
-  return listQueryOf(['assessments', 'list', status], assessments, {
+  return listQueryOf(['student-area', 'assessments', 'list', status], assessments, {
     sorts: ['starts_at'],
     search: ['search_text'],
     filters: { category: (query, value) => query.eq('category', value) },

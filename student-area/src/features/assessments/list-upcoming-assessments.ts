@@ -7,7 +7,7 @@ const SHOWN = 8;
 
 export function upcomingAssessmentsOptions() {
   return queryOptions({
-    queryKey: ['assessments', 'upcoming'],
+    queryKey: ['student-area', 'assessments', 'upcoming'],
     queryFn: ({ signal }) => listUpcomingAssessments(signal),
   });
 }

@@ -3,7 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BlogPost } from './blog-post.ts';
 
 export function blogPostOptions(slug: string) {
-  return queryOptions({ queryKey: ['blog', 'one', slug], queryFn: ({ signal }) => getBlogPost(slug, signal) });
+  return queryOptions({
+    queryKey: ['student-area', 'blog', 'one', slug],
+    queryFn: ({ signal }) => getBlogPost(slug, signal),
+  });
 }
 
 async function getBlogPost(slug: string, signal: AbortSignal): Promise<BlogPost> {

@@ -10,7 +10,7 @@ const posts = (client: DatabaseClient) =>
     .select('id, slug, title, description, category, author, date, readMinutes:read_minutes', COUNTED)
     .eq('published', true);
 
-export const listBlogPosts = listQueryOf(['blog', 'list'], posts, {
+export const listBlogPosts = listQueryOf(['student-area', 'blog', 'list'], posts, {
   sorts: ['date'],
   search: ['search_text'],
   filters: choices.blog_posts,

@@ -16,7 +16,10 @@ export interface CalendarEntry {
 const SHOWN = 12;
 
 export function calendarOptions() {
-  return queryOptions({ queryKey: ['calendar', 'coming'], queryFn: ({ signal }) => listCalendarEntries(signal) });
+  return queryOptions({
+    queryKey: ['student-area', 'calendar', 'coming'],
+    queryFn: ({ signal }) => listCalendarEntries(signal),
+  });
 }
 
 /** What is on or still to come, soonest first. */

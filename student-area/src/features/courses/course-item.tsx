@@ -36,7 +36,7 @@ export function CourseItem({ course }: { course: Course }) {
           subject={title}
           place={course.myPlace}
           words={words}
-          queryKey={['courses']}
+          queryKey={['student-area', 'courses']}
           take={() => enrolInCourse(course.id)}
           giveBack={() => leaveCourse(course.id)}
         />

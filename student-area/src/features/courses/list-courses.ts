@@ -11,7 +11,7 @@ const courses = (client: DatabaseClient) =>
     )
     .neq('status', 'Draft');
 
-export const listCourses = listQueryOf(['courses', 'list'], courses, {
+export const listCourses = listQueryOf(['student-area', 'courses', 'list'], courses, {
   sorts: ['title'],
   search: ['search_text'],
   filters: {

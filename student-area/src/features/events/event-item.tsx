@@ -50,7 +50,7 @@ export function EventItem({ event, isOver }: { event: PortalEvent; isOver: boole
               subject={event.title}
               place={event.myPlace}
               words={words}
-              queryKey={['events']}
+              queryKey={['student-area', 'events']}
               take={() => registerForEvent(event.id)}
               giveBack={() => cancelEventRegistration(event.id)}
             />

@@ -13,7 +13,7 @@ const events = (client: DatabaseClient) =>
     )
     .eq('published', true);
 
-const pageOfEvents = listQueryOf(['events', 'list'], events, {
+const pageOfEvents = listQueryOf(['student-area', 'events', 'list'], events, {
   sorts: ['starts_at'],
   search: ['search_text'],
   filters: {

@@ -12,7 +12,7 @@ const albums = (client: DatabaseClient) =>
     )
     .eq('published', true);
 
-export const listAlbums = listQueryOf(['gallery', 'list'], albums, {
+export const listAlbums = listQueryOf(['student-area', 'gallery', 'list'], albums, {
   sorts: ['taken_on'],
   search: ['title'],
   toRecord: ({ items, ...album }): Album => ({

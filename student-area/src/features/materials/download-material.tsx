@@ -19,7 +19,7 @@ export function DownloadMaterial({ material }: { material: Material }) {
     onSuccess: () => {
       // The file is there; a count that fails is no reason to alarm anybody.
       void recordDownload(material.id).then(
-        () => client.invalidateQueries({ queryKey: ['materials'], refetchType: 'active' }),
+        () => client.invalidateQueries({ queryKey: ['student-area', 'materials'], refetchType: 'active' }),
         () => undefined,
       );
     },

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export function materialBodyOptions(materialId: string) {
   return queryOptions({
-    queryKey: ['materials', 'body', materialId],
+    queryKey: ['student-area', 'materials', 'body', materialId],
     queryFn: ({ signal }) => getMaterialBody(materialId, signal),
   });
 }

@@ -17,7 +17,7 @@ const materials = (client: DatabaseClient) =>
 
 export const newestMaterialsFirst = { key: 'uploaded_at', direction: 'descending' } as const;
 
-export const listMaterials = listQueryOf(['materials', 'list'], materials, {
+export const listMaterials = listQueryOf(['student-area', 'materials', 'list'], materials, {
   sorts: ['uploaded_at'],
   search: ['search_text'],
   filters: choices.study_materials,
@@ -25,7 +25,7 @@ export const listMaterials = listQueryOf(['materials', 'list'], materials, {
 
 export function newestMaterialsOptions() {
   return infiniteQueryOptions({
-    queryKey: ['materials', 'newest'],
+    queryKey: ['student-area', 'materials', 'newest'],
     queryFn: async ({ signal, pageParam }): Promise<ListPage<Material>> =>
       pageOf(
         materials(await database()),

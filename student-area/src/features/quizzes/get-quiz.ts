@@ -3,7 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Quiz, QUIZ_COLUMNS } from './quiz.ts';
 
 export function quizOptions(slug: string) {
-  return queryOptions({ queryKey: ['quizzes', 'one', slug], queryFn: ({ signal }) => getQuiz(slug, signal) });
+  return queryOptions({
+    queryKey: ['student-area', 'quizzes', 'one', slug],
+    queryFn: ({ signal }) => getQuiz(slug, signal),
+  });
 }
 
 async function getQuiz(slug: string, signal: AbortSignal): Promise<Quiz> {

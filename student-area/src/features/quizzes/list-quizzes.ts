@@ -5,7 +5,7 @@ import { difficultiesByParam, QUIZ_COLUMNS } from './quiz.ts';
 const quizzes = (client: DatabaseClient) =>
   client.from('quiz_summaries').select(QUIZ_COLUMNS, COUNTED).eq('published', true);
 
-export const listQuizzes = listQueryOf(['quizzes', 'list'], quizzes, {
+export const listQuizzes = listQueryOf(['student-area', 'quizzes', 'list'], quizzes, {
   sorts: ['title'],
   search: ['search_text'],
   filters: {

@@ -45,7 +45,7 @@ export function CreateSurveyForm({ template, onDropTemplate, categories, onCreat
   const create = useMutation({
     mutationFn: () => createSurvey(draft, template?.id),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['surveys'] });
+      await client.invalidateQueries({ queryKey: ['student-area', 'surveys'] });
       showToast({
         title: 'Survey created',
         description: `“${draft.title}” is a draft. Staff look at it before it goes out.`,

@@ -4,7 +4,7 @@ import type { QuestionResult } from './survey.ts';
 
 export function surveyResultsOptions(surveyId: string) {
   return queryOptions({
-    queryKey: ['surveys', 'results', surveyId],
+    queryKey: ['student-area', 'surveys', 'results', surveyId],
     queryFn: ({ signal }) => getSurveyResults(surveyId, signal),
   });
 }

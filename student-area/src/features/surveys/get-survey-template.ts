@@ -4,7 +4,7 @@ import type { SurveyTemplate } from './survey.ts';
 
 export function templateOptions(slug: string) {
   return queryOptions({
-    queryKey: ['surveys', 'template', slug],
+    queryKey: ['student-area', 'surveys', 'template', slug],
     queryFn: ({ signal }) => getSurveyTemplate(slug, signal),
     staleTime: Infinity,
   });

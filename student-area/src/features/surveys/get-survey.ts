@@ -7,7 +7,10 @@ export interface SurveyForm extends Survey {
 }
 
 export function surveyOptions(id: string) {
-  return queryOptions({ queryKey: ['surveys', 'one', id], queryFn: ({ signal }) => getSurvey(id, signal) });
+  return queryOptions({
+    queryKey: ['student-area', 'surveys', 'one', id],
+    queryFn: ({ signal }) => getSurvey(id, signal),
+  });
 }
 
 async function getSurvey(id: string, signal: AbortSignal): Promise<SurveyForm> {

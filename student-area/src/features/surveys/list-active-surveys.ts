@@ -7,7 +7,7 @@ const activeSurveys = (client: DatabaseClient) =>
   client.from('survey_summaries').select(SURVEY_COLUMNS, COUNTED).eq('status', 'Active');
 
 /** Surveys that take answers. */
-export const listActiveSurveys = listQueryOf(['surveys', 'active'], activeSurveys, {
+export const listActiveSurveys = listQueryOf(['student-area', 'surveys', 'active'], activeSurveys, {
   sorts: ['deadline'],
   search: ['search_text'],
   filters: { category: (query, value) => query.eq('category', value) },

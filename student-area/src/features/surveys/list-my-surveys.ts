@@ -4,7 +4,7 @@ import { type Survey, SURVEY_COLUMNS } from './survey.ts';
 
 export function mySurveysOptions(personId: string) {
   return queryOptions({
-    queryKey: ['surveys', 'mine', personId],
+    queryKey: ['student-area', 'surveys', 'mine', personId],
     queryFn: ({ signal }) => listMySurveys(personId, signal),
   });
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export function surveyCategoryOptions() {
   return queryOptions({
-    queryKey: ['surveys', 'categories'],
+    queryKey: ['student-area', 'surveys', 'categories'],
     queryFn: ({ signal }) => listSurveyCategories(signal),
     staleTime: 10 * 60_000,
   });

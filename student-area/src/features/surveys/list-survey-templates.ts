@@ -5,7 +5,7 @@ const templates = (client: DatabaseClient) =>
     .from('survey_template_summaries')
     .select('id, slug, title, description, category, questions, responses', COUNTED);
 
-export const listSurveyTemplates = listQueryOf(['surveys', 'templates'], templates, {
+export const listSurveyTemplates = listQueryOf(['student-area', 'surveys', 'templates'], templates, {
   sorts: ['title'],
   search: ['search_text'],
   filters: { category: (query, value) => query.eq('category', value) },

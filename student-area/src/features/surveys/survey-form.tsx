@@ -38,7 +38,7 @@ export function SurveyForm({ survey, onDone }: SurveyFormProps) {
       draft.forget();
       showToast({ title: 'Thank you', description: 'Your answers are stored without your name.', tone: 'success' });
       onDone();
-      await client.invalidateQueries({ queryKey: ['surveys'] });
+      await client.invalidateQueries({ queryKey: ['student-area', 'surveys'] });
     },
   });
 

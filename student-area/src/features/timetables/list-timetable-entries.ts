@@ -10,7 +10,7 @@ export interface EntriesInput {
 
 export function timetableEntriesOptions(input: EntriesInput) {
   return queryOptions({
-    queryKey: ['timetables', 'entries', input],
+    queryKey: ['student-area', 'timetables', 'entries', input],
     queryFn: ({ signal }) => listTimetableEntries(input, signal),
   });
 }

@@ -3,7 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { classOptions, type Timetable } from './timetable.ts';
 
 export function timetableListOptions() {
-  return queryOptions({ queryKey: ['timetables', 'list'], queryFn: ({ signal }) => listTimetables(signal) });
+  return queryOptions({
+    queryKey: ['student-area', 'timetables', 'list'],
+    queryFn: ({ signal }) => listTimetables(signal),
+  });
 }
 
 /** One timetable per class, in the order of the classes. */

@@ -14,7 +14,10 @@ export interface Assignment {
 const KEPT_DAYS = 30;
 
 export function assignmentsOptions() {
-  return queryOptions({ queryKey: ['assignments', 'tracker'], queryFn: ({ signal }) => listAssignments(signal) });
+  return queryOptions({
+    queryKey: ['student-area', 'assignments', 'tracker'],
+    queryFn: ({ signal }) => listAssignments(signal),
+  });
 }
 
 /** What is due, soonest first, and what was due lately. */

@@ -14,7 +14,7 @@ const AT_MOST = 1000;
 
 export function myAttendanceOptions(studentId: string) {
   return queryOptions({
-    queryKey: ['attendance', 'mine', studentId],
+    queryKey: ['student-area', 'attendance', 'mine', studentId],
     queryFn: ({ signal }) => listMyAttendance(studentId, signal),
   });
 }

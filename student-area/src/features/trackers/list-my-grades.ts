@@ -12,7 +12,7 @@ export interface GradedAssessment {
 
 export function myGradesOptions(studentId: string) {
   return queryOptions({
-    queryKey: ['assessments', 'my-grades', studentId],
+    queryKey: ['student-area', 'assessments', 'my-grades', studentId],
     queryFn: ({ signal }) => listMyGrades(signal),
   });
 }
