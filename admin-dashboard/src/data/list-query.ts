@@ -6,7 +6,7 @@ export { readOne } from '@portal/shared/data';
 export function listQuery<Query extends RowsQuery, Shown = RowOf<Query>>(
   name: string | readonly string[],
   open: Open<Query>,
-  shape: ListShape<Query> & { toRecord?: ToRecord<Query, Shown> },
+  shape: ListShape<NoInfer<Query>> & { toRecord?: ToRecord<NoInfer<Query>, Shown> },
 ) {
   return listQueryOf(['admin', ...[name].flat()], open, shape);
 }

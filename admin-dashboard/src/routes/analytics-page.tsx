@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { type Column, formatNumber, formatPercent, Panel, useListParams } from '@portal/shared/ui';
 import { DepartmentFiguresRow } from '../features/analytics/department-figures.tsx';
 import { FillBar } from '../features/analytics/fill-bar.tsx';
-import { type CourseFigures, listCourseFiguresQuery } from '../features/analytics/list-course-figures.ts';
+import { type CourseFigures, listCourseFigures } from '../features/analytics/course-figures.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 
@@ -29,7 +29,7 @@ const columns: readonly Column<CourseFigures>[] = [
 
 export default function AnalyticsPage() {
   const params = useListParams({ defaultSort: { key: 'students', direction: 'descending' } });
-  const query = useQuery(listCourseFiguresQuery(params.request));
+  const query = useQuery(listCourseFigures(params.request));
 
   return (
     <ManagementPage title="Analytics" meta="Counts of the department, each with the base it is counted over">

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { choices } from '@portal/shared/limits';
 import { Badge, type Column, formatDate, type ListFilter, useListParams } from '@portal/shared/ui';
-import {
-  ATTENDANCE_STATUSES,
-  type AttendanceRecord,
-  type AttendanceStatus,
-} from '../features/attendance/attendance.ts';
+import { type AttendanceRecord, listAttendance, readAttendanceRecord } from '../features/attendance/attendance.ts';
 import { deleteRow } from '../data/delete-row.ts';
 import { AttendanceForm } from '../features/attendance/attendance-form.tsx';
-import { getAttendanceRecord, listAttendanceQuery } from '../features/attendance/list-attendance.ts';
 import { asOptions } from '../ui/as-options.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
@@ -15,7 +11,7 @@ import { TwoLines } from '../ui/two-lines.tsx';
 import { NoWrap } from '../ui/no-wrap.tsx';
 
 const filters: readonly ListFilter[] = [
-  { name: 'status', label: 'Status', anyLabel: 'Any status', options: asOptions(ATTENDANCE_STATUSES) },
+  { name: 'status', label: 'Status', anyLabel: 'Any status', options: asOptions(choices.attendance_records.status) },
 ];
 
 const columns: readonly Column<AttendanceRecord>[] = [
@@ -42,7 +38,7 @@ const columns: readonly Column<AttendanceRecord>[] = [
 
 export default function AttendancePage() {
   const params = useListParams({ defaultSort: { key: 'held_on', direction: 'descending' }, filters });
-  const query = useQuery(listAttendanceQuery(params.request));
+  const query = useQuery(listAttendance(params.request));
 
   return (
     <ManagementPage
@@ -62,7 +58,7 @@ export default function AttendancePage() {
         filters={filters}
         nameOf={(row) => `${row.studentName}, ${row.subject}`}
         form={(slot) => <AttendanceForm {...slot} />}
-        get={getAttendanceRecord}
+        get={readAttendanceRecord}
         remove={(row) => deleteRow('attendance_records', row.id)}
         consequence={(row) =>
           `${row.studentName} has no entry for ${row.subject} on that day then. This cannot be undone.`
@@ -72,7 +68,7 @@ export default function AttendancePage() {
   );
 }
 
-function StatusBadge({ status }: { status: AttendanceStatus }) {
+function StatusBadge({ status }: Pick<AttendanceRecord, 'status'>) {
   if (status === 'present') return <Badge tone="success">present</Badge>;
   if (status === 'absent') return <Badge tone="danger">absent</Badge>;
   return status === 'late' ? <Badge tone="warning">late</Badge> : <Badge>excused</Badge>;

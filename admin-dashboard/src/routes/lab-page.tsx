@@ -1,30 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type Column,
-  formatDateTime,
-  formatNumber,
-  formatTime,
-  type ListFilter,
-  useListParams,
-} from '@portal/shared/ui';
+import { type Column, formatDateTime, formatNumber, formatTime, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
-import type { LabSession } from '../features/lab-sessions/lab-session.ts';
+import { type LabSession, listLabSessions, readLabSession } from '../features/lab-sessions/lab-session.ts';
 import { LabSessionForm } from '../features/lab-sessions/lab-session-form.tsx';
-import { getLabSession, listLabSessionsQuery } from '../features/lab-sessions/list-lab-sessions.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
+import { timeFilter } from '../ui/time-filter.ts';
 
-const filters: readonly ListFilter[] = [
-  {
-    name: 'time',
-    label: 'Time',
-    anyLabel: 'Any time',
-    options: [
-      { value: 'upcoming', label: 'Upcoming' },
-      { value: 'past', label: 'Over' },
-    ],
-  },
-];
+const filters = [timeFilter];
 
 const columns: readonly Column<LabSession>[] = [
   { key: 'title', header: 'Session', isSortable: true, render: (row) => row.title },
@@ -43,7 +26,7 @@ const columns: readonly Column<LabSession>[] = [
 
 export default function LabPage() {
   const params = useListParams({ defaultSort: { key: 'starts_at', direction: 'descending' }, filters });
-  const query = useQuery(listLabSessionsQuery(params.request));
+  const query = useQuery(listLabSessions(params.request));
 
   return (
     <ManagementPage
@@ -63,7 +46,7 @@ export default function LabPage() {
         filters={filters}
         nameOf={(row) => row.title}
         form={(slot) => <LabSessionForm {...slot} />}
-        get={getLabSession}
+        get={readLabSession}
         remove={(row) => deleteRow('lab_sessions', row.id)}
         consequence={() => 'The session is removed; attendance taken in it stays. This cannot be undone.'}
       />

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { choices } from '@portal/shared/limits';
 import { Badge, type Column, formatNumber, type ListFilter, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
-import { type LabResource, RESOURCE_CONDITIONS, RESOURCE_KINDS } from '../features/lab-resources/lab-resource.ts';
+import { type LabResource, listLabResources, readLabResource } from '../features/lab-resources/lab-resource.ts';
 import { LabResourceForm } from '../features/lab-resources/lab-resource-form.tsx';
-import { getLabResource, listLabResourcesQuery } from '../features/lab-resources/list-lab-resources.ts';
 import { asOptions } from '../ui/as-options.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 
 const filters: readonly ListFilter[] = [
-  { name: 'kind', label: 'Kind', anyLabel: 'All kinds', options: asOptions(RESOURCE_KINDS) },
-  { name: 'condition', label: 'Condition', anyLabel: 'Any condition', options: asOptions(RESOURCE_CONDITIONS) },
+  { name: 'kind', label: 'Kind', anyLabel: 'All kinds', options: asOptions(choices.lab_resources.kind) },
+  {
+    name: 'condition',
+    label: 'Condition',
+    anyLabel: 'Any condition',
+    options: asOptions(choices.lab_resources.condition),
+  },
 ];
 
 const columns: readonly Column<LabResource>[] = [
@@ -35,7 +40,7 @@ const columns: readonly Column<LabResource>[] = [
 
 export default function LabResourcesPage() {
   const params = useListParams({ defaultSort: { key: 'name', direction: 'ascending' }, filters });
-  const query = useQuery(listLabResourcesQuery(params.request));
+  const query = useQuery(listLabResources(params.request));
 
   return (
     <ManagementPage
@@ -55,7 +60,7 @@ export default function LabResourcesPage() {
         filters={filters}
         nameOf={(row) => row.name}
         form={(slot) => <LabResourceForm {...slot} />}
-        get={getLabResource}
+        get={readLabResource}
         remove={(row) => deleteRow('lab_resources', row.id)}
         consequence={() => 'It leaves the inventory. This cannot be undone.'}
       />

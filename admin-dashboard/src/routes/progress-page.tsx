@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Column, formatNumber, formatPercent, formatShare, useListParams } from '@portal/shared/ui';
-import { listProgressQuery, type StudentProgress } from '../features/progress/list-progress.ts';
+import { listProgress, type StudentProgress } from '../features/progress/progress.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
@@ -37,7 +37,7 @@ const columns: readonly Column<StudentProgress>[] = [
 
 export default function ProgressPage() {
   const params = useListParams({ defaultSort: { key: 'full_name', direction: 'ascending' } });
-  const query = useQuery(listProgressQuery(params.request));
+  const query = useQuery(listProgress(params.request));
 
   return (
     <ManagementPage

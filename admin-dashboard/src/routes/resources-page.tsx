@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth, useHasPermission } from '@portal/shared/contract';
+import { choices } from '@portal/shared/limits';
 import {
   Badge,
   type Column,
@@ -10,8 +11,7 @@ import {
   useListParams,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
-import { getResource, listResourcesQuery } from '../features/resources/list-resources.ts';
-import { MATERIAL_CATEGORIES, MATERIAL_TYPES, type Resource } from '../features/resources/resource.ts';
+import { listResources, readResource, type Resource } from '../features/resources/resource.ts';
 import { ResourceForm } from '../features/resources/resource-form.tsx';
 import { asOptions } from '../ui/as-options.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
@@ -19,8 +19,13 @@ import { RecordManager } from '../ui/record-manager.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
 
 const filters: readonly ListFilter[] = [
-  { name: 'category', label: 'Category', anyLabel: 'All categories', options: asOptions(MATERIAL_CATEGORIES) },
-  { name: 'type', label: 'Type', anyLabel: 'All types', options: asOptions(MATERIAL_TYPES) },
+  {
+    name: 'category',
+    label: 'Category',
+    anyLabel: 'All categories',
+    options: asOptions(choices.study_materials.category),
+  },
+  { name: 'type', label: 'Type', anyLabel: 'All types', options: asOptions(choices.study_materials.type) },
   { name: 'owner', label: 'Uploaded by', anyLabel: 'You', options: [{ value: 'all', label: 'Everybody' }] },
 ];
 
@@ -32,7 +37,7 @@ const columns: readonly Column<Resource>[] = [
     render: (row) => <TwoLines first={row.title} second={`${row.subject}, ${row.semester}`} />,
   },
   { key: 'type', header: 'Type', isSortable: true, render: (row) => row.type },
-  { key: 'size', header: 'File', render: (row) => `${row.format}, ${formatFileSize(row.fileSize)}` },
+  { key: 'size', header: 'File', render: (row) => `${row.format}, ${formatFileSize(row.fileSize ?? 0)}` },
   {
     key: 'uploaded_at',
     header: 'Uploaded',
@@ -56,9 +61,10 @@ const columns: readonly Column<Resource>[] = [
 
 export default function ResourcesPage() {
   const profileId = useAuth((state) => state.profile?.id ?? '');
+  const uploaderName = useAuth(({ profile }) => profile?.fullName ?? profile?.email ?? '');
   const managesContent = useHasPermission('manage_content');
   const params = useListParams({ defaultSort: { key: 'uploaded_at', direction: 'descending' }, filters });
-  const query = useQuery(listResourcesQuery(profileId, params.request));
+  const query = useQuery(listResources(profileId, params.request));
   const isMine = (row: Resource) => managesContent || row.uploadedBy === profileId;
 
   return (
@@ -80,8 +86,8 @@ export default function ResourcesPage() {
         nameOf={(row) => row.title}
         canEdit={isMine}
         canDelete={isMine}
-        form={(slot) => <ResourceForm {...slot} />}
-        get={getResource}
+        form={(slot) => <ResourceForm {...slot} uploaderName={uploaderName} />}
+        get={readResource}
         remove={(row) => deleteRow('study_materials', row.id)}
         consequence={() => 'Students can no longer view or download it. This cannot be undone.'}
         emptyHint="What you upload appears in this list and in the students’ study materials."

@@ -1,6 +1,7 @@
 import { ChartBar } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { choices } from '@portal/shared/limits';
 import {
   Badge,
   type Column,
@@ -11,17 +12,15 @@ import {
   useListParams,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
-import { getSurvey, listSurveysQuery } from '../features/surveys/list-surveys.ts';
-import { NewSurveyForm } from '../features/surveys/new-survey-form.tsx';
-import { type Survey, SURVEY_STATUSES, type SurveyStatus } from '../features/surveys/survey.ts';
-import { SurveyForm } from '../features/surveys/survey-form.tsx';
+import { listSurveys, readSurvey, type Survey } from '../features/surveys/survey.ts';
+import { NewSurveyForm, SurveyForm } from '../features/surveys/survey-form.tsx';
 import { SurveyResultsDialog } from '../features/surveys/survey-results-dialog.tsx';
 import { asOptions } from '../ui/as-options.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 
 const filters: readonly ListFilter[] = [
-  { name: 'status', label: 'Status', anyLabel: 'Any status', options: asOptions(SURVEY_STATUSES) },
+  { name: 'status', label: 'Status', anyLabel: 'Any status', options: asOptions(choices.surveys.status) },
 ];
 
 const columns: readonly Column<Survey>[] = [
@@ -52,7 +51,7 @@ const columns: readonly Column<Survey>[] = [
 
 export default function SurveysPage() {
   const params = useListParams({ defaultSort: { key: 'created_at', direction: 'descending' }, filters });
-  const query = useQuery(listSurveysQuery(params.request));
+  const query = useQuery(listSurveys(params.request));
   const [shown, setShown] = useState<Survey | null>(null);
 
   return (
@@ -75,8 +74,8 @@ export default function SurveysPage() {
         actionsFor={(row) => [
           { label: 'View Results', icon: <ChartBar aria-hidden="true" />, onSelect: () => setShown(row) },
         ]}
-        form={(slot) => (slot.record ? <SurveyForm {...slot} record={slot.record} /> : <NewSurveyForm {...slot} />)}
-        get={getSurvey}
+        form={(slot) => (slot.record ? <SurveyForm {...slot} /> : <NewSurveyForm {...slot} />)}
+        get={readSurvey}
         remove={(row) => deleteRow('surveys', row.id)}
         consequence={(row) =>
           row.responses > 0
@@ -89,7 +88,7 @@ export default function SurveysPage() {
   );
 }
 
-function StatusBadge({ status }: { status: SurveyStatus }) {
+function StatusBadge({ status }: Pick<Survey, 'status'>) {
   if (status === 'Active') return <Badge tone="success">Active</Badge>;
   if (status === 'Proposed') return <Badge tone="warning">Proposed</Badge>;
   return <Badge>{status}</Badge>;

@@ -93,7 +93,7 @@ describe('of two who enter the same student for the same hour', () => {
     const stored = { id: 'r1', student_id: 'p1', held_on: '2026-11-19', subject: 'Regression', status: 'absent' };
     const row = playStoredRow('attendance_records', {
       ...stored,
-      student: { full_name: 'Asha Kale', email: 'asha@tarangini.example' },
+      student: { name: 'Asha Kale', email: 'asha@tarangini.example' },
     });
     server.use(
       ...row.handlers,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeRole, ROLES, useAuth } from '@portal/shared/contract';
 import { type Column, formatDate, type ListFilter, useListParams } from '@portal/shared/ui';
-import { getPerson, listPeopleQuery } from '../features/people/list-people.ts';
-import type { Person } from '../features/people/person.ts';
+import { listPeople } from '../features/people/list-people.ts';
+import { type Person, readPerson } from '../features/people/person.ts';
 import { PersonForm } from '../features/people/person-form.tsx';
 import { removePerson } from '../features/people/remove-person.ts';
 import { asOptions } from '../ui/as-options.ts';
@@ -40,8 +40,9 @@ const columns: readonly Column<Person>[] = [
 
 export default function UsersPage() {
   const ownId = useAuth((state) => state.profile?.id);
+  const requestPasswordReset = useAuth((state) => state.requestPasswordReset);
   const params = useListParams({ defaultSort: { key: 'full_name', direction: 'ascending' }, filters });
-  const query = useQuery(listPeopleQuery(params.request));
+  const query = useQuery(listPeople(params.request));
 
   async function remove({ id }: Person) {
     const { hasLeftFiles } = await removePerson(id);
@@ -66,8 +67,8 @@ export default function UsersPage() {
         filters={filters}
         nameOf={(row) => row.name ?? row.email}
         canDelete={(row) => row.id !== ownId}
-        form={(slot) => <PersonForm {...slot} />}
-        get={getPerson}
+        form={(slot) => <PersonForm {...slot} requestPasswordReset={requestPasswordReset} />}
+        get={readPerson}
         remove={remove}
         consequence={() =>
           'The account is removed with everything that hangs on it: seats, attempts, marks and attendance. This cannot be undone.'

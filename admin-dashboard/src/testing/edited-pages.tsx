@@ -164,7 +164,7 @@ export const editedPages: readonly EditedPage[] = [
       held_on: '2026-11-19',
       subject: 'Regression',
       status: 'present',
-      student: { full_name: 'Asha Kale', email: 'asha@tarangini.example' },
+      student: { name: 'Asha Kale', email: 'asha@tarangini.example' },
     },
     name: 'Asha Kale, Regression',
     field: 'Subject',

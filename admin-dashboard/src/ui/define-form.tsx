@@ -21,7 +21,7 @@ interface FormShape<Row, Values extends FieldValues, Output, Given> {
   description?: (record: Row | null) => string | undefined;
   size?: 'panel' | 'wide';
   /** Stores it; `opened` is null for a new one. */
-  save: (opened: Opened | null, input: Output, record: Row | null, given: Given) => Promise<unknown>;
+  save: (opened: Opened | null, input: Output, record: Row | null, given: Given & SaveOptions) => Promise<unknown>;
 }
 
 /** The form of one kind of record, for `RecordManager`. `Given` is what a page gives it besides. */
@@ -45,7 +45,7 @@ export function defineForm<Row extends EditedRecord, Values extends FieldValues,
     const blank = useEmpty();
 
     async function handleSave(input: Output, options: SaveOptions) {
-      await save(openedFrom(record, options), input, record, slot);
+      await save(openedFrom(record, options), input, record, { ...slot, ...options });
       onSaved();
     }
 

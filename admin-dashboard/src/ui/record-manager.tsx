@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useToast } from '@portal/shared/contract';
+import { PAGE_SIZE } from '@portal/shared/data';
 import type { MenuItem } from '@portal/shared/ui';
-import { PAGE_SIZE } from '../data/list-request.ts';
 import type { Move } from '../data/move-row.ts';
 import { DeleteRecord } from './delete-record.tsx';
 import { describeWriteError } from './describe-write-error.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListRequest } from '../data/list-request.ts';
+import type { ListRequest } from '@portal/shared/data';
 
 export interface Selection {
   ids: ReadonlySet<string>;

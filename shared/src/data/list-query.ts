@@ -13,7 +13,7 @@ export type ToRecord<Query, Shown> = (row: RowOf<Query>) => Shown;
 export function listQueryOf<Query extends RowsQuery, Shown = RowOf<Query>>(
   key: readonly unknown[],
   open: Open<Query>,
-  { toRecord, ...shape }: ListShape<Query> & { toRecord?: ToRecord<Query, Shown> },
+  { toRecord, ...shape }: ListShape<NoInfer<Query>> & { toRecord?: ToRecord<NoInfer<Query>, Shown> },
 ) {
   return (request: ListRequest) =>
     queryOptions({
@@ -30,10 +30,11 @@ export function listQueryOf<Query extends RowsQuery, Shown = RowOf<Query>>(
 export function readOne<Query extends RowsQuery, Shown = RowOf<Query>>(
   open: Open<Query>,
   { key = 'id', toRecord }: { key?: string; toRecord?: ToRecord<Query, Shown> } = {},
-): (id: string) => Promise<Shown> {
-  return async (id) => {
+): (id: string, signal?: AbortSignal) => Promise<Shown> {
+  return async (id, signal) => {
     const query = open(await database());
     query.eq(key, id as never);
+    if (signal) query.abortSignal(signal);
     const [row] = unwrap(await query) as RowOf<Query>[];
     if (row === undefined) throw new NotFoundError('It has been deleted meanwhile.');
     return shownOf(row, toRecord);

@@ -1,29 +1,34 @@
-import { limits } from '@portal/shared/limits';
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { choice, day, requiredText } from '../../ui/form-schema.ts';
 
-export const ATTENDANCE_STATUSES = ['present', 'absent', 'late', 'excused'] as const;
-export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];
+const columns =
+  'id, studentId:student_id, heldOn:held_on, subject, status, updatedAt:updated_at, student:profiles!attendance_records_student_id_fkey!inner(name:full_name, email)';
 
-export interface AttendanceRecord {
-  id: string;
-  studentId: string;
-  studentName: string;
-  studentEmail: string;
-  heldOn: string;
-  subject: string;
-  status: AttendanceStatus;
-  updatedAt: string;
+const attendance = (client: DatabaseClient) => client.from('attendance_records').select(columns, COUNTED);
+
+function toRecord({ student, ...row }: RowOf<ReturnType<typeof attendance>>) {
+  return { ...row, studentName: student.name ?? student.email, studentEmail: student.email };
 }
 
-const bounds = limits.attendance_records;
+export type AttendanceRecord = ReturnType<typeof toRecord>;
+
+export const listAttendance = listQuery('attendance', attendance, {
+  sorts: ['held_on', 'subject', 'status'],
+  search: ['subject'],
+  filters: choices.attendance_records,
+  toRecord,
+});
+
+export const readAttendanceRecord = readOne(attendance, { toRecord });
 
 export const attendanceSchema = z.object({
   studentId: z.string().min(1, 'Choose the student.'),
   heldOn: day('day'),
-  subject: requiredText('subject', bounds.subject.longest),
-  status: choice('status', ATTENDANCE_STATUSES),
+  subject: requiredText('subject', limits.attendance_records.subject.longest),
+  status: choice('status', choices.attendance_records.status),
 });
 
-export type AttendanceValues = z.input<typeof attendanceSchema>;
 export type AttendanceInput = z.output<typeof attendanceSchema>;

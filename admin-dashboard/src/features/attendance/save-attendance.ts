@@ -1,5 +1,6 @@
 import { database, unwrap } from '@portal/shared/data';
 import { ConflictError } from '../../data/conflict-error.ts';
+import { inColumns } from '../../data/in-columns.ts';
 import type { Opened, SaveOptions } from '../../data/opened.ts';
 import { addRow, changeRow } from '../../data/save-row.ts';
 import type { AttendanceInput } from './attendance.ts';
@@ -13,7 +14,7 @@ export async function saveAttendance(
   input: AttendanceInput,
   { isOverwriting }: SaveOptions,
 ): Promise<void> {
-  const row = { student_id: input.studentId, held_on: input.heldOn, subject: input.subject, status: input.status };
+  const row = inColumns(input);
   if (opened) return changeRow('attendance_records', opened, row);
   try {
     await addRow('attendance_records', row);

@@ -1,58 +1,46 @@
-import { openedFrom, type SaveOptions } from '../../data/opened.ts';
+import { choices } from '@portal/shared/limits';
+import { inColumns } from '../../data/in-columns.ts';
+import { addRow, changeRow } from '../../data/save-row.ts';
 import { asOptions } from '../../ui/as-options.ts';
-import { type FormField, RecordForm } from '../../ui/record-form.tsx';
-import type { RecordFormSlot } from '../../ui/record-manager.tsx';
-import { toMomentField } from '../../ui/form-values.ts';
-import { zodResolver } from '../../ui/zod-resolver.ts';
-import { type DepartmentEvent, EVENT_CATEGORIES, type EventInput, eventSchema, type EventValues } from './event.ts';
-import { saveEvent } from './save-event.ts';
+import { defineForm } from '../../ui/define-form.tsx';
+import { toSlug } from '../../ui/form-values.ts';
+import { type DepartmentEvent, eventSchema } from './event.ts';
 
-const fields: readonly FormField<EventValues>[] = [
-  { name: 'title', label: 'Title' },
-  { name: 'description', label: 'Description', kind: 'textarea', rows: 5 },
-  { name: 'category', label: 'Category', kind: 'select', options: asOptions(EVENT_CATEGORIES) },
-  { name: 'speaker', label: 'Speaker', isOptional: true },
-  { name: 'startsAt', label: 'Begins', kind: 'moment', hint: 'By the clock of the department.' },
-  { name: 'endsAt', label: 'Ends', kind: 'moment' },
-  { name: 'location', label: 'Location' },
-  {
-    name: 'capacity',
-    label: 'Places',
-    kind: 'number',
-    isOptional: true,
-    hint: 'Without a number everybody gets a place.',
+export const EventForm = defineForm({
+  schema: eventSchema,
+  fields: [
+    { name: 'title', label: 'Title' },
+    { name: 'description', label: 'Description', kind: 'textarea', rows: 5 },
+    { name: 'category', label: 'Category', kind: 'select', options: asOptions(choices.events.category) },
+    { name: 'speaker', label: 'Speaker', isOptional: true },
+    { name: 'startsAt', label: 'Begins', kind: 'moment', hint: 'By the clock of the department.' },
+    { name: 'endsAt', label: 'Ends', kind: 'moment' },
+    { name: 'location', label: 'Location' },
+    {
+      name: 'capacity',
+      label: 'Places',
+      kind: 'number',
+      isOptional: true,
+      hint: 'Without a number everybody gets a place.',
+    },
+    { name: 'isPublished', label: 'Published', kind: 'checkbox', hint: 'Drafts are seen in the dashboard only.' },
+  ],
+  empty: {
+    title: '',
+    description: '',
+    category: 'lecture',
+    speaker: '',
+    startsAt: '',
+    endsAt: '',
+    location: '',
+    capacity: '',
+    isPublished: true,
   },
-  { name: 'isPublished', label: 'Published', kind: 'checkbox', hint: 'Drafts are seen in the dashboard only.' },
-];
-
-const resolver = zodResolver<EventValues, EventInput>(eventSchema);
-
-export function EventForm({ record: event, onSaved, onReload, onClose }: RecordFormSlot<DepartmentEvent>) {
-  async function handleSave(input: EventInput, options: SaveOptions) {
-    await saveEvent(openedFrom(event, options), input);
-    onSaved();
-  }
-
-  return (
-    <RecordForm
-      title={event ? `Edit ${event.title}` : 'New event'}
-      fields={fields}
-      resolver={resolver}
-      defaultValues={{
-        title: event?.title ?? '',
-        description: event?.description ?? '',
-        category: event?.category ?? 'lecture',
-        speaker: event?.speaker ?? '',
-        startsAt: toMomentField(event?.startsAt ?? null),
-        endsAt: toMomentField(event?.endsAt ?? null),
-        location: event?.location ?? '',
-        capacity: event?.capacity == null ? '' : String(event.capacity),
-        isPublished: event?.isPublished ?? true,
-      }}
-      submitLabel={event ? 'Save changes' : 'Create event'}
-      onSave={handleSave}
-      onReload={onReload}
-      onClose={onClose}
-    />
-  );
-}
+  titles: { create: 'New event', edit: ({ title }: DepartmentEvent) => `Edit ${title}`, submit: 'Create event' },
+  save: (opened, { isPublished, ...input }) => {
+    const row = { ...inColumns(input), published: isPublished };
+    // The address stays as it was. The day keeps those of yearly events apart.
+    if (opened) return changeRow('events', opened, row);
+    return addRow('events', { ...row, slug: toSlug(`${input.title} ${input.startsAt.slice(0, 10)}`, 100) });
+  },
+});

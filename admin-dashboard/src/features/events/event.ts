@@ -1,25 +1,29 @@
-import { limits } from '@portal/shared/limits';
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { byTime } from '../../data/by-time.ts';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { choice, moment, optionalWholeNumber, requiredText, textOrNull } from '../../ui/form-schema.ts';
 
-export const EVENT_CATEGORIES = ['conference', 'workshop', 'lecture', 'celebration', 'symposium'] as const;
-export type EventCategory = (typeof EVENT_CATEGORIES)[number];
+const columns =
+  'id, title, description, category, speaker, startsAt:starts_at, endsAt:ends_at, location, capacity, seatsTaken:seats_taken, isPublished:published, updatedAt:updated_at';
 
-export interface DepartmentEvent {
-  id: string;
-  slug: string;
-  title: string;
-  description: string;
-  category: EventCategory;
-  speaker: string | null;
-  startsAt: string;
-  endsAt: string;
-  location: string;
-  capacity: number | null;
-  seatsTaken: number;
-  isPublished: boolean;
-  updatedAt: string;
-}
+const events = (client: DatabaseClient) => client.from('event_summaries').select(columns, COUNTED);
+
+export type DepartmentEvent = RowOf<ReturnType<typeof events>>;
+
+export const listEvents = listQuery('events', events, {
+  sorts: ['starts_at', 'title', 'category', 'location'],
+  search: ['search_text'],
+  filters: {
+    category: choices.events.category,
+    time: byTime,
+    state: (query, value) =>
+      value === 'published' || value === 'draft' ? query.eq('published', value === 'published') : query,
+  },
+});
+
+export const readEvent = readOne(events);
 
 const bounds = limits.events;
 
@@ -27,7 +31,7 @@ export const eventSchema = z
   .object({
     title: requiredText('title', bounds.title.longest),
     description: requiredText('description', bounds.description.longest),
-    category: choice('category', EVENT_CATEGORIES),
+    category: choice('category', choices.events.category),
     speaker: textOrNull('speaker', bounds.speaker.longest),
     startsAt: moment('beginning'),
     endsAt: moment('end'),
@@ -39,6 +43,3 @@ export const eventSchema = z
     path: ['endsAt'],
     message: 'The end must come after the beginning.',
   });
-
-export type EventValues = z.input<typeof eventSchema>;
-export type EventInput = z.output<typeof eventSchema>;

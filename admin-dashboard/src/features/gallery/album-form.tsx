@@ -1,46 +1,36 @@
 import { departmentToday } from '@portal/shared/ui';
-import { openedFrom, type SaveOptions } from '../../data/opened.ts';
-import { type FormField, RecordForm } from '../../ui/record-form.tsx';
-import type { RecordFormSlot } from '../../ui/record-manager.tsx';
-import { zodResolver } from '../../ui/zod-resolver.ts';
-import { type Album, type AlbumInput, albumSchema, type AlbumValues, GALLERY_CATEGORIES } from './album.ts';
-import { saveAlbum } from './save-album.ts';
+import { inColumns } from '../../data/in-columns.ts';
+import { addRow, changeRow } from '../../data/save-row.ts';
+import { withFreeSlug } from '../../data/with-free-slug.ts';
+import { defineForm } from '../../ui/define-form.tsx';
+import { type Album, albumSchema, GALLERY_CATEGORIES } from './album.ts';
 
-const resolver = zodResolver<AlbumValues, AlbumInput>(albumSchema);
+const longestSlug = 80;
 
-const fields: readonly FormField<AlbumValues>[] = [
-  { name: 'title', label: 'Title' },
-  { name: 'category', label: 'Category', suggestions: GALLERY_CATEGORIES },
-  { name: 'takenOn', label: 'Day', kind: 'date', hint: 'When the pictures were taken; the latest album comes first.' },
-  {
-    name: 'isPublished',
-    label: 'Published',
-    kind: 'checkbox',
-    hint: 'Pictures are added once the album is there. Students see it when it is published.',
+export const AlbumForm = defineForm({
+  schema: albumSchema,
+  fields: [
+    { name: 'title', label: 'Title' },
+    { name: 'category', label: 'Category', suggestions: GALLERY_CATEGORIES },
+    {
+      name: 'takenOn',
+      label: 'Day',
+      kind: 'date',
+      hint: 'When the pictures were taken; the latest album comes first.',
+    },
+    {
+      name: 'isPublished',
+      label: 'Published',
+      kind: 'checkbox',
+      hint: 'Pictures are added once the album is there. Students see it when it is published.',
+    },
+  ],
+  useEmpty: () => ({ title: '', category: '', takenOn: departmentToday(), isPublished: false }),
+  titles: { create: 'New album', edit: ({ title }: Album) => `Edit ${title}`, submit: 'Add album' },
+  save: (opened, { isPublished, ...input }) => {
+    const row = { ...inColumns(input), published: isPublished };
+    // The address of an album stays as it was.
+    if (opened) return changeRow('gallery_albums', opened, row);
+    return withFreeSlug(input.title, longestSlug, (slug) => addRow('gallery_albums', { ...row, slug }));
   },
-];
-
-export function AlbumForm({ record: album, onSaved, onReload, onClose }: RecordFormSlot<Album>) {
-  async function handleSave(input: AlbumInput, options: SaveOptions) {
-    await saveAlbum(openedFrom(album, options), input);
-    onSaved();
-  }
-
-  return (
-    <RecordForm
-      title={album ? `Edit ${album.title}` : 'New album'}
-      fields={fields}
-      resolver={resolver}
-      defaultValues={{
-        title: album?.title ?? '',
-        category: album?.category ?? '',
-        takenOn: album?.takenOn ?? departmentToday(),
-        isPublished: album?.isPublished ?? false,
-      }}
-      submitLabel={album ? 'Save changes' : 'Add album'}
-      onSave={handleSave}
-      onReload={onReload}
-      onClose={onClose}
-    />
-  );
-}
+});

@@ -1,19 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { day, requiredText } from '../../ui/form-schema.ts';
 
 /** What albums and pictures are usually filed under; others may be typed. */
 export const GALLERY_CATEGORIES = ['campus', 'celebration', 'conference', 'fieldwork', 'lecture', 'workshop'] as const;
 
-export interface Album {
-  id: string;
-  title: string;
-  category: string;
-  /** The day, '2026-03-19'. */
-  takenOn: string;
-  isPublished: boolean;
-  pictureCount: number;
-  updatedAt: string;
+const columns =
+  'id, title, category, takenOn:taken_on, isPublished:published, updatedAt:updated_at, pictures:gallery_items(id)';
+
+const albums = (client: DatabaseClient) => client.from('gallery_albums').select(columns, COUNTED);
+
+export type Album = RowOf<ReturnType<typeof albums>>;
+
+export const listAlbums = listQuery(['gallery', 'albums'], albums, {
+  sorts: ['taken_on', 'title', 'category'],
+  search: ['title', 'category'],
+});
+
+export const readAlbum = readOne(albums);
+
+export function albumQuery(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'gallery', 'album', id],
+    queryFn: ({ signal }) => readAlbum(id, signal),
+  });
 }
 
 const bounds = limits.gallery_albums;
@@ -24,6 +37,3 @@ export const albumSchema = z.object({
   takenOn: day('day'),
   isPublished: z.boolean(),
 });
-
-export type AlbumValues = z.input<typeof albumSchema>;
-export type AlbumInput = z.output<typeof albumSchema>;

@@ -1,4 +1,6 @@
 import { openedFrom, type SaveOptions } from '../../data/opened.ts';
+import { addRow, changeRow } from '../../data/save-row.ts';
+import { saveWithFile } from '../../data/save-with-file.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
 import type { RecordFormSlot } from '../../ui/record-manager.tsx';
 import { zodResolver } from '../../ui/zod-resolver.ts';
@@ -11,7 +13,6 @@ import {
   pictureSchema,
   type PictureValues,
 } from './picture.ts';
-import { savePicture } from './save-picture.ts';
 
 const resolver = zodResolver<PictureValues, PictureInput>(pictureSchema);
 const newPictureResolver = zodResolver<PictureValues, PictureInput>(newPictureSchema);
@@ -40,8 +41,13 @@ interface PictureFormProps extends RecordFormSlot<Picture> {
 }
 
 export function PictureForm({ album, record: picture, onSaved, onReload, onClose }: PictureFormProps) {
-  async function handleSave(input: PictureInput, options: SaveOptions) {
-    await savePicture(album.id, openedFrom(picture, options), picture, input);
+  async function handleSave({ image: value, ...input }: PictureInput, options: SaveOptions) {
+    const opened = openedFrom(picture, options);
+    await saveWithFile({ bucket: 'images', folder: 'gallery', value, before: picture?.image }, (image) =>
+      opened
+        ? changeRow('gallery_items', opened, { ...input, image })
+        : addRow('gallery_items', { ...input, image, album_id: album.id }),
+    );
     onSaved();
   }
 

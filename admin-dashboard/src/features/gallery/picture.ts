@@ -1,19 +1,26 @@
+import { COUNTED, type DatabaseClient, type ListRequest, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { fileOrAddress, requiredText } from '../../ui/form-schema.ts';
 
-export interface Picture {
-  id: string;
-  albumId: string;
-  title: string;
-  category: string;
-  /** Address of the picture; null is drawn by the page. */
-  image: string | null;
-  /** What is seen, in words. */
-  description: string;
-  position: number;
-  updatedAt: string;
+const pictures = (client: DatabaseClient) =>
+  client
+    .from('gallery_items')
+    .select('id, title, category, image, description, position, updatedAt:updated_at', COUNTED);
+
+/** `image` is the address of the picture; null is drawn by the page. `description` says what is seen. */
+export type Picture = RowOf<ReturnType<typeof pictures>>;
+
+/** The pictures of one album. */
+export function listPictures(albumId: string, request: ListRequest) {
+  return listQuery(['gallery', 'pictures', albumId], (client) => pictures(client).eq('album_id', albumId), {
+    sorts: ['position', 'title', 'category'],
+    search: ['title', 'description', 'category'],
+  })(request);
 }
+
+export const readPicture = readOne(pictures);
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 /** The bound of the bucket `images`. */

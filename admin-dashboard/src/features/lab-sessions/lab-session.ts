@@ -1,19 +1,24 @@
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { byTime } from '../../data/by-time.ts';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { moment, optionalText, requiredText, textOrNull, wholeNumber } from '../../ui/form-schema.ts';
 
-export interface LabSession {
-  id: string;
-  title: string;
-  laboratory: string;
-  className: string | null;
-  startsAt: string;
-  endsAt: string;
-  seats: number;
-  inCharge: string;
-  notes: string;
-  updatedAt: string;
-}
+const columns =
+  'id, title, laboratory, className:class_name, startsAt:starts_at, endsAt:ends_at, seats, inCharge:in_charge, notes, updatedAt:updated_at';
+
+const labSessions = (client: DatabaseClient) => client.from('lab_sessions').select(columns, COUNTED);
+
+export type LabSession = RowOf<ReturnType<typeof labSessions>>;
+
+export const listLabSessions = listQuery('lab-sessions', labSessions, {
+  sorts: ['starts_at', 'title', 'laboratory', 'seats'],
+  search: ['title', 'laboratory', 'in_charge'],
+  filters: { time: byTime },
+});
+
+export const readLabSession = readOne(labSessions);
 
 const bounds = limits.lab_sessions;
 
@@ -32,6 +37,3 @@ export const labSessionSchema = z
     path: ['endsAt'],
     message: 'The end must come after the beginning.',
   });
-
-export type LabSessionValues = z.input<typeof labSessionSchema>;
-export type LabSessionInput = z.output<typeof labSessionSchema>;

@@ -1,88 +1,47 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { database, unwrap, unwrapPage } from '@portal/shared/data';
+import { queryOptions } from '@tanstack/react-query';
+import { database, type DatabaseClient, type ListRequest, narrowed, unwrap } from '@portal/shared/data';
+import { choices } from '@portal/shared/limits';
 import { countRows } from '../../data/count-rows.ts';
-import {
-  anyContains,
-  filterValue,
-  type ListPage,
-  type ListRequest,
-  orderColumn,
-  rangeOf,
-} from '../../data/list-request.ts';
-import { type Message, MESSAGE_KINDS, MESSAGE_STATUSES } from './message.ts';
+import { listQuery } from '../../data/list-query.ts';
+import { MESSAGE_STATUSES, messages, toMessage } from './message.ts';
 
 /** Messages that were mailed, or those that are held back. */
 export type MessageBox = 'inbox' | 'held';
 
-const columns =
-  'id, reference, kind, first_name, last_name, email, phone, programme, subject, message, status, held_reasons, created_at';
-const searched = ['subject', 'message', 'first_name', 'last_name', 'email', 'reference', 'programme', 'phone'];
-
-/** The part of a query that narrows it. */
 interface Narrowing {
-  eq: (column: string, value: string) => this;
-  neq: (column: string, value: string) => this;
-  or: (filters: string) => this;
+  eq(column: string, value: string): this;
+  neq(column: string, value: string): this;
 }
 
-function narrowed<Query extends Narrowing>(query: Query, box: MessageBox, { search, filters }: ListRequest): Query {
-  let narrower = box === 'held' ? query.eq('status', 'held') : query.neq('status', 'held');
-  if (search !== '') narrower = narrower.or(anyContains(searched, search));
-  const status = filterValue(MESSAGE_STATUSES, filters.status);
-  if (status) narrower = narrower.eq('status', status);
-  const kind = filterValue(MESSAGE_KINDS, filters.kind);
-  if (kind) narrower = narrower.eq('kind', kind);
-  return filters.programme ? narrower.eq('programme', filters.programme) : narrower;
-}
-
-export async function listMessages(
+/** Those of a box, about the programme that is asked for. */
+function inBox<Query extends Narrowing>(
+  query: Query,
   box: MessageBox,
-  request: ListRequest,
-  signal: AbortSignal,
-): Promise<ListPage<Message>> {
-  const client = await database();
-  const query = narrowed(client.from('contact_messages').select(columns, { count: 'estimated' }), box, request);
-  const column = orderColumn(['created_at', 'last_name', 'subject', 'status', 'kind'], request.sort);
-  const { rows, total } = unwrapPage(
-    await query
-      .order(column, { ascending: request.sort.direction === 'ascending' })
-      .order('id')
-      .range(...rangeOf(request.page))
-      .abortSignal(signal),
-    rangeOf(request.page),
-  );
-  return {
-    total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      reference: row.reference,
-      kind: row.kind,
-      name: `${row.first_name} ${row.last_name}`,
-      email: row.email,
-      phone: row.phone,
-      programme: row.programme,
-      subject: row.subject,
-      message: row.message,
-      status: row.status,
-      heldReasons: row.held_reasons,
-      createdAt: row.created_at,
-    })),
-  };
+  { filters: { programme = '' } }: ListRequest,
+): Query {
+  const found = box === 'held' ? query.eq('status', 'held') : query.neq('status', 'held');
+  return programme === '' ? found : found.eq('programme', programme);
+}
+
+const narrowing = {
+  search: ['subject', 'message', 'first_name', 'last_name', 'email', 'reference', 'programme', 'phone'],
+  filters: { status: MESSAGE_STATUSES, kind: choices.contact_messages.kind },
+};
+
+export function listMessages(box: MessageBox, request: ListRequest) {
+  const ofBox = (client: DatabaseClient) => inBox(messages(client), box, request);
+  return listQuery(['messages', box], ofBox, {
+    sorts: ['created_at', 'last_name', 'subject', 'status', 'kind'],
+    ...narrowing,
+    toRecord: toMessage,
+  })(request);
 }
 
 /** Ids of what the list shows on all its pages, the latest `most` of them. */
 export async function listMessageIds(box: MessageBox, request: ListRequest, most: number): Promise<string[]> {
   const client = await database();
-  const query = narrowed(client.from('contact_messages').select('id'), box, request);
+  const query = narrowed(inBox(client.from('contact_messages').select('id'), box, request), request, narrowing);
   return unwrap(await query.order('created_at', { ascending: false }).order('id').limit(most)).map(({ id }) => id);
-}
-
-export function listMessagesQuery(box: MessageBox, request: ListRequest) {
-  return queryOptions({
-    queryKey: ['admin', 'messages', box, request],
-    queryFn: ({ signal }) => listMessages(box, request, signal),
-    placeholderData: keepPreviousData,
-  });
 }
 
 /** How many messages wait to be judged. */

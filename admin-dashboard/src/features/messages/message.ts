@@ -1,25 +1,20 @@
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+
+const columns =
+  'id, reference, kind, firstName:first_name, lastName:last_name, email, phone, programme, subject, message, status, heldReasons:held_reasons, createdAt:created_at';
+
+export const messages = (client: DatabaseClient) => client.from('contact_messages').select(columns, COUNTED);
+
+export function toMessage({ firstName, lastName, ...row }: RowOf<ReturnType<typeof messages>>) {
+  return { ...row, name: `${firstName} ${lastName}` };
+}
+
+/** `programme` is what an enquiry is about, as it was called then; `heldReasons` stay after the release. */
+export type Message = ReturnType<typeof toMessage>;
+
 /** States of a message that staff read; a held one waits for somebody to judge it. */
 export const MESSAGE_STATUSES = ['new', 'read', 'answered'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
-
-export const MESSAGE_KINDS = ['message', 'enquiry'] as const;
-
-export interface Message {
-  id: string;
-  reference: string;
-  kind: (typeof MESSAGE_KINDS)[number];
-  name: string;
-  email: string;
-  phone: string | null;
-  /** The programme an enquiry is about, as it was called then. */
-  programme: string | null;
-  subject: string;
-  message: string;
-  status: MessageStatus | 'held';
-  /** Why it was held, in the words of the database; stays after the release. */
-  heldReasons: readonly string[];
-  createdAt: string;
-}
 
 const reasonWords: Readonly<Record<string, string>> = {
   hidden_field: 'a field that people do not see was filled in',

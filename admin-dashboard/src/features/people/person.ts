@@ -1,18 +1,17 @@
+import { ROLES } from '@portal/shared/contract';
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { type Role, ROLES } from '@portal/shared/contract';
+import { readOne } from '../../data/list-query.ts';
 import { choice, optionalText, requiredText } from '../../ui/form-schema.ts';
 
-export interface Person {
-  id: string;
-  name: string | null;
-  email: string;
-  role: Role;
-  department: string | null;
-  designation: string | null;
-  createdAt: string;
-  updatedAt: string;
-}
+const columns = 'id, name:full_name, email, role, department, designation, createdAt:created_at, updatedAt:updated_at';
+
+export const people = (client: DatabaseClient) => client.from('people').select(columns, COUNTED);
+
+export type Person = RowOf<ReturnType<typeof people>>;
+
+export const readPerson = readOne(people);
 
 /** Designation and department belong to people who work here; a student has neither (specification, sections 3 and 5). */
 export const personSchema = z
@@ -34,5 +33,4 @@ export const personSchema = z
     if (department === '') context.addIssue({ code: 'custom', path: ['department'], message: 'Enter the department.' });
   });
 
-export type PersonValues = z.input<typeof personSchema>;
 export type PersonInput = z.output<typeof personSchema>;

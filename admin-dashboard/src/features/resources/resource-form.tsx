@@ -1,51 +1,69 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '@portal/shared/contract';
+import { choices } from '@portal/shared/limits';
 import { Dialog, QueryState } from '@portal/shared/ui';
-import { openedFrom, type SaveOptions } from '../../data/opened.ts';
+import { inColumns } from '../../data/in-columns.ts';
+import { addRow, changeRow } from '../../data/save-row.ts';
 import { asOptions } from '../../ui/as-options.ts';
-import { type FormField, RecordForm } from '../../ui/record-form.tsx';
+import { defineForm } from '../../ui/define-form.tsx';
 import type { RecordFormSlot } from '../../ui/record-manager.tsx';
-import { zodResolver } from '../../ui/zod-resolver.ts';
-import { getResourceWithBodyQuery, type ResourceWithBody } from './get-resource-with-body.ts';
-import {
-  MATERIAL_CATEGORIES,
-  MATERIAL_TYPES,
-  type Resource,
-  type ResourceInput,
-  resourceSchema,
-  type ResourceValues,
-} from './resource.ts';
-import { saveResource } from './save-resource.ts';
+import { type Resource, resourceSchema, type WholeResource, wholeResourceQuery } from './resource.ts';
 
-const resolver = zodResolver<ResourceValues, ResourceInput>(resourceSchema);
+const { category, type } = choices.study_materials;
 
-const fields: readonly FormField<ResourceValues>[] = [
-  { name: 'title', label: 'Title' },
-  { name: 'description', label: 'Description', kind: 'textarea', rows: 3 },
-  { name: 'subject', label: 'Subject' },
-  { name: 'semester', label: 'Semester', hint: 'For example “Semester III”.' },
-  { name: 'category', label: 'Category', kind: 'select', options: asOptions(MATERIAL_CATEGORIES) },
-  { name: 'type', label: 'Type', kind: 'select', options: asOptions(MATERIAL_TYPES) },
-  { name: 'body', label: 'Content', kind: 'textarea', rows: 10, hint: 'What View shows and Download saves.' },
-  {
-    name: 'isPublished',
-    label: 'Published',
-    kind: 'checkbox',
-    hint: 'Drafts are seen by you and by those who manage content.',
-  },
-];
-
-type ResourceSlot = RecordFormSlot<Resource>;
-
-export function ResourceForm({ record, ...slot }: ResourceSlot) {
-  if (!record) return <LoadedForm loaded={null} {...slot} />;
-  return <FormWithBody record={record} {...slot} />;
+interface Uploader {
+  uploaderName: string;
 }
 
-function FormWithBody({ record, ...slot }: ResourceSlot & { record: Resource }) {
-  const query = useQuery(getResourceWithBodyQuery(record));
-  if (query.data !== undefined) return <LoadedForm loaded={query.data} {...slot} />;
+const WholeForm = defineForm({
+  schema: resourceSchema,
+  fields: [
+    { name: 'title', label: 'Title' },
+    { name: 'description', label: 'Description', kind: 'textarea', rows: 3 },
+    { name: 'subject', label: 'Subject' },
+    { name: 'semester', label: 'Semester', hint: 'For example “Semester III”.' },
+    { name: 'category', label: 'Category', kind: 'select', options: asOptions(category) },
+    { name: 'type', label: 'Type', kind: 'select', options: asOptions(type) },
+    { name: 'body', label: 'Content', kind: 'textarea', rows: 10, hint: 'What View shows and Download saves.' },
+    {
+      name: 'isPublished',
+      label: 'Published',
+      kind: 'checkbox',
+      hint: 'Drafts are seen by you and by those who manage content.',
+    },
+  ],
+  empty: {
+    title: '',
+    description: '',
+    subject: '',
+    semester: '',
+    category: 'statistics',
+    type: 'notes',
+    body: '',
+    isPublished: true,
+  },
+  titles: {
+    create: 'Upload a resource',
+    edit: ({ title }: WholeResource) => `Edit ${title}`,
+    submit: 'Upload resource',
+  },
+  save: (opened, { isPublished, ...input }, _record, { uploaderName }: Uploader) => {
+    const row = { ...inColumns(input), published: isPublished };
+    if (opened) return changeRow('study_materials', opened, row);
+    return addRow('study_materials', { ...row, format: 'TXT', uploaded_by_name: uploaderName });
+  },
+});
+
+type ResourceSlot = RecordFormSlot<Resource> & Uploader;
+
+export function ResourceForm({ record, ...slot }: ResourceSlot) {
+  if (!record) return <WholeForm record={null} {...slot} />;
+  return <LoadedForm record={record} {...slot} />;
+}
+
+function LoadedForm({ record, ...slot }: ResourceSlot & { record: Resource }) {
+  const query = useQuery(wholeResourceQuery(record));
+  if (query.data !== undefined) return <OpenedForm record={query.data} {...slot} />;
   return (
     <Dialog isOpen onClose={slot.onClose} title={`Edit ${record.title}`} size="panel">
       <QueryState query={query} errorTitle="The content could not be loaded">
@@ -55,39 +73,8 @@ function FormWithBody({ record, ...slot }: ResourceSlot & { record: Resource }) 
   );
 }
 
-interface LoadedFormProps extends Omit<ResourceSlot, 'record'> {
-  loaded: ResourceWithBody | null;
-}
-
-function LoadedForm({ loaded, onSaved, onReload, onClose }: LoadedFormProps) {
-  const uploaderName = useAuth((state) => state.profile?.fullName ?? state.profile?.email ?? '');
-  // The form keeps the version it was opened with, whatever is loaded again meanwhile.
-  const [resource] = useState(loaded);
-
-  async function handleSave(input: ResourceInput, options: SaveOptions) {
-    await saveResource(openedFrom(resource, options), input, uploaderName);
-    onSaved();
-  }
-
-  return (
-    <RecordForm
-      title={resource ? `Edit ${resource.title}` : 'Upload a resource'}
-      fields={fields}
-      resolver={resolver}
-      defaultValues={{
-        title: resource?.title ?? '',
-        description: resource?.description ?? '',
-        subject: resource?.subject ?? '',
-        semester: resource?.semester ?? '',
-        category: resource?.category ?? 'statistics',
-        type: resource?.type ?? 'notes',
-        body: resource?.body ?? '',
-        isPublished: resource?.isPublished ?? true,
-      }}
-      submitLabel={resource ? 'Save changes' : 'Upload resource'}
-      onSave={handleSave}
-      onReload={onReload}
-      onClose={onClose}
-    />
-  );
+/** Keeps the version that it was opened with, whatever is loaded again meanwhile. */
+function OpenedForm({ record, ...slot }: RecordFormSlot<WholeResource> & Uploader) {
+  const [opened] = useState(record);
+  return <WholeForm record={opened} {...slot} />;
 }

@@ -1,32 +1,46 @@
-import { limits } from '@portal/shared/limits';
+import { queryOptions } from '@tanstack/react-query';
+import { COUNTED, type DatabaseClient, type ListRequest, type RowOf } from '@portal/shared/data';
+import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { choice, requiredText } from '../../ui/form-schema.ts';
 
-export const MATERIAL_CATEGORIES = [
-  'statistics',
-  'probability',
-  'programming',
-  'visualization',
-  'machine learning',
-] as const;
-export const MATERIAL_TYPES = ['notes', 'manual', 'video', 'problems', 'tutorial', 'book'] as const;
+const columns =
+  'id, title, description, subject, semester, category, type, format, fileSize:file_size, downloads, uploadedBy:uploaded_by, uploadedByName:uploaded_by_name, uploadedAt:uploaded_at, isPublished:published, updatedAt:updated_at';
 
-export interface Resource {
-  id: string;
-  title: string;
-  description: string;
-  subject: string;
-  semester: string;
-  category: (typeof MATERIAL_CATEGORIES)[number];
-  type: (typeof MATERIAL_TYPES)[number];
-  format: string;
-  fileSize: number;
-  downloads: number;
-  uploadedByName: string;
-  uploadedBy: string | null;
-  uploadedAt: string;
-  isPublished: boolean;
-  updatedAt: string;
+const resources = (client: DatabaseClient) => client.from('study_materials').select(columns, COUNTED);
+
+export type Resource = RowOf<ReturnType<typeof resources>>;
+
+/** Study material of `profileId`, or of everybody when the filter `owner` is 'all'. */
+export function listResources(profileId: string, request: ListRequest) {
+  const owned = (client: DatabaseClient) =>
+    request.filters.owner === 'all' ? resources(client) : resources(client).eq('uploaded_by', profileId);
+  return listQuery(['resources', profileId], owned, {
+    sorts: ['uploaded_at', 'title', 'subject', 'type', 'downloads'],
+    search: ['search_text'],
+    filters: choices.study_materials,
+  })(request);
+}
+
+export const readResource = readOne(resources);
+
+/** With the content, which lists leave out because it may be long. */
+const whole = (client: DatabaseClient) => client.from('study_materials').select(`${columns}, body`, COUNTED);
+
+export type WholeResource = RowOf<ReturnType<typeof whole>>;
+
+const readWholeResource = readOne(whole);
+
+/** Asked for anew with every version that the list has shown. */
+export function wholeResourceQuery({ id, updatedAt }: Resource) {
+  return queryOptions({
+    queryKey: ['admin', 'resource-with-body', id, updatedAt],
+    queryFn: ({ signal }) => readWholeResource(id, signal),
+    // The form starts from it, so it has to be what the server has now.
+    staleTime: 0,
+    gcTime: 0,
+  });
 }
 
 const bounds = limits.study_materials;
@@ -36,11 +50,8 @@ export const resourceSchema = z.object({
   description: requiredText('description', bounds.description.longest),
   subject: requiredText('subject', bounds.subject.longest),
   semester: requiredText('semester', bounds.semester.longest),
-  category: choice('category', MATERIAL_CATEGORIES),
-  type: choice('type', MATERIAL_TYPES),
+  category: choice('category', choices.study_materials.category),
+  type: choice('type', choices.study_materials.type),
   body: requiredText('content', bounds.body.longest),
   isPublished: z.boolean(),
 });
-
-export type ResourceValues = z.input<typeof resourceSchema>;
-export type ResourceInput = z.output<typeof resourceSchema>;

@@ -1,62 +1,71 @@
-import type { SaveOptions } from '../../data/opened.ts';
+import { useQuery } from '@tanstack/react-query';
+import { choices } from '@portal/shared/limits';
+import { saveRow } from '../../data/save-row.ts';
 import { asOptions } from '../../ui/as-options.ts';
-import { type FormField, RecordForm } from '../../ui/record-form.tsx';
-import type { RecordFormSlot } from '../../ui/record-manager.tsx';
-import { zodResolver } from '../../ui/zod-resolver.ts';
-import { type Survey, SURVEY_STATUSES, type SurveyInput, surveySchema, type SurveyValues } from './survey.ts';
-import { updateSurvey } from './update-survey.ts';
+import { defineForm } from '../../ui/define-form.tsx';
+import { createSurvey } from './create-survey.ts';
+import { listTemplatesQuery } from './list-templates.ts';
+import { newSurveySchema, type Survey, surveySchema } from './survey.ts';
 
-const resolver = zodResolver<SurveyValues, SurveyInput>(surveySchema);
+const titles = { create: 'New survey', edit: ({ title }: Survey) => `Edit ${title}`, submit: 'Create survey' };
+const empty = { title: '', category: '', description: '', deadline: '' };
 
-const fieldsFor = ({ questionCount }: Survey): readonly FormField<SurveyValues>[] => [
+const subject = [
   { name: 'title', label: 'Title' },
   { name: 'category', label: 'Category' },
   { name: 'description', label: 'Description', kind: 'textarea', isOptional: true },
-  {
-    name: 'deadline',
-    label: 'Deadline',
-    kind: 'date',
-    isOptional: true,
-    hint: 'The last day on which answers are taken.',
-  },
-  {
-    name: 'status',
-    label: 'Status',
-    kind: 'select',
-    options: asOptions(SURVEY_STATUSES),
-    hint:
-      questionCount === 0
-        ? 'It has no questions, so that it cannot be Active. Questions come with the template of a new survey.'
-        : 'Active takes answers until the deadline.',
-  },
-];
+] as const;
+const deadline = {
+  name: 'deadline',
+  label: 'Deadline',
+  kind: 'date',
+  isOptional: true,
+  hint: 'The last day on which answers are taken.',
+} as const;
 
-interface SurveyFormProps extends RecordFormSlot<Survey> {
-  record: Survey;
-}
+/** A survey begins with the questions of a template. */
+export const NewSurveyForm = defineForm({
+  schema: newSurveySchema,
+  useFields: () => [
+    ...subject,
+    {
+      name: 'templateId',
+      label: 'Template',
+      kind: 'select',
+      hint: 'Its questions are copied into the survey. Without questions it cannot be made Active.',
+      options: useTemplates(),
+    },
+    deadline,
+  ],
+  empty: { ...empty, templateId: '' },
+  titles,
+  description: () => 'It begins as a draft; make it Active to take answers.',
+  save: (_, input) => createSurvey(input),
+});
 
-export function SurveyForm({ record: survey, onSaved, onReload, onClose }: SurveyFormProps) {
-  async function handleSave(input: SurveyInput, { isOverwriting }: SaveOptions) {
-    await updateSurvey({ id: survey.id, updatedAt: isOverwriting ? null : survey.updatedAt }, input);
-    onSaved();
-  }
+/** The server refuses to make a survey Active that asks nothing. */
+export const SurveyForm = defineForm({
+  schema: surveySchema,
+  useFields: (survey) => [
+    ...subject,
+    deadline,
+    {
+      name: 'status',
+      label: 'Status',
+      kind: 'select',
+      options: asOptions(choices.surveys.status),
+      hint:
+        survey?.questionCount === 0
+          ? 'It has no questions, so that it cannot be Active. Questions come with the template of a new survey.'
+          : 'Active takes answers until the deadline.',
+    },
+  ],
+  empty: { ...empty, status: 'Draft' },
+  titles,
+  save: (opened, input) => saveRow('surveys', opened, input),
+});
 
-  return (
-    <RecordForm
-      title={`Edit ${survey.title}`}
-      fields={fieldsFor(survey)}
-      resolver={resolver}
-      defaultValues={{
-        title: survey.title,
-        category: survey.category,
-        description: survey.description,
-        deadline: survey.deadline ?? '',
-        status: survey.status,
-      }}
-      submitLabel="Save changes"
-      onSave={handleSave}
-      onReload={onReload}
-      onClose={onClose}
-    />
-  );
+function useTemplates() {
+  const { data: templates = [] } = useQuery(listTemplatesQuery());
+  return [{ value: '', label: 'No template' }, ...templates.map(({ id, title }) => ({ value: id, label: title }))];
 }

@@ -1,22 +1,23 @@
-import { limits } from '@portal/shared/limits';
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
+import { listQuery, readOne } from '../../data/list-query.ts';
 import { choice, optionalDay, optionalText, requiredText } from '../../ui/form-schema.ts';
 
-export const SURVEY_STATUSES = ['Proposed', 'Draft', 'Active', 'Closed'] as const;
-export type SurveyStatus = (typeof SURVEY_STATUSES)[number];
+const columns =
+  'id, title, description, category, status, deadline, questionCount:question_count, responses, hasResults:has_results, updatedAt:updated_at';
 
-export interface Survey {
-  id: string;
-  title: string;
-  description: string;
-  category: string;
-  status: SurveyStatus;
-  deadline: string | null;
-  questionCount: number;
-  responses: number;
-  hasResults: boolean;
-  updatedAt: string;
-}
+const surveys = (client: DatabaseClient) => client.from('survey_summaries').select(columns, COUNTED);
+
+export type Survey = RowOf<ReturnType<typeof surveys>>;
+
+export const listSurveys = listQuery('surveys', surveys, {
+  sorts: ['created_at', 'title', 'category', 'status', 'deadline', 'responses'],
+  search: ['search_text'],
+  filters: choices.surveys,
+});
+
+export const readSurvey = readOne(surveys);
 
 const bounds = limits.surveys;
 
@@ -28,9 +29,6 @@ const common = {
 };
 
 export const newSurveySchema = z.object({ ...common, templateId: z.string().transform((value) => value || null) });
-export type NewSurveyValues = z.input<typeof newSurveySchema>;
 export type NewSurveyInput = z.output<typeof newSurveySchema>;
 
-export const surveySchema = z.object({ ...common, status: choice('status', SURVEY_STATUSES) });
-export type SurveyValues = z.input<typeof surveySchema>;
-export type SurveyInput = z.output<typeof surveySchema>;
+export const surveySchema = z.object({ ...common, status: choice('status', choices.surveys.status) });

@@ -1,30 +1,23 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { choices } from '@portal/shared/limits';
 import { formatCount, type ListFilter, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
-import { EVENT_CATEGORIES } from '../../features/events/event.ts';
+import { listEvents, readEvent } from '../../features/events/event.ts';
 import { eventColumns } from '../../features/events/event-columns.tsx';
 import { EventForm } from '../../features/events/event-form.tsx';
-import { getEvent, listEventsQuery } from '../../features/events/list-events.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { RecordManager } from '../../ui/record-manager.tsx';
+import { timeFilter } from '../../ui/time-filter.ts';
 
 const filters: readonly ListFilter[] = [
   {
     name: 'category',
     label: 'Category',
     anyLabel: 'All categories',
-    options: asOptions(EVENT_CATEGORIES),
+    options: asOptions(choices.events.category),
   },
-  {
-    name: 'time',
-    label: 'Time',
-    anyLabel: 'Any time',
-    options: [
-      { value: 'upcoming', label: 'Upcoming' },
-      { value: 'past', label: 'Over' },
-    ],
-  },
+  timeFilter,
   {
     name: 'state',
     label: 'State',
@@ -40,7 +33,7 @@ const filters: readonly ListFilter[] = [
 export function EventList() {
   const [now] = useState(() => new Date());
   const params = useListParams({ defaultSort: { key: 'starts_at', direction: 'descending' }, filters });
-  const query = useQuery(listEventsQuery(params.request));
+  const query = useQuery(listEvents(params.request));
 
   return (
     <RecordManager
@@ -53,7 +46,7 @@ export function EventList() {
       filters={filters}
       nameOf={(row) => row.title}
       form={(slot) => <EventForm {...slot} />}
-      get={getEvent}
+      get={readEvent}
       remove={(row) => deleteRow('events', row.id)}
       consequence={(row) =>
         row.seatsTaken > 0

@@ -2,10 +2,9 @@ import { Images } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { Badge, type Column, formatDate, formatNumber, TextLink, useListParams } from '@portal/shared/ui';
-import type { Album } from '../../features/gallery/album.ts';
+import { type Album, listAlbums, readAlbum } from '../../features/gallery/album.ts';
 import { AlbumForm } from '../../features/gallery/album-form.tsx';
 import { deleteAlbum } from '../../features/gallery/delete-album.ts';
-import { getAlbum, listAlbumsQuery } from '../../features/gallery/list-albums.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { useGalleryPath } from './use-gallery-path.ts';
@@ -24,7 +23,7 @@ const columnsFor = (pathOf: (albumId: string) => string): readonly Column<Album>
     isSortable: true,
     render: (row) => <NoWrap>{formatDate(row.takenOn, { style: 'short' })}</NoWrap>,
   },
-  { key: 'pictures', header: 'Pictures', isNumeric: true, render: (row) => formatNumber(row.pictureCount) },
+  { key: 'pictures', header: 'Pictures', isNumeric: true, render: (row) => formatNumber(row.pictures.length) },
   {
     key: 'published',
     header: 'State',
@@ -35,7 +34,7 @@ const columnsFor = (pathOf: (albumId: string) => string): readonly Column<Album>
 
 export function AlbumList() {
   const params = useListParams({ defaultSort: { key: 'taken_on', direction: 'descending' } });
-  const query = useQuery(listAlbumsQuery(params.request));
+  const query = useQuery(listAlbums(params.request));
   const navigate = useNavigate();
   const galleryPath = useGalleryPath();
 
@@ -57,19 +56,19 @@ export function AlbumList() {
         },
       ]}
       form={(slot) => <AlbumForm {...slot} />}
-      get={(id) => getAlbum(id)}
+      get={readAlbum}
       remove={(row) => deleteAlbum(row.id)}
       consequence={describeLoss}
     />
   );
 }
 
-function describeLoss({ pictureCount }: Album): string {
+function describeLoss({ pictures }: Album): string {
   const what =
-    pictureCount === 0
+    pictures.length === 0
       ? 'It holds no pictures.'
-      : pictureCount === 1
+      : pictures.length === 1
         ? 'Its picture and the file of it are deleted too.'
-        : `Its ${formatNumber(pictureCount)} pictures and their files are deleted too.`;
+        : `Its ${formatNumber(pictures.length)} pictures and their files are deleted too.`;
   return `${what} This cannot be undone.`;
 }

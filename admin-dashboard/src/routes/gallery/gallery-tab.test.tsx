@@ -15,7 +15,7 @@ const album = {
   taken_on: '2026-09-12',
   published: true,
   updated_at: '2026-11-20T10:00:00+00:00',
-  gallery_items: [{ id: 'i1' }],
+  pictures: [{ id: 'i1' }],
 };
 const picture = {
   id: 'i1',
@@ -30,11 +30,7 @@ const picture = {
 const path = '/admin/content?tab=gallery&album=a1';
 const photo = () => new File(['x'], 'steps.jpg', { type: 'image/jpeg' });
 
-/** The album is read alone, its pictures as a list. */
-const reads = () => [
-  http.get('http://localhost:3000/rest/v1/gallery_albums', () => Response.json(album)),
-  rowsOf('gallery_items', [picture]),
-];
+const reads = () => [rowsOf('gallery_albums', [album]), rowsOf('gallery_items', [picture])];
 
 async function fillNewPicture(user: ReturnType<typeof renderWithPortal>['user']) {
   const form = within(await screen.findByRole('dialog'));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink, EmptyState, QueryState, Skeleton } from '@portal/shared/ui';
-import { albumQuery } from '../../features/gallery/list-albums.ts';
+import { albumQuery } from '../../features/gallery/album.ts';
 import { AlbumList } from './album-list.tsx';
 import { PictureList } from './picture-list.tsx';
 import { useGalleryPath } from './use-gallery-path.ts';

@@ -5,8 +5,7 @@ import { Badge, ButtonLink, type Column, formatDate, Panel, Stack, useListParams
 import { moveRow } from '../../data/move-row.ts';
 import type { Album } from '../../features/gallery/album.ts';
 import { deletePicture } from '../../features/gallery/delete-picture.ts';
-import { getPicture, listPicturesQuery } from '../../features/gallery/list-pictures.ts';
-import type { Picture } from '../../features/gallery/picture.ts';
+import { listPictures, type Picture, readPicture } from '../../features/gallery/picture.ts';
 import { PictureForm } from '../../features/gallery/picture-form.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
@@ -32,7 +31,7 @@ const columns: readonly Column<Picture>[] = [
 /** The pictures of one album in their order. */
 export function PictureList({ album }: { album: Album }) {
   const params = useListParams({ defaultSort: { key: 'position', direction: 'ascending' } });
-  const query = useQuery(listPicturesQuery(album.id, params.request));
+  const query = useQuery(listPictures(album.id, params.request));
   const galleryPath = useGalleryPath();
 
   return (
@@ -62,7 +61,7 @@ export function PictureList({ album }: { album: Album }) {
           searchLabel="Search pictures"
           nameOf={(row) => row.title}
           form={(slot) => <PictureForm {...slot} album={album} />}
-          get={getPicture}
+          get={readPicture}
           remove={deletePicture}
           consequence={() => 'It disappears from the gallery, and its file is deleted. This cannot be undone.'}
           move={(row, move) => moveRow('gallery_items', row.id, move)}

@@ -2,9 +2,10 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useToast } from '@portal/shared/contract';
+import { choices } from '@portal/shared/limits';
 import { deleteRow } from '../../data/delete-row.ts';
-import { listMessagesQuery, type MessageBox, programmeNamesQuery } from '../../features/messages/list-messages.ts';
-import { type Message, MESSAGE_KINDS, MESSAGE_STATUSES, type MessageStatus } from '../../features/messages/message.ts';
+import { listMessages, type MessageBox, programmeNamesQuery } from '../../features/messages/list-messages.ts';
+import { type Message, MESSAGE_STATUSES, type MessageStatus } from '../../features/messages/message.ts';
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
 import { releaseMessage } from '../../features/messages/release-message.ts';
 import { setMessageStatus } from '../../features/messages/set-message-status.ts';
@@ -27,7 +28,7 @@ const kindFilter: ListFilter = {
   name: 'kind',
   label: 'Kind',
   anyLabel: 'All kinds',
-  options: asOptions(MESSAGE_KINDS),
+  options: asOptions(choices.contact_messages.kind),
 };
 
 /** The messages of one box, each to be opened, answered, released or deleted. */
@@ -43,7 +44,7 @@ export function MessageList({ box }: { box: MessageBox }) {
   };
   const filters = box === 'held' ? [kindFilter, programmeFilter] : [statusFilter, kindFilter, programmeFilter];
   const params = useListParams({ defaultSort: { key: 'created_at', direction: 'descending' }, filters });
-  const query = useQuery(listMessagesQuery(box, params.request));
+  const query = useQuery(listMessages(box, params.request));
   const editor = useEditor<Message>(params);
   const [opened, setOpened] = useState<Message | null>(null);
   const { deleted } = editor;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useToast } from '@portal/shared/contract';
+import type { ListRequest } from '@portal/shared/data';
 import { Button } from '@portal/shared/ui';
-import type { ListRequest } from '../../data/list-request.ts';
 import { listMessageIds, type MessageBox } from '../../features/messages/list-messages.ts';
 import { MOST_MESSAGES, settleMessages } from '../../features/messages/settle-messages.ts';
 import { ConfirmWrite } from '../../ui/confirm-write.tsx';

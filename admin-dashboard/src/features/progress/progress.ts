@@ -1,0 +1,41 @@
+import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { listQuery } from '../../data/list-query.ts';
+
+const columns = `id, name:full_name, email,
+  enrolments:course_enrolments!course_enrolments_profile_id_fkey(status),
+  attendance:attendance_records!attendance_records_student_id_fkey(status),
+  outcomes:assessment_results!assessment_results_student_id_fkey(score, assessments!assessment_results_assessment_id_fkey(max_marks))`;
+
+const students = (client: DatabaseClient) => client.from('profiles').select(columns, COUNTED).eq('role', 'student');
+
+/** What is recorded of a student: seats, attendance, results. */
+function toProgress({ id, name, email, ...recorded }: RowOf<ReturnType<typeof students>>) {
+  const { enrolments, attendance, outcomes } = recorded;
+  const counted = attendance.filter(({ status }) => status !== 'excused');
+  return {
+    id,
+    name,
+    email,
+    courses: enrolments.filter(({ status }) => status === 'enrolled').length,
+    waiting: enrolments.filter(({ status }) => status === 'waiting').length,
+    /** Hours attended, late ones included, of hours that count. */
+    attended: counted.filter(({ status }) => status === 'present' || status === 'late').length,
+    hours: counted.length,
+    /** Marks reached of marks to be reached, over the assessments with a result. */
+    marks: sum(outcomes.map(({ score }) => score)),
+    maxMarks: sum(outcomes.map(({ assessments }) => assessments.max_marks)),
+    results: outcomes.length,
+  };
+}
+
+export type StudentProgress = ReturnType<typeof toProgress>;
+
+export const listProgress = listQuery('progress', students, {
+  sorts: ['full_name', 'email'],
+  search: ['full_name', 'email'],
+  toRecord: toProgress,
+});
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
