@@ -1,4 +1,4 @@
-import { DATA_API, playDataApi, refusal, rowsOf, writesTo } from '@portal/shared/fake-data-api';
+import { DATA_API, functionOf, playDataApi, refusal, rowsOf, writesTo } from '@portal/shared/fake-data-api';
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
@@ -22,7 +22,7 @@ function visit({ table, tab, row, stored, others = [] }: ContentCase, path: stri
   return renderWithPortal(tab, { path: `/admin/content${path}`, user: hod });
 }
 
-describe.each(cases.filter(({ typed }) => typed))('a new $what ($name)', (content) => {
+describe.each(cases.filter(({ typed }) => typed))('$what, new ($name)', (content) => {
   test('stays in its form when it is refused, and is stored as it was typed when it is sent again', async () => {
     const sent: unknown[] = [];
     server.use(http.post(`${DATA_API}/rest/v1/${content.table}`, () => refusal(403, '42501', 'violates a policy')));
@@ -42,7 +42,7 @@ describe.each(cases.filter(({ typed }) => typed))('a new $what ($name)', (conten
   });
 });
 
-describe.each(cases)('a stored $what ($name)', (content) => {
+describe.each(cases)('$what, stored ($name)', (content) => {
   test('opens as it is stored, and is sent so under the version that was opened', async () => {
     const sent: unknown[] = [];
     const versions: (string | null)[] = [];
@@ -60,6 +60,42 @@ describe.each(cases)('a stored $what ($name)', (content) => {
     expect(sent).toEqual([content.row]);
     expect(versions).toEqual([`eq.${version}`]);
   });
+});
+
+describe.each(cases.filter(({ typed }) => typed))('$what, deleted ($name)', (content) => {
+  test('stays with the reason when that is refused, and goes when it is asked for again', async () => {
+    const gone: URLSearchParams[] = [];
+    server.use(http.delete(`${DATA_API}/rest/v1/${content.table}`, () => refusal(409, '23503', 'is referred to')));
+    const { user, services } = visit(content, '');
+    await user.click(await screen.findByRole('button', { name: `Actions for ${content.name}` }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete…' }));
+    const dialog = screen.getByRole('dialog', { name: `Delete ${content.name}?` });
+    const confirm = within(dialog).getByRole('button', { name: 'Delete' });
+    fireEvent.click(confirm);
+    expect(await within(dialog).findByText(/^Something else depends on this/)).toBeInTheDocument();
+    expect(services.toasts).toEqual([]);
+
+    server.use(writesTo('delete', content.table, (_, search) => gone.push(search)));
+    fireEvent.click(confirm);
+    await waitFor(() => expect(services.toasts).toMatchObject([{ title: `${content.what} deleted` }]));
+    const key = keyOf(content.table);
+    expect(gone[0]?.get(key)).toBe(key === 'id' ? 'eq.x1' : `eq.${String(Reflect.get(content.row, key))}`);
+  });
+});
+
+test.each(cases.filter(({ order }) => order.startsWith('position')))('$what: an entry is moved', async (content) => {
+  const calls: unknown[] = [];
+  server.use(
+    functionOf('move_content', (args) => {
+      calls.push(args);
+      return null;
+    }),
+  );
+  const { user, services } = visit(content, '');
+  await user.click(await screen.findByRole('button', { name: `Actions for ${content.name}` }));
+  await user.click(screen.getByRole('menuitem', { name: 'Move down' }));
+  await waitFor(() => expect(services.toasts).toMatchObject([{ title: `${content.what} moved down` }]));
+  expect(calls).toEqual([{ list: content.table, entry: 'x1', places: 1, from_place: 1 }]);
 });
 
 /** What the list was asked for last. */

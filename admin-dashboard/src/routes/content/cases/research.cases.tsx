@@ -55,7 +55,12 @@ export const researchCases: readonly ContentCase[] = [
     name: 'Dr. Ada Guest',
     order: 'position.asc,id.asc',
     search: ['search_text'],
-    others: [rowsOf('people', [{ id: 'u1', full_name: 'Ada Guest', email: 'ada@tarangini.example' }])],
+    others: [
+      rowsOf('people', [{ id: 'u1', full_name: 'Ada Guest', email: 'ada@tarangini.example' }]),
+      rowsOf('paper_authors', []),
+      rowsOf('student_research', []),
+      rowsOf('courses', []),
+    ],
   },
   {
     what: 'Vacancy',
