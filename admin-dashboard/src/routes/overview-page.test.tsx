@@ -1,7 +1,8 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { brokenTable, rowsOf, playDataApi, type RelationName } from '@portal/shared/fake-data-api';
+import type { Database } from '@portal/shared/data';
+import { functionOf, playDataApi, refusal, type RelationName, rowsOf } from '@portal/shared/fake-data-api';
 import type { Permission, Role } from '@portal/shared/contract';
 import CoursesPage from './courses-page.tsx';
 import EventsPage from './events-page.tsx';
@@ -17,10 +18,40 @@ const cardsOf = () =>
     .findByRole('region', { name: 'Department in figures' })
     .then((row) => Array.from(row.children, (card) => card.firstChild?.textContent));
 
+const figures = {
+  people: 312,
+  students: 300,
+  courses: 31,
+  active_courses: 20,
+  upcoming_courses: 5,
+  upcoming_events: 5,
+  next_event_at: '2026-12-19T04:30:00Z',
+  next_event_seats_taken: 86,
+  next_event_capacity: 120,
+  surveys: 3,
+  active_surveys: 1,
+  survey_responses: 861,
+  taught_courses: 2,
+  taught_seats: 48,
+  taught_students: 36,
+  taught_waiting: 3,
+  assigned_courses: 1,
+  assigned_active_courses: 1,
+  assigned_students: 27,
+  assigned_waiting: 3,
+  uploaded_resources: 4,
+  downloads: 12,
+  lab_sessions: 9,
+  coming_lab_sessions: 2,
+  tracked_students: 60,
+  roll_entries: 90,
+  lab_resources: 12,
+  good_lab_resources: 10,
+} satisfies Database['public']['Functions']['overview_figures']['Returns'][number];
+
 function everythingAnswers() {
   server.use(
-    rowsOf('profiles', [], { total: 312 }),
-    rowsOf('courses', [{ id: 'c1' }], { total: 31 }),
+    functionOf('overview_figures', () => figures),
     rowsOf('course_summaries', [
       { id: 'c1', title: 'Bayesian Computing', status: 'Active', seats: 24, students: 27, waiting: 3 },
     ]),
@@ -83,6 +114,16 @@ test.each(byRole)('%s sees the cards of the role', async (role, permissions, car
   expect(await cardsOf()).toEqual(cards);
 });
 
+test('figures stand beside what they are counted of', async () => {
+  everythingAnswers();
+  open('professor', []);
+  const row = await screen.findByRole('region', { name: 'Department in figures' });
+  expect(row).toHaveTextContent('Your Courses2of 31 in the catalogue');
+  expect(row).toHaveTextContent('Student Enrollments36in 2 courses, 3 waiting');
+  expect(row).toHaveTextContent('next on 19 December, 86 of 120 seats taken');
+  expect(row).toHaveTextContent('Course Analytics75%36 of 48 seats taken');
+});
+
 test('the person is greeted by name, and the history is told in sentences', async () => {
   everythingAnswers();
   open('hod', ['manage_users']);
@@ -124,7 +165,7 @@ test('only what the person may do waits for them, with the way to it', async () 
 
 test('figures that cannot be loaded are said to be missing, and the rest of the page stands', async () => {
   everythingAnswers();
-  server.use(brokenTable('courses'));
+  server.use(functionOf('overview_figures', () => refusal(500, 'XX000', 'down')));
   open('hod', []);
   expect(await screen.findByRole('heading', { name: 'The figures could not be loaded' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Quick Actions' })).toBeInTheDocument();

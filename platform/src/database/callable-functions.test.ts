@@ -37,6 +37,7 @@ const forPeople = [
   'leave_course(uuid)',
   'make_recovery_codes()',
   'move_content(text,uuid,integer,integer)',
+  'overview_figures()',
   'quiz_participants(uuid)',
   'record_download(uuid)',
   'recovery_codes_left()',

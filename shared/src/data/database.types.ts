@@ -2223,6 +2223,39 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
+      overview_figures: {
+        Args: never;
+        Returns: {
+          people: number;
+          students: number;
+          courses: number;
+          active_courses: number;
+          upcoming_courses: number;
+          upcoming_events: number;
+          next_event_at: string | null;
+          next_event_seats_taken: number | null;
+          next_event_capacity: number | null;
+          surveys: number;
+          active_surveys: number;
+          survey_responses: number;
+          taught_courses: number;
+          taught_seats: number;
+          taught_students: number;
+          taught_waiting: number;
+          assigned_courses: number;
+          assigned_active_courses: number;
+          assigned_students: number;
+          assigned_waiting: number;
+          uploaded_resources: number;
+          downloads: number;
+          lab_sessions: number;
+          coming_lab_sessions: number;
+          tracked_students: number;
+          roll_entries: number;
+          lab_resources: number;
+          good_lab_resources: number;
+        }[];
+      };
       paper_years: {
         Args: { query?: string };
         Returns: { year: number; papers: number }[];

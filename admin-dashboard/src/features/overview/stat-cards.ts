@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffRole } from '@portal/shared/contract';
-import { database, type DatabaseClient, unwrap } from '@portal/shared/data';
+import { type Database, database, unwrap } from '@portal/shared/data';
 import { formatCount, formatDate, formatNumber, formatShare } from '@portal/shared/ui';
-import { countRows } from '../../data/count-rows.ts';
 import { paths } from '../../paths.ts';
 
 export interface StatCard {
@@ -12,14 +11,10 @@ export interface StatCard {
   to?: string;
 }
 
-interface Asked {
-  client: DatabaseClient;
-  profileId: string;
-  signal: AbortSignal;
-}
+type Figures = Database['public']['Functions']['overview_figures']['Returns'][number];
 
 /** The cards of each role, in the order of the specification (section 6); admin sees what hod sees. */
-const cardsByRole: Record<StaffRole, readonly ((asked: Asked) => Promise<StatCard>)[]> = {
+const cardsByRole: Record<StaffRole, readonly ((figures: Figures) => StatCard)[]> = {
   hod: [totalUsers, activeCourses, upcomingEvents, surveyResponses],
   admin: [totalUsers, activeCourses, upcomingEvents, surveyResponses],
   professor: [yourCourses, enrolmentsTaught, upcomingEvents, courseAnalytics],
@@ -27,60 +22,45 @@ const cardsByRole: Record<StaffRole, readonly ((asked: Asked) => Promise<StatCar
   lab_incharge: [labSessions, studentsTracked, labResources],
 };
 
-export async function loadStatCards(role: StaffRole, profileId: string, signal: AbortSignal): Promise<StatCard[]> {
-  const client = await database();
-  return Promise.all(cardsByRole[role].map((load) => load({ client, profileId, signal })));
-}
-
+/** The figures of the person who is signed in, as the cards of `role`. */
 export function statCardsQuery(role: StaffRole, profileId: string) {
   return queryOptions({
     queryKey: ['admin', 'overview', 'cards', role, profileId],
-    queryFn: ({ signal }) => loadStatCards(role, profileId, signal),
+    queryFn: async ({ signal }) => {
+      const client = await database();
+      const figures = unwrap(await client.rpc('overview_figures').abortSignal(signal).single());
+      return cardsByRole[role].map((card) => card(figures));
+    },
   });
 }
 
-async function totalUsers({ client, signal }: Asked): Promise<StatCard> {
-  const people = () => client.from('profiles').select('id', { count: 'exact' }).range(0, 0).abortSignal(signal);
-  const [all, students] = await Promise.all([countRows(people()), countRows(people().eq('role', 'student'))]);
+function totalUsers({ people, students }: Figures): StatCard {
   return {
     label: 'Total Users',
-    value: formatNumber(all),
-    base: `${formatCount(students, 'student')}, ${formatNumber(all - students)} staff`,
+    value: formatNumber(people),
+    base: `${formatCount(students, 'student')}, ${formatNumber(people - students)} staff`,
     to: paths.users,
   };
 }
 
-async function activeCourses({ client, signal }: Asked): Promise<StatCard> {
-  const courses = () => client.from('courses').select('id', { count: 'exact' }).range(0, 0).abortSignal(signal);
-  const [all, active, upcoming] = await Promise.all([
-    countRows(courses()),
-    countRows(courses().eq('status', 'Active')),
-    countRows(courses().eq('status', 'Upcoming')),
-  ]);
+function activeCourses({ courses, active_courses: active, upcoming_courses: upcoming }: Figures): StatCard {
   return {
     label: 'Active Courses',
     value: formatNumber(active),
-    base: `of ${formatNumber(all)} listed; ${formatNumber(upcoming)} upcoming, ${formatCount(all - active - upcoming, 'draft')}`,
+    base: `of ${formatNumber(courses)} listed; ${formatNumber(upcoming)} upcoming, ${formatCount(courses - active - upcoming, 'draft')}`,
     to: paths.courses,
   };
 }
 
-async function upcomingEvents({ client, signal }: Asked): Promise<StatCard> {
-  const answer = await client
-    .from('event_summaries')
-    .select('id, starts_at, capacity, seats_taken', { count: 'exact' })
-    .eq('published', true)
-    .gte('ends_at', new Date().toISOString())
-    .order('starts_at')
-    .range(0, 0)
-    .abortSignal(signal);
-  const next = unwrap(answer)[0];
+function upcomingEvents(figures: Figures): StatCard {
+  const { next_event_at: nextAt, next_event_seats_taken: taken, next_event_capacity: capacity } = figures;
   return {
     label: 'Upcoming Events',
-    value: formatNumber(answer.count ?? 0),
-    base: next
-      ? `next on ${formatDate(next.starts_at, { hasYear: false })}, ${seatsOf(next.seats_taken, next.capacity)}`
-      : 'nothing is planned',
+    value: formatNumber(figures.upcoming_events),
+    base:
+      nextAt === null
+        ? 'nothing is planned'
+        : `next on ${formatDate(nextAt, { hasYear: false })}, ${seatsOf(taken ?? 0, capacity)}`,
     to: paths.events,
   };
 }
@@ -90,54 +70,29 @@ function seatsOf(taken: number, capacity: number | null): string {
   return `${formatNumber(taken)} of ${formatCount(capacity, 'seat')} taken`;
 }
 
-async function surveyResponses({ client, signal }: Asked): Promise<StatCard> {
-  const rows = unwrap(await client.from('survey_summaries').select('responses, status').limit(500).abortSignal(signal));
-  const active = rows.filter(({ status }) => status === 'Active').length;
+function surveyResponses({ surveys, active_surveys: active, survey_responses: responses }: Figures): StatCard {
   return {
     label: 'Survey Responses',
-    value: formatNumber(sum(rows.map(({ responses }) => responses))),
-    base: `to ${formatCount(rows.length, 'survey')}, ${formatNumber(active)} of them active`,
+    value: formatNumber(responses),
+    base: `to ${formatCount(surveys, 'survey')}, ${formatNumber(active)} of them active`,
     to: paths.surveys,
   };
 }
 
-async function taughtCourses({ client, profileId, signal }: Asked) {
-  const faculty = unwrap(
-    await client.from('faculty_members').select('id').eq('profile_id', profileId).limit(1).abortSignal(signal),
-  );
-  const teacherId = faculty[0]?.id;
-  if (teacherId === undefined) return [];
-  return unwrap(
-    await client
-      .from('course_summaries')
-      .select('id, seats, students, waiting')
-      .eq('teacher_id', teacherId)
-      .limit(200)
-      .abortSignal(signal),
-  );
-}
-
-async function yourCourses(asked: Asked): Promise<StatCard> {
-  const [mine, all] = await Promise.all([
-    taughtCourses(asked),
-    countRows(asked.client.from('courses').select('id', { count: 'exact' }).range(0, 0).abortSignal(asked.signal)),
-  ]);
+function yourCourses({ taught_courses: taught, courses }: Figures): StatCard {
   return {
     label: 'Your Courses',
-    value: formatNumber(mine.length),
-    base: `of ${formatNumber(all)} in the catalogue`,
+    value: formatNumber(taught),
+    base: `of ${formatNumber(courses)} in the catalogue`,
     to: paths.courses,
   };
 }
 
-async function enrolmentsTaught(asked: Asked): Promise<StatCard> {
-  return enrolments(await taughtCourses(asked), paths.progress);
+function enrolmentsTaught(figures: Figures): StatCard {
+  return enrolments(figures.taught_courses, figures.taught_students, figures.taught_waiting);
 }
 
-async function courseAnalytics(asked: Asked): Promise<StatCard> {
-  const mine = await taughtCourses(asked);
-  const seats = sum(mine.map((course) => course.seats));
-  const students = sum(mine.map((course) => course.students));
+function courseAnalytics({ taught_seats: seats, taught_students: students }: Figures): StatCard {
   return {
     label: 'Course Analytics',
     value: seats === 0 ? 'none' : formatShare(students / seats),
@@ -147,95 +102,47 @@ async function courseAnalytics(asked: Asked): Promise<StatCard> {
   };
 }
 
-async function assignedTo({ client, profileId, signal }: Asked) {
-  const assigned = unwrap(
-    await client
-      .from('course_assignments')
-      .select('course_id')
-      .eq('profile_id', profileId)
-      .limit(200)
-      .abortSignal(signal),
-  );
-  if (assigned.length === 0) return [];
-  return unwrap(
-    await client
-      .from('course_summaries')
-      .select('id, seats, students, waiting, status')
-      .in(
-        'id',
-        assigned.map((row) => row.course_id),
-      )
-      .abortSignal(signal),
-  );
-}
-
-async function assignedCourses(asked: Asked): Promise<StatCard> {
-  const mine = await assignedTo(asked);
-  const active = mine.filter(({ status }) => status === 'Active').length;
+function assignedCourses({ assigned_courses: assigned, assigned_active_courses: active }: Figures): StatCard {
   return {
     label: 'Assigned Courses',
-    value: formatNumber(mine.length),
+    value: formatNumber(assigned),
     base: `${formatNumber(active)} of them active`,
     to: paths.assignedCourses,
   };
 }
 
-async function enrolmentsAssigned(asked: Asked): Promise<StatCard> {
-  return enrolments(await assignedTo(asked), paths.progress);
+function enrolmentsAssigned(figures: Figures): StatCard {
+  return enrolments(figures.assigned_courses, figures.assigned_students, figures.assigned_waiting);
 }
 
-function enrolments(courses: readonly { seats: number; students: number; waiting: number }[], to: string): StatCard {
-  const waiting = sum(courses.map((course) => course.waiting));
+function enrolments(courses: number, students: number, waiting: number): StatCard {
   return {
     label: 'Student Enrollments',
-    value: formatNumber(sum(courses.map((course) => course.students))),
-    base: `in ${formatCount(courses.length, 'course')}, ${formatNumber(waiting)} waiting`,
-    to,
+    value: formatNumber(students),
+    base: `in ${formatCount(courses, 'course')}, ${formatNumber(waiting)} waiting`,
+    to: paths.progress,
   };
 }
 
-async function resourcesUploaded({ client, profileId, signal }: Asked): Promise<StatCard> {
-  const rows = unwrap(
-    await client
-      .from('study_materials')
-      .select('downloads')
-      .eq('uploaded_by', profileId)
-      .limit(1000)
-      .abortSignal(signal),
-  );
+function resourcesUploaded({ uploaded_resources: uploaded, downloads }: Figures): StatCard {
   return {
     label: 'Resources Uploaded',
-    value: formatNumber(rows.length),
-    base: `downloaded ${formatCount(sum(rows.map(({ downloads }) => downloads)), 'time')}`,
+    value: formatNumber(uploaded),
+    base: `downloaded ${formatCount(downloads, 'time')}`,
     to: paths.resources,
   };
 }
 
-async function labSessions({ client, signal }: Asked): Promise<StatCard> {
-  const sessions = () => client.from('lab_sessions').select('id', { count: 'exact' }).range(0, 0).abortSignal(signal);
-  const [all, coming] = await Promise.all([
-    countRows(sessions()),
-    countRows(sessions().gte('ends_at', new Date().toISOString())),
-  ]);
+function labSessions({ lab_sessions: sessions, coming_lab_sessions: coming }: Figures): StatCard {
   return {
     label: 'Lab Sessions',
-    value: formatNumber(all),
+    value: formatNumber(sessions),
     base: `${formatNumber(coming)} still to come`,
     to: paths.attendance,
   };
 }
 
-async function studentsTracked({ client, signal }: Asked): Promise<StatCard> {
-  const [students, entries] = await Promise.all([
-    countRows(
-      client
-        .from('profiles')
-        .select('id, attendance_records!attendance_records_student_id_fkey!inner(id)', { count: 'exact' })
-        .range(0, 0)
-        .abortSignal(signal),
-    ),
-    countRows(client.from('attendance_records').select('id', { count: 'exact' }).range(0, 0).abortSignal(signal)),
-  ]);
+function studentsTracked({ tracked_students: students, roll_entries: entries }: Figures): StatCard {
   return {
     label: 'Students Tracked',
     value: formatNumber(students),
@@ -244,17 +151,11 @@ async function studentsTracked({ client, signal }: Asked): Promise<StatCard> {
   };
 }
 
-async function labResources({ client, signal }: Asked): Promise<StatCard> {
-  const resources = () => client.from('lab_resources').select('id', { count: 'exact' }).range(0, 0).abortSignal(signal);
-  const [all, good] = await Promise.all([countRows(resources()), countRows(resources().eq('condition', 'Good'))]);
+function labResources({ lab_resources: resources, good_lab_resources: good }: Figures): StatCard {
   return {
     label: 'Lab Resources',
-    value: formatNumber(all),
+    value: formatNumber(resources),
     base: `${formatNumber(good)} in good condition`,
     to: paths.labResources,
   };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
