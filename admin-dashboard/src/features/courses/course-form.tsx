@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
 import { inColumns } from '../../data/in-columns.ts';
+import { facultyNamesQuery } from '../../data/list-faculty-names.ts';
 import { addRow, changeRow } from '../../data/save-row.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { toSlug } from '../../ui/form-values.ts';
 import { type Course, courseSchema } from './course.ts';
-import { listTeachersQuery } from './list-teachers.ts';
 
 const { level, category, status } = choices.courses;
 
@@ -52,7 +52,7 @@ export const CourseForm = defineForm({
 
 /** The present teacher is a choice from the start, so that the field keeps its value while the others are loading. */
 function useTeachers(course: Course | null) {
-  const { data: teachers = [] } = useQuery(listTeachersQuery());
+  const { data: teachers = [] } = useQuery(facultyNamesQuery);
   const present =
     course?.teacherId && !teachers.some(({ id }) => id === course.teacherId)
       ? [{ value: course.teacherId, label: course.teacherName ?? 'Present teacher' }]

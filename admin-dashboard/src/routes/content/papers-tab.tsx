@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useToast } from '@portal/shared/contract';
 import { type Column, formatCount, formatNumber, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
-import { listFacultyNamesQuery } from '../../features/faculty/list-faculty-names.ts';
+import { facultyNamesQuery } from '../../data/list-faculty-names.ts';
 import { ImportPapersDialog } from '../../features/papers/import/import-papers-dialog.tsx';
 import { listPapers, type Paper, readPaper } from '../../features/papers/paper.ts';
 import { PaperForm } from '../../features/papers/paper-form.tsx';
@@ -37,7 +37,7 @@ const columns: readonly Column<Paper>[] = [
 export function PapersTab() {
   const params = useListParams({ defaultSort: { key: 'year', direction: 'descending' } });
   const query = useQuery(listPapers(params.request));
-  const faculty = useQuery(listFacultyNamesQuery());
+  const faculty = useQuery(facultyNamesQuery);
   const queryClient = useQueryClient();
   const showToast = useToast();
 

@@ -2,7 +2,7 @@ import { Badge, type Column, formatNumber, type ListFilter, useListParams } from
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
 import { deleteRow } from '../../data/delete-row.ts';
-import { listFacultyNamesQuery } from '../../features/faculty/list-faculty-names.ts';
+import { facultyNamesQuery } from '../../data/list-faculty-names.ts';
 import { listProjects, type Project, readProject } from '../../features/projects/project.ts';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
 import { asOptions } from '../../ui/as-options.ts';
@@ -36,7 +36,7 @@ const columns: readonly Column<Project>[] = [
 export function ProjectsTab() {
   const params = useListParams({ defaultSort: { key: 'started_on', direction: 'descending' }, filters });
   const query = useQuery(listProjects(params.request));
-  const faculty = useQuery(listFacultyNamesQuery());
+  const faculty = useQuery(facultyNamesQuery);
 
   return (
     <RecordManager

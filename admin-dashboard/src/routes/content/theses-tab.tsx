@@ -2,7 +2,7 @@ import { type Column, type ListFilter, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
 import { deleteRow } from '../../data/delete-row.ts';
-import { listFacultyNamesQuery } from '../../features/faculty/list-faculty-names.ts';
+import { facultyNamesQuery } from '../../data/list-faculty-names.ts';
 import { listTheses, readThesis, type Thesis } from '../../features/theses/thesis.ts';
 import { ThesisForm } from '../../features/theses/thesis-form.tsx';
 import { asOptions } from '../../ui/as-options.ts';
@@ -29,7 +29,7 @@ const columns: readonly Column<Thesis>[] = [
 export function ThesesTab() {
   const params = useListParams({ defaultSort: { key: 'year', direction: 'descending' }, filters });
   const query = useQuery(listTheses(params.request));
-  const faculty = useQuery(listFacultyNamesQuery());
+  const faculty = useQuery(facultyNamesQuery);
 
   return (
     <RecordManager
