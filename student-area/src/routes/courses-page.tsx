@@ -1,8 +1,7 @@
 import { CardGrid, PageHeader, Skeleton, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { courseFilters } from '../features/courses/course.ts';
+import { courseFilters, listCourses } from '../features/courses/course.ts';
 import { CourseItem } from '../features/courses/course-item.tsx';
-import { listCourses } from '../features/courses/list-courses.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { AreaPage } from '../layout/area-page.ts';
 

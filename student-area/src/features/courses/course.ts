@@ -1,29 +1,28 @@
+import { COUNTED, type DatabaseClient, listQueryOf, type RowOf } from '@portal/shared/data';
 import { choices } from '@portal/shared/limits';
 import type { ListFilter } from '@portal/shared/ui';
 import { wordOptions } from '../../list/capitalised.ts';
 import type { Place } from '../../seats/seat-control.tsx';
 
-export interface Course {
-  id: string;
-  slug: string;
-  code: string;
-  title: string;
-  description: string;
-  level: (typeof choices.courses.level)[number];
-  category: string;
-  duration: string;
-  /** Seats taken, at the counter and online. */
-  students: number;
-  seats: number;
-  waiting: number;
-  teacherName: string | null;
-  startsOn: string | null;
-  status: string;
-  myPlace: Place;
+const courses = (client: DatabaseClient) =>
+  client
+    .from('course_summaries')
+    .select(
+      'id, slug, code, title, description, level, category, duration, students, seats, waiting, teacherName:teacher_name, startsOn:starts_on, status, my_status',
+      COUNTED,
+    )
+    .neq('status', 'Draft');
+
+/** A course of the catalogue, with the reader's own place in it. `students` are seats taken, at the counter and online. */
+export type Course = ReturnType<typeof toCourse>;
+
+function toCourse({ my_status: status, ...course }: RowOf<ReturnType<typeof courses>>) {
+  const myPlace: Place = status === 'enrolled' ? 'taken' : status === 'waiting' ? 'waiting' : null;
+  return { ...course, myPlace };
 }
 
 /** How the levels read in the URL. */
-export const levelsByParam: Readonly<Record<string, Course['level']>> = {
+const levelsByParam: Readonly<Record<string, Course['level']>> = {
   beginner: 'Beginner',
   intermediate: 'Intermediate',
   advanced: 'Advanced',
@@ -36,10 +35,15 @@ export const courseFilters: readonly ListFilter[] = [
     anyLabel: 'All levels',
     options: Object.entries(levelsByParam).map(([value, label]) => ({ value, label })),
   },
-  {
-    name: 'category',
-    label: 'Category',
-    anyLabel: 'All categories',
-    options: wordOptions(choices.courses.category),
-  },
+  { name: 'category', label: 'Category', anyLabel: 'All categories', options: wordOptions(choices.courses.category) },
 ];
+
+export const listCourses = listQueryOf(['student-area', 'courses', 'list'], courses, {
+  sorts: ['title'],
+  search: ['search_text'],
+  filters: {
+    level: (query, value) => query.eq('level', levelsByParam[value] ?? 'Beginner'),
+    category: choices.courses.category,
+  },
+  toRecord: toCourse,
+});
