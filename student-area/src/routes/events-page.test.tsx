@@ -2,12 +2,10 @@ import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/
 import { screen, waitFor, within } from '@testing-library/react';
 import { functionOf, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
 import { buildEventRow } from '../testing/rows.ts';
-import { recordSavedFiles } from '../testing/saved-files.ts';
 import { EventsPage } from './events-page.tsx';
 
 const server = createApiServer();
 playDataApi();
-const savedFiles = recordSavedFiles();
 
 function renderPage(path = '/events') {
   return renderWithPortal(<EventsPage />, { path, user: buildProfile() });
@@ -68,12 +66,13 @@ test('an event that is over takes no registrations', async () => {
   expect(screen.queryByRole('button', { name: /^Register Now/ })).not.toBeInTheDocument();
 });
 
-test('an event can be put into a calendar', async () => {
+test('an event is put into a calendar by the file that the department serves', async () => {
   server.use(rowsOf('event_summaries', [buildEventRow()]));
-  const { user } = renderPage();
-  await user.click(await screen.findByRole('button', { name: /^Add to calendar/ }));
-  expect(savedFiles()[0]?.name).toBe('data-day.ics');
-  await expect(savedFiles()[0]?.text()).resolves.toContain('SUMMARY:Data Day');
+  renderPage();
+  expect(await screen.findByRole('link', { name: /^Add to calendar/ })).toHaveAttribute(
+    'href',
+    '/calendar/data-day.ics',
+  );
 });
 
 test('View Full Image opens a picture and the arrows go through the album', async () => {

@@ -1,4 +1,3 @@
-import { fileName, saveFile } from '@portal/shared/data';
 import {
   Badge,
   CalendarStripFigure,
@@ -7,11 +6,11 @@ import {
   EventRow,
   formatDateRange,
   formatTime,
-  TextButton,
+  TextLink,
   toDayKey,
   VisuallyHidden,
 } from '@portal/shared/ui';
-import { toCalendarFile } from '../../files/calendar-file.ts';
+import styled from 'styled-components';
 import { capitalised } from '../../list/capitalised.ts';
 import { describeSeats } from '../../seats/describe-seats.ts';
 import { SeatControl, type SeatWords } from '../../seats/seat-control.tsx';
@@ -54,9 +53,9 @@ export function EventItem({ event, isOver }: { event: PortalEvent; isOver: boole
               take={() => registerForEvent(event.id)}
               giveBack={() => cancelEventRegistration(event.id)}
             />
-            <TextButton onClick={() => saveCalendarFile(event)}>
+            <CalendarLink href={`/calendar/${event.slug}.ics`} download>
               Add to calendar<VisuallyHidden> {event.title}</VisuallyHidden>
-            </TextButton>
+            </CalendarLink>
           </Cluster>
         )
       }
@@ -70,10 +69,6 @@ function describeTime({ startsAt, endsAt }: PortalEvent): string {
   return `${formatTime(startsAt)} to ${formatTime(endsAt)}`;
 }
 
-function saveCalendarFile(event: PortalEvent) {
-  saveFile({ name: fileName(event.title, 'ics'), type: 'text/calendar', content: toCalendarFile(event) });
-}
-
 const words: SeatWords = {
   take: 'Register Now',
   taking: 'Registering...',
@@ -85,3 +80,12 @@ const words: SeatWords = {
   givenBackToast: 'Registration cancelled',
   failedToast: 'Error registering',
 };
+
+const CalendarLink = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 2rem;
+  font-size: var(--text-sm);
+  font-weight: var(--weight-strong);
+  text-underline-offset: 0.25em;
+`;
