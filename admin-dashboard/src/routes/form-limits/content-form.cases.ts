@@ -6,6 +6,7 @@ import { facultyMemberSchema } from '../../features/faculty/faculty-member.ts';
 import { albumSchema } from '../../features/gallery/album.ts';
 import { pictureSchema } from '../../features/gallery/picture.ts';
 import { highlightSchema } from '../../features/highlights/highlight.ts';
+import { openingSpanSchema } from '../../features/hours/opening-span.ts';
 import { openingSchema } from '../../features/openings/opening.ts';
 import { pageTextSchema } from '../../features/page-texts/page-text.ts';
 import { paperSchema } from '../../features/papers/paper.ts';
@@ -19,7 +20,7 @@ import { type FormCase, pick } from './form-case.ts';
 
 const day = '2026-11-20';
 
-/** Forms of Content Management that take text, but those of the site settings. */
+/** Forms of Content Management, but those of the site settings and of the rain. */
 export const contentForms: readonly FormCase[] = [
   {
     form: 'achievement',
@@ -91,6 +92,12 @@ export const contentForms: readonly FormCase[] = [
       photoAlt: 'photo_alt',
     }),
     optional: ['phone', 'officeHours', 'photoAlt'],
+  },
+  {
+    form: 'opening hour',
+    schema: openingSpanSchema,
+    values: { schedule: 'office', weekday: '1', opensAt: '09:00', closesAt: '17:00' },
+    texts: {},
   },
   {
     form: 'page text',
