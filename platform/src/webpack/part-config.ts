@@ -11,6 +11,7 @@ import { cutRules } from './cuts/cuts.ts';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
 import { remoteFederationAliases, shellFederationAliases } from './federation/aliases.ts';
 import { INTEGRITY_FUNCTION } from './integrity-function.ts';
+import { ReplacedModulesPlugin } from './replaced-modules-plugin.ts';
 import {
   consumedSingletons,
   facadeAliases,
@@ -88,6 +89,12 @@ export function clientConfig(target: BuildTarget): Configuration {
     },
     plugins: [
       ...commonPlugins(target),
+      // The libraries themselves are in the shell alone.
+      new ReplacedModulesPlugin(
+        isShell
+          ? { ...facadeAliases('client'), ...shellFederationAliases, ...iconAliases }
+          : { ...remoteFederationAliases, ...iconAliases },
+      ),
       new ModuleFederationPlugin({
         name: container,
         shareStrategy: 'loaded-first',
