@@ -11,13 +11,14 @@ export async function fillForm(dialog: HTMLElement, typed: Typed): Promise<void>
   }
 }
 
-/** Again while the choices of a field are still loading. */
+/** A choice may still be loading. */
 async function fill(dialog: HTMLElement, label: string, value: string): Promise<void> {
-  const field = within(dialog).getByLabelText(label);
-  await waitFor(() => {
-    fireEvent.change(field, { target: { value } });
-    expect(field).toHaveProperty('value', value);
-  });
+  const field = within(dialog).getByLabelText<HTMLInputElement | HTMLSelectElement>(label);
+  const words = () =>
+    field instanceof HTMLSelectElement ? Array.from(field.options, (option) => option.value) : [value];
+  await waitFor(() => expect(words()).toContain(value));
+  fireEvent.change(field, { target: { value } });
+  expect(field.value).toBe(value);
 }
 
 function check(dialog: HTMLElement, label: string, isChecked: boolean): void {
