@@ -4,11 +4,13 @@ type ColumnOf<Name extends string> = Name extends `${infer First}${infer Others}
 
 type InColumns<Input> = { [Name in keyof Input & string as ColumnOf<Name>]: Input[Name] };
 
+/** The column that a field of a form is stored in: 'starts_on' of 'startsOn'. */
+export function columnOf(name: string): string {
+  return name.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`);
+}
+
 /** What a form holds under the names of the columns: `startsOn` is stored in `starts_on`. */
 export function inColumns<Input extends object>(input: Input): InColumns<Input> {
-  const entries = Object.entries(input).map(([name, value]): [string, unknown] => [
-    name.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`),
-    value,
-  ]);
+  const entries = Object.entries(input).map(([name, value]): [string, unknown] => [columnOf(name), value]);
   return Object.fromEntries(entries) as InColumns<Input>;
 }

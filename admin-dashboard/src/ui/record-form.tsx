@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { Button, ConfirmDialog, Dialog, DraftNotice, FormErrorSummary } from '@portal/shared/ui';
 import { ConflictError } from '../data/conflict-error.ts';
+import { columnOf } from '../data/in-columns.ts';
 import type { SaveOptions } from '../data/opened.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { describeWriteError } from './describe-write-error.ts';
@@ -57,7 +58,7 @@ export function RecordForm<Values extends FieldValues, Output>({
       await onSave(values, options);
       draft.forget();
     } catch (cause) {
-      const field = fields.find(({ name }) => name === fieldOf(cause));
+      const field = fields.find(({ name }) => columnOf(name) === refusedColumn(cause));
       if (cause instanceof Error && cause.name === 'ConflictError') setConflict(conflictOf(cause));
       else if (field)
         form.setError(field.name, { type: 'server', message: describeWriteError(cause) }, { shouldFocus: true });
@@ -158,6 +159,6 @@ function conflictOf(cause: Error): Conflict {
 }
 
 /** The column that a refusal of the server names, when it names one. */
-function fieldOf(cause: unknown): string | null {
+function refusedColumn(cause: unknown): string | null {
   return cause instanceof Error && 'field' in cause && typeof cause.field === 'string' ? cause.field : null;
 }

@@ -1,0 +1,87 @@
+import { RuleError } from '@portal/shared/data';
+import { z } from '@portal/shared/schema';
+import { renderWithPortal } from '@portal/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { inColumns } from '../data/in-columns.ts';
+import { defineForm } from './define-form.tsx';
+import { moment, optionalDay, optionalWholeNumber, requiredText } from './form-schema.ts';
+
+interface Talk {
+  id: string;
+  updatedAt: string;
+  title: string;
+  startsAt: string;
+  lastDay: string | null;
+  seats: number | null;
+  isPublished: boolean;
+}
+
+const talk: Talk = {
+  id: 't1',
+  updatedAt: '2026-11-20T10:00:00+00:00',
+  title: 'Seminar',
+  startsAt: '2026-12-10T10:30:00+00:00',
+  lastDay: null,
+  seats: 0,
+  isPublished: true,
+};
+
+function formThat(save: (row: object) => Promise<unknown>) {
+  return defineForm({
+    schema: z.object({
+      title: requiredText('title', 80),
+      startsAt: moment('beginning'),
+      lastDay: optionalDay('last day'),
+      seats: optionalWholeNumber('number of seats', 0, 500),
+      isPublished: z.boolean(),
+    }),
+    fields: [
+      { name: 'title', label: 'Title' },
+      { name: 'startsAt', label: 'Begins', kind: 'moment' },
+      { name: 'lastDay', label: 'Last day', kind: 'date', isOptional: true },
+      { name: 'seats', label: 'Seats', kind: 'number', isOptional: true },
+      { name: 'isPublished', label: 'Published', kind: 'checkbox' },
+    ],
+    empty: { title: '', startsAt: '', lastDay: '', seats: '40', isPublished: false },
+    titles: { create: 'New talk', edit: ({ title }: Talk) => `Edit ${title}`, submit: 'Add talk' },
+    save: (_opened, input) => save(inColumns(input)),
+  });
+}
+
+function open(record: Talk | null, save: (row: object) => Promise<unknown>) {
+  const Form = formThat(save);
+  const onSaved = jest.fn();
+  const { user } = renderWithPortal(
+    <Form record={record} onSaved={onSaved} onReload={() => Promise.resolve()} onClose={() => undefined} />,
+  );
+  return { user, onSaved, form: within(screen.getByRole('dialog')) };
+}
+
+test('a stored row is opened as it would be typed, and stored again as it was', async () => {
+  const saved: object[] = [];
+  const { user, form, onSaved } = open(talk, (row) => Promise.resolve(saved.push(row)));
+  expect(form.getByLabelText('Begins')).toHaveValue('2026-12-10T16:00');
+  expect(form.getByLabelText(/^Seats/)).toHaveValue('0');
+  expect(form.getByLabelText(/^Last day/)).toHaveValue('');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(saved).toEqual([
+    { title: 'Seminar', starts_at: '2026-12-10T10:30:00.000Z', last_day: null, seats: 0, is_published: true },
+  ]);
+  expect(onSaved).toHaveBeenCalledTimes(1);
+});
+
+test('a new one begins with what is usual', () => {
+  const { form } = open(null, () => Promise.resolve());
+  expect(form.getByLabelText(/^Seats/)).toHaveValue('40');
+  expect(form.getByRole('button', { name: 'Add talk' })).toBeInTheDocument();
+});
+
+test('what the server refuses of a column stands at the field that is stored there', async () => {
+  const { user, form, onSaved } = open(talk, () =>
+    Promise.reject(new RuleError('The hall is taken then.', 'P0001', 'starts_at')),
+  );
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await form.findByText('The hall is taken then.')).toBeInTheDocument();
+  expect(form.getByLabelText('Begins')).toBeInvalid();
+  expect(onSaved).not.toHaveBeenCalled();
+});
