@@ -8,6 +8,6 @@ async function listFacultyNames(signal: AbortSignal): Promise<{ id: string; name
 }
 
 export const facultyNamesQuery = queryOptions({
-  queryKey: ['admin', 'faculty-names'],
+  queryKey: ['admin-dashboard', 'faculty-names'],
   queryFn: ({ signal }) => listFacultyNames(signal),
 });

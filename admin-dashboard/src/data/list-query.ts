@@ -8,5 +8,5 @@ export function listQuery<Query extends RowsQuery, Shown = RowOf<Query>>(
   open: Open<Query>,
   shape: ListShape<NoInfer<Query>> & { toRecord?: ToRecord<NoInfer<Query>, Shown> },
 ) {
-  return listQueryOf(['admin', ...[name].flat()], open, shape);
+  return listQueryOf(['admin-dashboard', ...[name].flat()], open, shape);
 }

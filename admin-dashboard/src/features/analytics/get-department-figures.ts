@@ -62,7 +62,7 @@ export async function getDepartmentFigures(signal: AbortSignal): Promise<Departm
 
 export function getDepartmentFiguresQuery() {
   return queryOptions({
-    queryKey: ['admin', 'analytics', 'figures'],
+    queryKey: ['admin-dashboard', 'analytics', 'figures'],
     queryFn: ({ signal }) => getDepartmentFigures(signal),
   });
 }

@@ -23,5 +23,5 @@ export async function listStudents(signal: AbortSignal): Promise<StudentChoice[]
 }
 
 export function listStudentsQuery() {
-  return queryOptions({ queryKey: ['admin', 'students'], queryFn: ({ signal }) => listStudents(signal) });
+  return queryOptions({ queryKey: ['admin-dashboard', 'students'], queryFn: ({ signal }) => listStudents(signal) });
 }

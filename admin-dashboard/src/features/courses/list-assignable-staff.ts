@@ -23,7 +23,7 @@ export async function listAssignableStaff(signal: AbortSignal): Promise<Assignab
 
 export function listAssignableStaffQuery() {
   return queryOptions({
-    queryKey: ['admin', 'assignable-staff'],
+    queryKey: ['admin-dashboard', 'assignable-staff'],
     queryFn: ({ signal }) => listAssignableStaff(signal),
   });
 }

@@ -19,7 +19,7 @@ async function readAssignedCourses(
 
 export function listAssignedCourses(profileId: string, request: ListRequest) {
   return queryOptions({
-    queryKey: ['admin', 'courses', 'assigned', profileId, request],
+    queryKey: ['admin-dashboard', 'courses', 'assigned', profileId, request],
     queryFn: ({ signal }) => readAssignedCourses(profileId, request, signal),
     placeholderData: keepPreviousData,
   });

@@ -12,7 +12,7 @@ export async function listAssignees(courseId: string, signal: AbortSignal): Prom
 
 export function listAssigneesQuery(courseId: string) {
   return queryOptions({
-    queryKey: ['admin', 'assignees', courseId],
+    queryKey: ['admin-dashboard', 'assignees', courseId],
     queryFn: ({ signal }) => listAssignees(courseId, signal),
     // The form starts from it, so it has to be what the server has now.
     staleTime: 0,

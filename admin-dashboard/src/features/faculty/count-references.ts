@@ -22,7 +22,7 @@ async function countReferences(id: string, signal: AbortSignal): Promise<Referen
 
 export function countReferencesQuery(id: string) {
   return queryOptions({
-    queryKey: ['admin', 'faculty-references', id],
+    queryKey: ['admin-dashboard', 'faculty-references', id],
     queryFn: ({ signal }) => countReferences(id, signal),
   });
 }

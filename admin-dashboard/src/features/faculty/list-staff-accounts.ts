@@ -22,5 +22,8 @@ export async function listStaffAccounts(signal: AbortSignal): Promise<StaffAccou
 }
 
 export function listStaffAccountsQuery() {
-  return queryOptions({ queryKey: ['admin', 'staff-accounts'], queryFn: ({ signal }) => listStaffAccounts(signal) });
+  return queryOptions({
+    queryKey: ['admin-dashboard', 'staff-accounts'],
+    queryFn: ({ signal }) => listStaffAccounts(signal),
+  });
 }

@@ -24,7 +24,7 @@ export const readAlbum = readOne(albums);
 
 export function albumQuery(id: string) {
   return queryOptions({
-    queryKey: ['admin', 'gallery', 'album', id],
+    queryKey: ['admin-dashboard', 'gallery', 'album', id],
     queryFn: ({ signal }) => readAlbum(id, signal),
   });
 }

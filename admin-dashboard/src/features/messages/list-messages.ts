@@ -46,7 +46,7 @@ export async function listMessageIds(box: MessageBox, request: ListRequest, most
 
 /** How many messages wait to be judged. */
 export const heldCountQuery = queryOptions({
-  queryKey: ['admin', 'messages', 'held-count'],
+  queryKey: ['admin-dashboard', 'messages', 'held-count'],
   queryFn: async ({ signal }) => {
     const client = await database();
     const held = client.from('contact_messages').select('id', { count: 'estimated' }).eq('status', 'held');
@@ -56,7 +56,7 @@ export const heldCountQuery = queryOptions({
 
 /** Names of the programmes that enquiries can be about. */
 export const programmeNamesQuery = queryOptions({
-  queryKey: ['admin', 'programme-names'],
+  queryKey: ['admin-dashboard', 'programme-names'],
   queryFn: async ({ signal }) => {
     const client = await database();
     const answer = await client

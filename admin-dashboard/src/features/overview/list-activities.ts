@@ -36,7 +36,7 @@ export async function listActivities(signal: AbortSignal): Promise<ActivityRecor
 
 export function listActivitiesQuery() {
   return queryOptions({
-    queryKey: ['admin', 'overview', 'activities'],
+    queryKey: ['admin-dashboard', 'overview', 'activities'],
     queryFn: ({ signal }) => listActivities(signal),
   });
 }

@@ -28,7 +28,7 @@ export async function listDemand(assignee: string | null, signal: AbortSignal): 
 
 export function listDemandQuery(assignee: string | null) {
   return queryOptions({
-    queryKey: ['admin', 'overview', 'demand', assignee],
+    queryKey: ['admin-dashboard', 'overview', 'demand', assignee],
     queryFn: ({ signal }) => listDemand(assignee, signal),
   });
 }

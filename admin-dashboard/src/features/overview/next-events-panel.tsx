@@ -27,7 +27,10 @@ async function listNextEvents(signal: AbortSignal) {
 }
 
 function nextEventsQuery() {
-  return queryOptions({ queryKey: ['admin', 'overview', 'events'], queryFn: ({ signal }) => listNextEvents(signal) });
+  return queryOptions({
+    queryKey: ['admin-dashboard', 'overview', 'events'],
+    queryFn: ({ signal }) => listNextEvents(signal),
+  });
 }
 
 /** What is coming, published or not. */

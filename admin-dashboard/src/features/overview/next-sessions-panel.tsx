@@ -19,7 +19,7 @@ async function listNextSessions(signal: AbortSignal) {
 
 function nextSessionsQuery() {
   return queryOptions({
-    queryKey: ['admin', 'overview', 'sessions'],
+    queryKey: ['admin-dashboard', 'overview', 'sessions'],
     queryFn: ({ signal }) => listNextSessions(signal),
   });
 }

@@ -25,7 +25,7 @@ const cardsByRole: Record<StaffRole, readonly ((figures: Figures) => StatCard)[]
 /** The figures of the person who is signed in, as the cards of `role`. */
 export function statCardsQuery(role: StaffRole, profileId: string) {
   return queryOptions({
-    queryKey: ['admin', 'overview', 'cards', role, profileId],
+    queryKey: ['admin-dashboard', 'overview', 'cards', role, profileId],
     queryFn: async ({ signal }) => {
       const client = await database();
       const figures = unwrap(await client.rpc('overview_figures').abortSignal(signal).single());

@@ -35,7 +35,7 @@ export async function loadWorkQueue(permissions: readonly Permission[], signal: 
 
 export function workQueueQuery(permissions: readonly Permission[]) {
   return queryOptions({
-    queryKey: ['admin', 'overview', 'queue', permissions],
+    queryKey: ['admin-dashboard', 'overview', 'queue', permissions],
     queryFn: ({ signal }) => loadWorkQueue(permissions, signal),
   });
 }

@@ -43,7 +43,7 @@ async function found({ search, sort, page, filters }: ListRequest, signal: Abort
 
 export function listPeople(request: ListRequest) {
   return queryOptions({
-    queryKey: ['admin', 'people', request],
+    queryKey: ['admin-dashboard', 'people', request],
     queryFn: ({ signal }) => (request.search.trim() === '' ? everybody : found)(request, signal),
     placeholderData: keepPreviousData,
   });

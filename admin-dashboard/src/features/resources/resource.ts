@@ -35,7 +35,7 @@ const readWholeResource = readOne(whole);
 /** Asked for anew with every version that the list has shown. */
 export function wholeResourceQuery({ id, updatedAt }: Resource) {
   return queryOptions({
-    queryKey: ['admin', 'resource-with-body', id, updatedAt],
+    queryKey: ['admin-dashboard', 'resource-with-body', id, updatedAt],
     queryFn: ({ signal }) => readWholeResource(id, signal),
     // The form starts from it, so it has to be what the server has now.
     staleTime: 0,

@@ -11,6 +11,6 @@ async function getSiteSettings(signal: AbortSignal): Promise<SiteSettingsRow> {
 }
 
 export const siteSettingsQuery = queryOptions({
-  queryKey: ['admin', 'site-settings'],
+  queryKey: ['admin-dashboard', 'site-settings'],
   queryFn: ({ signal }) => getSiteSettings(signal),
 });

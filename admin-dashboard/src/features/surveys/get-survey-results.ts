@@ -29,7 +29,7 @@ export async function getSurveyResults(surveyId: string, signal: AbortSignal): P
 
 export function getSurveyResultsQuery(surveyId: string) {
   return queryOptions({
-    queryKey: ['admin', 'survey-results', surveyId],
+    queryKey: ['admin-dashboard', 'survey-results', surveyId],
     queryFn: ({ signal }) => getSurveyResults(surveyId, signal),
   });
 }

@@ -14,5 +14,8 @@ export async function listTemplates(signal: AbortSignal): Promise<SurveyTemplate
 }
 
 export function listTemplatesQuery() {
-  return queryOptions({ queryKey: ['admin', 'survey-templates'], queryFn: ({ signal }) => listTemplates(signal) });
+  return queryOptions({
+    queryKey: ['admin-dashboard', 'survey-templates'],
+    queryFn: ({ signal }) => listTemplates(signal),
+  });
 }

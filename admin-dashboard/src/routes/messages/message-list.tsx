@@ -53,7 +53,7 @@ export function MessageList({ box }: { box: MessageBox }) {
   async function changeStatus(message: Message, status: MessageStatus) {
     await setMessageStatus(message.id, status);
     setOpened((now) => (now?.id === message.id ? { ...now, status } : now));
-    void queryClient.invalidateQueries({ queryKey: ['admin'] });
+    void queryClient.invalidateQueries({ queryKey: ['admin-dashboard'] });
   }
 
   function handleOpen(message: Message) {

@@ -37,7 +37,7 @@ export function useBulkMessages(box: MessageBox, request: ListRequest): BulkMess
     });
     setAsked(null);
     selection.clear();
-    void queryClient.invalidateQueries({ queryKey: ['admin'] });
+    void queryClient.invalidateQueries({ queryKey: ['admin-dashboard'] });
   }
 
   async function attempt(title: string, work: () => Promise<void>) {
