@@ -42,6 +42,8 @@ test.each([
   await openForm(page, row);
   await page.getByRole('dialog').getByLabel(field, { exact: true }).fill(before);
   await page.getByRole('button', { name: 'Save changes' }).click();
+  // It closes once it is saved; a save that is refused is told here, not as a page that never changes.
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await waitUntil(async () => !(await html(path)).includes(mark), `${path} still shows the change.`);
 });
 
