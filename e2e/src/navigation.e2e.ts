@@ -98,6 +98,25 @@ test('the bar is a menu below 768 pixels and a row of links from there', async (
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).waitFor();
 });
 
+test('the name of the department is not broken inside a word on the narrowest phone', async () => {
+  const { page } = await openVisit({ viewport: { width: 320, height: 640 } });
+  await open(page, '/');
+  const linesOfWords = await page
+    .getByRole('banner')
+    .getByText('Department of Statistics')
+    .evaluate(({ firstChild: text }) =>
+      ['Department', 'Statistics'].map((word) => {
+        const range = document.createRange();
+        const from = text?.textContent?.indexOf(word) ?? -1;
+        if (!text || from < 0) return 0;
+        range.setStart(text, from);
+        range.setEnd(text, from + word.length);
+        return range.getClientRects().length;
+      }),
+    );
+  expect(linesOfWords).toEqual([1, 1]);
+});
+
 test('the bar stays in view while the page scrolls', async () => {
   const { page } = await openVisit();
   await open(page, '/');

@@ -44,6 +44,7 @@ export const STUDENT_PAGES: readonly string[] = [
   '/students/assessments',
   '/courses',
   '/quizzes',
+  '/quizzes?q=zzzz',
   '/blog',
   '/events',
   '/events?tab=gallery',

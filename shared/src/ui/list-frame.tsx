@@ -78,6 +78,7 @@ export function ListFrame<Row>({
       <QueryState
         query={query}
         errorTitle={`The ${many} could not be loaded`}
+        headingLevel={isDense ? 3 : 2}
         skeleton={skeleton ?? <Skeleton shape="row" count={6} label={`Loading ${many}...`} />}
         isEmpty={(data) => isDense && data.total === 0}
         empty={empty(params.hasFilters ? 'no-match' : 'nothing')}

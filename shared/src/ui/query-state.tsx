@@ -27,6 +27,8 @@ export interface QueryStateProps<Data> {
   missing?: ReactNode;
   /** 'The events could not be loaded'. */
   errorTitle: string;
+  /** Of the words that stand for a failure; 2 where no other heading stands between them and the page's. */
+  headingLevel?: 2 | 3 | 4;
   children: (data: Data) => ReactNode;
 }
 
@@ -41,6 +43,7 @@ export function QueryState<Data>({
   empty,
   missing,
   errorTitle,
+  headingLevel,
   children,
 }: QueryStateProps<Data>) {
   const { data, error } = query;
@@ -51,14 +54,14 @@ export function QueryState<Data>({
     if (missing !== undefined && error instanceof Error && error.name === 'NotFoundError') return missing;
     if (hasFailed) {
       return (
-        <ErrorState title={errorTitle} {...retry}>
+        <ErrorState title={errorTitle} headingLevel={headingLevel} {...retry}>
           {describeError(error)}
         </ErrorState>
       );
     }
     if (query.fetchStatus === 'paused') {
       return (
-        <ErrorState title={errorTitle} {...retry}>
+        <ErrorState title={errorTitle} headingLevel={headingLevel} {...retry}>
           You are offline. This loads as soon as you are connected again.
         </ErrorState>
       );

@@ -56,6 +56,10 @@ const Department = styled.span`
   @media (max-width: 23.99rem) {
     font-size: 0.9375rem;
   }
+  /* Its longest word beside the mark and three buttons. */
+  @media (max-width: 21.99rem) {
+    font-size: 0.8125rem;
+  }
   ${media.sm} {
     font-size: 1.1875rem;
     white-space: nowrap;

@@ -1,6 +1,7 @@
 import {
   Button,
   EmptyState,
+  type EmptyStateProps,
   ListFrame,
   type ListFrameProps,
   type ListParams,
@@ -34,12 +35,12 @@ interface NoRowsProps {
 function NoRows({ reason, many, params, emptyHint }: NoRowsProps) {
   const [, setParams] = useSearchParams();
   const title = `No ${capitalised(many)} Found`;
-  if (reason === 'nothing') return <EmptyState title={title}>{emptyHint}</EmptyState>;
+  if (reason === 'nothing') return <Nothing title={title}>{emptyHint}</Nothing>;
   if (reason === 'no-match') {
     return (
-      <EmptyState title={title} action={<Button onClick={params.clear}>Clear filters</Button>}>
+      <Nothing title={title} action={<Button onClick={params.clear}>Clear filters</Button>}>
         {`No ${many} match this search and these filters. Try fewer of them.`}
-      </EmptyState>
+      </Nothing>
     );
   }
 
@@ -52,8 +53,13 @@ function NoRows({ reason, many, params, emptyHint }: NoRowsProps) {
   }
 
   return (
-    <EmptyState title="This page is empty" action={<Button onClick={goToFirst}>Go to the first page</Button>}>
+    <Nothing title="This page is empty" action={<Button onClick={goToFirst}>Go to the first page</Button>}>
       {`The list has become shorter since this address was made. Page ${params.request.page} holds nothing any more.`}
-    </EmptyState>
+    </Nothing>
   );
+}
+
+/** Right below the heading of the page. */
+function Nothing(words: Omit<EmptyStateProps, 'headingLevel'>) {
+  return <EmptyState headingLevel={2} {...words} />;
 }
