@@ -2,7 +2,8 @@ import { DATA_API, functionOf, playDataApi, refusal, rowsOf, writesTo } from '@p
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { type EditedPage, editedPages } from '../testing/edited-pages.tsx';
+import type { EditedPage } from '../testing/edited-page.ts';
+import { editedPages } from '../testing/edited-pages.tsx';
 import { fillForm } from '../testing/fill-form.ts';
 import { playStoredRow } from '../testing/stored-row.ts';
 import SurveysPage from './surveys-page.tsx';

@@ -1,7 +1,3 @@
-import type { ReactElement } from 'react';
-import { HttpResponse, type RequestHandler } from 'msw';
-import type { EditedTable } from '../data/edited-table.ts';
-import { saysAlready } from '../data/says-already.ts';
 import AttendancePage from '../routes/attendance-page.tsx';
 import CoursesPage from '../routes/courses-page.tsx';
 import EventsPage from '../routes/events-page.tsx';
@@ -10,33 +6,10 @@ import LabPage from '../routes/lab-page.tsx';
 import LabResourcesPage from '../routes/lab-resources-page.tsx';
 import ResourcesPage from '../routes/resources-page.tsx';
 import SurveysPage from '../routes/surveys-page.tsx';
-import UsersPage from '../routes/users-page.tsx';
 import { course } from './course-row.ts';
-import { functionOf, refusal, type RelationName, rowsOf } from '@portal/shared/fake-data-api';
-import type { RowValues, StoredRow } from './stored-row.ts';
-
-/** A page of the dashboard whose list has one row, and how that row is edited. */
-export interface EditedPage {
-  what: string;
-  page: ReactElement;
-  table: EditedTable | 'people';
-  view?: RelationName;
-  row: RowValues;
-  /** What the row's menu is named after. */
-  name: string;
-  /** A text field of the form, and the column it is stored in. */
-  field: string;
-  column: string;
-  done: string;
-  /** The columns that saving the row as it is sends; null where a function of the database saves it. */
-  sent: RowValues | null;
-  /** How such a row is typed into the empty form, by label, and the columns that it gets besides those that are sent. */
-  typed?: Readonly<Record<string, string | boolean>>;
-  made?: RowValues;
-  submit?: string;
-  /** What else the page asks for. */
-  others?: (row: StoredRow) => RequestHandler[];
-}
+import { rowsOf } from '@portal/shared/fake-data-api';
+import type { EditedPage } from './edited-page.ts';
+import { editedPerson } from './edited-person.tsx';
 
 /** The pages that save a row by its version, other than those of Content. */
 export const editedPages: readonly EditedPage[] = [
@@ -317,39 +290,5 @@ export const editedPages: readonly EditedPage[] = [
     made: { slug: 'survey-week' },
     submit: 'Add album',
   },
-  {
-    what: 'a person',
-    page: <UsersPage />,
-    table: 'people',
-    row: {
-      id: 'p1',
-      full_name: 'Dr. Faizan Ansari',
-      email: 'faizan.ansari@tarangini.example',
-      role: 'assistant_professor',
-      department: 'Statistics',
-      designation: 'Assistant Professor',
-      created_at: '2025-08-04T04:30:00Z',
-    },
-    name: 'Dr. Faizan Ansari',
-    field: 'Department',
-    column: 'department',
-    done: 'User updated',
-    sent: null,
-    others: (row) => [functionOf('save_person', (args) => savePerson(row, args as Record<string, string | null>))],
-  },
+  editedPerson,
 ];
-
-/** As the function of the database does it: nothing is written over a version that was not seen, and what is stored already is done. */
-function savePerson(row: StoredRow, args: Record<string, string | null>): null | Response {
-  const seen = args.opened_at ?? null;
-  row.versions.push(seen);
-  const stored = row.now();
-  if (!stored) return refusal(400, 'P0001', 'It has been deleted meanwhile.');
-  const post = { department: args.department ?? null, designation: args.designation ?? null };
-  if (seen !== null && seen !== stored.updated_at)
-    return saysAlready(stored, post)
-      ? null
-      : refusal(400, 'P0001', 'Somebody else has changed this since you opened it.', 'updated_at');
-  row.changeElsewhere(post);
-  return row.isAnswerLost() ? HttpResponse.error() : null;
-}

@@ -26,7 +26,6 @@ export {
 export { isOffline } from './is-offline.ts';
 export { listQueryOf, type Open, readOne, type ToRecord } from './list-query.ts';
 export {
-  anyContains,
   COUNTED,
   type ListPage,
   type ListRequest,

@@ -5,6 +5,7 @@ import { functionOf, playDataApi, refusal, rowsOf } from '@portal/shared/fake-da
 import { AchievementsTab } from './achievements-tab.tsx';
 import { PapersTab } from './papers-tab.tsx';
 import { ProjectsTab } from './projects-tab.tsx';
+import { ThesesTab } from './theses-tab.tsx';
 
 const server = createApiServer();
 playDataApi();
@@ -162,4 +163,24 @@ test('only a completed project is asked for its outcomes', async () => {
   expect(form.queryByRole('group', { name: /Outcomes/ })).not.toBeInTheDocument();
   await user.selectOptions(form.getByLabelText('Status'), 'completed');
   expect(form.getByRole('group', { name: /Outcomes/ })).toBeInTheDocument();
+});
+
+test('a thesis that gets a supervisor from elsewhere asks for the name, and does not offer the one before', async () => {
+  const thesis = {
+    id: 't1',
+    title: 'Tides',
+    student: 'Asha Kale',
+    level: 'MSc' as const,
+    year: 2025,
+    supervisor: 'Dr. Joseph Kurian',
+    supervisor_id: 'f2',
+    abstract: 'Read.',
+    tags: [],
+    updated_at: '2026-11-20T10:00:00+00:00',
+  };
+  server.use(rowsOf('student_research', [thesis]), rowsOf('faculty_members', faculty));
+  const { user } = renderWithPortal(<ThesesTab />, { path: '/admin/content?tab=theses' });
+  const form = await edit(user, 'Tides');
+  await user.selectOptions(form.getByLabelText('Supervisor'), 'Somebody outside the faculty');
+  expect(form.getByLabelText('Name of the supervisor')).toHaveValue('');
 });
