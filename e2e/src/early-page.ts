@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, openVisit, slowDown, untilAlive } from './browser.ts';
-import { waitUntil } from './wait-until.ts';
+import { waitUntil, within } from './wait-until.ts';
 
 declare global {
   interface Window {
     /** What the page's controls and dialogs have done since it was opened. */
     portalDoings?: Set<string>;
     portalPresses?: { done: number; most: number };
+    /** What is pressed next, in the order of its names. */
+    portalControls?: (HTMLElement | undefined)[];
   }
 }
 
@@ -14,6 +16,9 @@ declare global {
 export const SLOWER = 6;
 
 export const SHELL_FILES = /\/assets\/shell\/.*\.js/;
+
+/** What a page may take for one press, or to say how it stands. */
+const PAGE_MS = 25_000;
 
 /** What a person sees of the page's state, for comparison. */
 interface State {
@@ -143,35 +148,48 @@ export async function expectLinksToLead(page: Page): Promise<void> {
   expect(followed).toEqual(wanted);
 }
 
-/** Presses what has these names, one after the other; types and chooses in what is not a button. */
+/** Presses what has these names, one after the other; types and chooses in what is not a button. Says which press never came to its end. */
 export async function press(page: Page, names: readonly string[]): Promise<void> {
-  await page.evaluate(async (wanted) => {
-    const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const find = (name: string) => {
-      const [tag = '', words, nth] = name.split('|');
-      const alike = [...document.querySelectorAll<HTMLElement>(tag)].filter(
-        (one) =>
-          one.checkVisibility({ visibilityProperty: true }) &&
-          (one.getAttribute('aria-label') ?? one.getAttribute('name') ?? one.textContent) === words,
-      );
-      return alike[Number(nth)];
-    };
-    // What a press changes, the words of a button for instance, must not change which ones are meant.
-    const controls = wanted.map(find);
-    for (const control of controls) {
-      if (!control) continue;
-      // A person waits until one that is at work can be pressed.
-      for (let frames = 0; control.matches(':disabled') && frames < 300; frames += 1) await twoFrames();
-      control.focus();
-      if (control instanceof HTMLSelectElement) {
-        control.selectedIndex = 1;
-        control.dispatchEvent(new Event('change', { bubbles: true }));
-      } else if (control.matches('textarea, input:not([type="checkbox"], [type="radio"])')) {
-        document.execCommand('insertText', false, 'gauss');
-      } else control.click();
-      await twoFrames();
-    }
-  }, names);
+  // What a press changes, the words of a button for instance, must not change which ones are meant.
+  await within(PAGE_MS, page.evaluate(findControls, names), () => 'The controls are never found.');
+  for (const [index, name] of names.entries()) {
+    await within(PAGE_MS, page.evaluate(pressControl, index), () => `${name} is pressed without end.`);
+  }
+}
+
+/** Runs in the page. */
+function findControls(names: readonly string[]): void {
+  window.portalControls = names.map((name) => {
+    const [tag = '', words, nth] = name.split('|');
+    const alike = [...document.querySelectorAll<HTMLElement>(tag)].filter(
+      (one) =>
+        one.checkVisibility({ visibilityProperty: true }) &&
+        (one.getAttribute('aria-label') ?? one.getAttribute('name') ?? one.textContent) === words,
+    );
+    return alike[Number(nth)];
+  });
+}
+
+/** Runs in the page. */
+async function pressControl(index: number): Promise<void> {
+  const control = window.portalControls?.[index];
+  if (!control) return;
+  // A page that the browser does not draw just now has no frames.
+  const twoFrames = () =>
+    new Promise<unknown>((done) => {
+      setTimeout(done, 250);
+      requestAnimationFrame(() => requestAnimationFrame(done));
+    });
+  // A person waits until one that is at work can be pressed.
+  for (let frames = 0; control.matches(':disabled') && frames < 300; frames += 1) await twoFrames();
+  control.focus();
+  if (control instanceof HTMLSelectElement) {
+    control.selectedIndex = 1;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (control.matches('textarea, input:not([type="checkbox"], [type="radio"])')) {
+    document.execCommand('insertText', false, 'gauss');
+  } else control.click();
+  await twoFrames();
 }
 
 export async function expectSameState(early: Recorded, late: Recorded): Promise<void> {
@@ -180,35 +198,41 @@ export async function expectSameState(early: Recorded, late: Recorded): Promise<
     states = [await readState(early), await readState(late)];
     return JSON.stringify(states[0]) === JSON.stringify(states[1]);
   };
-  await waitUntil(isSame, 'different').catch(() => expect(states?.[0]).toEqual(states?.[1]));
+  await waitUntil(isSame, 'different').catch((cause: unknown) => {
+    if (!states) throw cause;
+    expect(states[0]).toEqual(states[1]);
+  });
 }
 
 /** The state of a page that works; one that navigates meanwhile has none yet. */
 async function readState({ page, downloads }: Recorded): Promise<State> {
   await untilAlive(page);
-  const state = await page.evaluate(() => {
-    const describe = (element: Element) => {
-      const words = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent;
-      return `${element.tagName} ${words.slice(0, 60)}`;
-    };
-    // An open dialog would have the focus.
-    const focused = document.querySelector('dialog') ? null : document.activeElement;
-    // A toast goes by itself, sooner or later.
-    const all = [...document.querySelectorAll('button, input, select, textarea, summary, a[role="tab"]')];
-    const controls = all.filter((control) => !control.closest('[aria-label^="Notifications"]'));
-    return {
-      address: location.pathname + location.search + location.hash,
-      theme: document.documentElement.dataset.theme,
-      doings: [...(window.portalDoings ?? [])].sort(),
-      dialogs: [...document.querySelectorAll('dialog')].map((one) => one.querySelector('h2')?.textContent ?? ''),
-      focus: focused && focused !== document.body ? describe(focused) : undefined,
-      controls: controls.map((control) => {
-        const states = ['aria-expanded', 'aria-selected', 'aria-pressed', 'aria-invalid', 'data-heard', 'disabled'];
-        const told = states.map((name) => control.getAttribute(name));
-        const { value, checked } = control as HTMLInputElement;
-        return [describe(control), ...told, value, checked].join(' ');
-      }),
-    };
-  });
+  const state = await within(PAGE_MS, page.evaluate(describeState), () => 'The state of the page is never read.');
   return { ...state, downloads: [...downloads].sort() };
+}
+
+/** Runs in the page. */
+function describeState(): Omit<State, 'downloads'> {
+  const describe = (element: Element) => {
+    const words = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent;
+    return `${element.tagName} ${words.slice(0, 60)}`;
+  };
+  // An open dialog would have the focus.
+  const focused = document.querySelector('dialog') ? null : document.activeElement;
+  // A toast goes by itself, sooner or later.
+  const all = [...document.querySelectorAll('button, input, select, textarea, summary, a[role="tab"]')];
+  const controls = all.filter((control) => !control.closest('[aria-label^="Notifications"]'));
+  return {
+    address: location.pathname + location.search + location.hash,
+    theme: document.documentElement.dataset.theme,
+    doings: [...(window.portalDoings ?? [])].sort(),
+    dialogs: [...document.querySelectorAll('dialog')].map((one) => one.querySelector('h2')?.textContent ?? ''),
+    focus: focused && focused !== document.body ? describe(focused) : undefined,
+    controls: controls.map((control) => {
+      const states = ['aria-expanded', 'aria-selected', 'aria-pressed', 'aria-invalid', 'data-heard', 'disabled'];
+      const told = states.map((name) => control.getAttribute(name));
+      const { value, checked } = control as HTMLInputElement;
+      return [describe(control), ...told, value, checked].join(' ');
+    }),
+  };
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { TRANSLATED_ONCE } from '../../platform/src/testing/test-programs.ts';
 import { REPOSITORY } from './repository.ts';
+import { within } from './wait-until.ts';
 
 /** Building all parts on a busy machine takes its time; a portal that is not ready by then never will be. */
 const READY_WITHIN_MS = 240_000;
@@ -85,12 +86,4 @@ function watch(child: ChildProcess) {
     ...streams,
   }));
   return { streams, finished };
-}
-
-async function within<Result>(milliseconds: number, work: Promise<Result>, complaint: () => string): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(complaint())), milliseconds);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -14,3 +14,16 @@ export async function waitUntil<Result>(
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
   }
 }
+
+/** What `work` gives. Rejects with `complaint` when it does not end: what runs in a page or a process has no clock of its own. */
+export async function within<Result>(
+  milliseconds: number,
+  work: Promise<Result>,
+  complaint: () => string,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(complaint())), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
