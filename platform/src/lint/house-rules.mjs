@@ -2,13 +2,11 @@ import path from 'node:path';
 
 const repository = path.join(import.meta.dirname, '../../..');
 
-/** Packages of the house by the name that others import them by. */
-const FOLDERS = new Map(
-  ['shell', 'shared', 'public-site', 'student-area', 'admin-dashboard', 'platform', 'bench', 'e2e'].map((part) => [
-    `@portal/${part}`,
-    part,
-  ]),
-);
+/** Packages of the house by the name that others import them by: the parts by their own, what they share by that of the portal. */
+const FOLDERS = new Map([
+  ...['shell', 'public-site', 'student-area', 'admin-dashboard'].map((part) => [part, part]),
+  ...['shared', 'platform', 'bench', 'e2e'].map((folder) => [`@portal/${folder}`, folder]),
+]);
 
 /**
  * Imports go one way (docs/architecture.md). `zones`: what lies in `target` imports nothing that lies in one of `from`; `message` says what to
@@ -65,9 +63,9 @@ function onImports(context, complaintAbout) {
 function placeOf(file, specifier) {
   if (typeof specifier !== 'string') return '';
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
-  const [scope, name, ...rest] = specifier.split('/');
-  const folder = FOLDERS.get(`${scope}/${name}`);
-  return folder ? [folder, 'src', ...rest].join('/') : specifier;
+  const [, name, rest = ''] = /^((?:@[^/]+\/)?[^/]+)(.*)$/.exec(specifier) ?? [];
+  const folder = FOLDERS.get(name);
+  return folder ? `${folder}/src${rest}` : specifier;
 }
 
 const CLOCK_OF_THE_READER = {
