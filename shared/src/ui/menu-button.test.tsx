@@ -36,6 +36,29 @@ test('the menu opens with its first action in focus and passes over what is disa
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
+test('a letter goes to the next action that begins with it, from the first again after the last', async () => {
+  render(
+    <MenuButton
+      label="Actions"
+      items={[
+        { label: 'Duplicate', onSelect: () => undefined },
+        { label: 'Edit', onSelect: onEdit },
+        { label: 'Draft', onSelect: () => undefined, isDisabled: true },
+        { label: 'Delete…', onSelect: onDelete },
+      ]}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  const reached: (string | null)[] = [];
+  for (const key of ['d', 'D', 'x', 'e', 'e', '{Control>}d{/Control}']) {
+    await userEvent.keyboard(key);
+    reached.push(document.activeElement?.textContent ?? null);
+  }
+  expect(reached).toEqual(['Delete…', 'Duplicate', 'Duplicate', 'Edit', 'Edit', 'Edit']);
+  await userEvent.keyboard(' ');
+  expect(onEdit).toHaveBeenCalledTimes(1);
+});
+
 test('Escape closes it and gives focus back', async () => {
   const button = renderMenu();
   await userEvent.click(button);

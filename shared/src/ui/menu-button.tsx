@@ -20,7 +20,7 @@ export interface MenuButtonProps {
   icon?: ReactNode;
 }
 
-/** A button that opens a menu of actions. Arrow keys move, Escape closes and gives focus back. */
+/** A button that opens a menu of actions. Arrow keys and first letters move, Escape closes and gives focus back (WAI-ARIA APG, menu button). */
 export function MenuButton({ label, items, icon }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -56,12 +56,13 @@ export function MenuButton({ label, items, icon }: MenuButtonProps) {
     }
     const all = menuItems(menuRef.current);
     const current = all.findIndex((item) => item === document.activeElement);
-    const target = {
-      ArrowDown: (current + 1) % all.length,
-      ArrowUp: (current - 1 + all.length) % all.length,
-      Home: 0,
-      End: all.length - 1,
+    const next = {
+      ArrowDown: all[(current + 1) % all.length],
+      ArrowUp: all[(current - 1 + all.length) % all.length],
+      Home: all[0],
+      End: all.at(-1),
     }[event.key];
+    const target = next ?? (isTyped(event) ? beginningWith(event.key, all, current) : undefined);
     if (event.key === 'Escape') {
       event.stopPropagation();
       close();
@@ -69,7 +70,7 @@ export function MenuButton({ label, items, icon }: MenuButtonProps) {
       setIsOpen(false);
     } else if (target !== undefined) {
       event.preventDefault();
-      all[target]?.focus();
+      target.focus();
     }
   }
 
@@ -129,6 +130,19 @@ function isInSight(element: HTMLElement): boolean {
 
 function menuItems(menu: HTMLElement | null): HTMLElement[] {
   return menu ? [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)')] : [];
+}
+
+/** A sign that is written; a blank presses the item, and what is held with Ctrl, Alt or Meta is for the browser. */
+function isTyped({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return [...key].length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey;
+}
+
+/** The next item whose label begins with the letter, from the first again after the last; this one when no other does. */
+function beginningWith(letter: string, items: readonly HTMLElement[], current: number): HTMLElement | undefined {
+  const begin = letter.toLocaleLowerCase();
+  return [...items.slice(current + 1), ...items.slice(0, current + 1)].find((item) =>
+    item.textContent.trim().toLocaleLowerCase().startsWith(begin),
+  );
 }
 
 const Root = styled.div`
