@@ -1,3 +1,4 @@
+import { contentLines } from '@portal/shared/content-lines';
 import { z } from 'zod';
 import { type DataSource, readRows, readSite, type Site } from './data-source.ts';
 
@@ -19,7 +20,7 @@ export async function personCard(source: DataSource, siteUrl: string, slug: stri
 
 /** A vCard of version 4 (RFC 6350). */
 export function writePersonCard(site: Site, siteUrl: string, person: CardPerson): string {
-  const lines = [
+  return contentLines([
     'BEGIN:VCARD',
     'VERSION:4.0',
     `FN:${text(person.name)}`,
@@ -29,8 +30,7 @@ export function writePersonCard(site: Site, siteUrl: string, person: CardPerson)
     `TEL;TYPE=work:${text(person.phone)}`,
     `URL:${siteUrl}/faculty/${person.slug}`,
     'END:VCARD',
-  ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  ]);
 }
 
 function text(value: string): string {
@@ -40,18 +40,4 @@ function text(value: string): string {
 /** A text among others, which semicolons part. */
 function part(value: string): string {
   return text(value).replaceAll(';', '\\;');
-}
-
-/** Lines of at most 75 octets; a line that goes on begins with a space. */
-function fold(line: string): string {
-  const lines: string[] = [];
-  let present = '';
-  for (const sign of line) {
-    if (Buffer.byteLength(present + sign) > 74) {
-      lines.push(present);
-      present = '';
-    }
-    present += sign;
-  }
-  return [...lines, present].join('\r\n ');
 }

@@ -15,10 +15,3 @@ test('a calendar entry is in UTC and escapes its text', () => {
   expect(file).toContain('SUMMARY:Data Day\\; workshops\\, talks\r\n');
   expect(file).toContain('DESCRIPTION:First line\\nSecond line\r\n');
 });
-
-test('no line of a calendar file is longer than 75 octets', () => {
-  const file = toCalendarFile({ ...entry, description: 'é'.repeat(200) });
-  const lines = file.split('\r\n');
-  expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
-  expect(file.replaceAll('\r\n ', '')).toContain('é'.repeat(200));
-});

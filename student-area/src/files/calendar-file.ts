@@ -1,3 +1,5 @@
+import { contentLines } from '@portal/shared/content-lines';
+
 export interface CalendarEntry {
   /** Stays the same when the entry changes, so that calendars replace instead of repeat. */
   id: string;
@@ -11,9 +13,12 @@ export interface CalendarEntry {
   updatedAt: string;
 }
 
-/** One entry as an iCalendar file (RFC 5545), in UTC. */
+/**
+ * One entry as an iCalendar file (RFC 5545), in UTC: for what only whoever is signed in may read. What everybody may read has its file at
+ * the server (`/calendar/<slug>.ics`).
+ */
 export function toCalendarFile(entry: CalendarEntry): string {
-  const lines = [
+  return contentLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Tarangini College//Department of Statistics//EN',
@@ -27,8 +32,7 @@ export function toCalendarFile(entry: CalendarEntry): string {
     ...(entry.location === undefined ? [] : [`LOCATION:${escapeText(entry.location)}`]),
     'END:VEVENT',
     'END:VCALENDAR',
-  ];
-  return `${lines.flatMap(fold).join('\r\n')}\r\n`;
+  ]);
 }
 
 function toStamp(moment: string): string {
@@ -37,22 +41,4 @@ function toStamp(moment: string): string {
 
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-}
-
-/** Lines are at most 75 octets long; what follows begins with a blank (section 3.1). */
-function fold(line: string): string[] {
-  const folded: string[] = [];
-  let current = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = new TextEncoder().encode(character).length;
-    if (octets + size > 75) {
-      folded.push(current);
-      current = ' ';
-      octets = 1;
-    }
-    current += character;
-    octets += size;
-  }
-  return [...folded, current];
 }
