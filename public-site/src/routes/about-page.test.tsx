@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { brokenTable, playDataApi, rowsOf } from '@portal/shared/fake-data-api';
 import { createApiServer, renderWithPortal } from '@portal/shared/testing';
-import { provideTestReader } from '../testing/provide-test-reader.ts';
-import { buildSettings, failing, rows } from '../testing/published-rows.ts';
+import { buildSettings } from '../testing/published-rows.ts';
 import { AboutPage } from './about-page.tsx';
 
 const text = (key: string, heading: string, body: string, attribution: string | null = null) => ({
@@ -13,18 +13,18 @@ const text = (key: string, heading: string, body: string, attribution: string | 
 });
 
 const server = createApiServer(
-  rows('site_settings', [buildSettings()]),
-  rows('page_texts', [
+  rowsOf('site_settings', [buildSettings()]),
+  rowsOf('page_texts', [
     text('history', 'Half a century', 'The first paragraph.\n\nThe second paragraph.'),
     text('vision', 'Vision', 'A public that is told how sure its experts are.'),
     text('mission', 'Mission', 'To teach statistics as a craft.'),
     text('head-message', 'From the head of the department', 'Come and visit.', 'Dr. Meenakshi Sundaram'),
   ]),
-  rows(
+  rowsOf(
     'timeline_entries',
     [1970, 1985, 1995, 2005, 2020].map((year) => ({ id: String(year), year, title: `In ${year}`, description: 'So.' })),
   ),
-  rows(
+  rowsOf(
     'achievements',
     [1, 2, 3, 4, 5, 6].map((number) => ({
       id: String(number),
@@ -35,7 +35,7 @@ const server = createApiServer(
       link: ['/research', 'https://example.org/award', null][number % 3],
     })),
   ),
-  rows('placement_cohorts', [
+  rowsOf('placement_cohorts', [
     {
       id: '1',
       programme: 'M.Sc. Statistics',
@@ -48,7 +48,7 @@ const server = createApiServer(
   ]),
 );
 
-beforeEach(() => provideTestReader());
+playDataApi();
 
 test('history, vision, mission and the message of the head are told', async () => {
   renderWithPortal(<AboutPage />, { path: '/about' });
@@ -75,7 +75,7 @@ test('the timeline has its five years in order, and there are six achievements',
 });
 
 test('achievements that cannot be loaded can be asked for again, and the texts stay', async () => {
-  server.use(failing('achievements'));
+  server.use(brokenTable('achievements'));
   renderWithPortal(<AboutPage />, { path: '/about' });
   expect(await screen.findByText('The achievements could not be loaded')).toBeInTheDocument();
   expect(await screen.findByText('The second paragraph.')).toBeInTheDocument();

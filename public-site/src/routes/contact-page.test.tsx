@@ -1,34 +1,33 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { functionOf, playDataApi, refusal, rowsOf } from '@portal/shared/fake-data-api';
 import { createApiServer, renderWithPortal } from '@portal/shared/testing';
-import { provideTestReader } from '../testing/provide-test-reader.ts';
-import { API, buildProgramme, buildSettings, rows } from '../testing/published-rows.ts';
+import { buildProgramme, buildSettings } from '../testing/published-rows.ts';
 import { ContactPage } from './contact-page.tsx';
 
 const received: unknown[] = [];
-const accepting = http.post(`${API}/rpc/send_contact_message`, async ({ request }) => {
-  received.push(await request.json());
-  return HttpResponse.json('TC-26-1A2B3C4D');
+const accepting = functionOf('send_contact_message', (message) => {
+  received.push(message);
+  return 'TC-26-1A2B3C4D';
 });
 
 const hours = [1, 2, 3, 4, 5, 6].flatMap((weekday) => [
-  { schedule: 'campus', weekday, opens_at: '08:00:00', closes_at: '17:00:00' },
-  ...(weekday < 6 ? [{ schedule: 'office', weekday, opens_at: '09:00:00', closes_at: '17:00:00' }] : []),
+  { schedule: 'campus' as const, weekday, opens_at: '08:00:00', closes_at: '17:00:00' },
+  ...(weekday < 6 ? [{ schedule: 'office' as const, weekday, opens_at: '09:00:00', closes_at: '17:00:00' }] : []),
 ]);
 const closures = [{ title: 'State day', starts_on: '2026-11-24', ends_on: '2026-11-24' }];
 
 const server = createApiServer(
-  rows('site_settings', [buildSettings()]),
-  rows('page_texts', []),
-  rows('opening_hours', hours),
-  rows('academic_calendar_entries', closures),
+  rowsOf('site_settings', [buildSettings()]),
+  rowsOf('page_texts', []),
+  rowsOf('opening_hours', hours),
+  rowsOf('academic_calendar_entries', closures),
   accepting,
 );
 
+playDataApi();
 beforeEach(() => {
-  provideTestReader();
   received.length = 0;
 });
 
@@ -108,9 +107,7 @@ test('a stored message empties the form, names its reference and is said in a to
 });
 
 test('a message that cannot be stored keeps its text', async () => {
-  server.use(
-    http.post(`${API}/rpc/send_contact_message`, () => HttpResponse.json({ message: 'down' }, { status: 503 })),
-  );
+  server.use(functionOf('send_contact_message', () => refusal(503, 'PGRST000', 'down')));
   const { user, services } = renderWithPortal(<ContactPage />, { path: '/contact' });
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
@@ -139,19 +136,12 @@ test('a message that was not sent is back after a reload, whole, and nothing com
 
 test('a message that is sent again after a failure has the same key', async () => {
   const keys: unknown[] = [];
-  const seen = async (request: Request) => {
-    const { request_id: key } = (await request.json()) as { request_id: string };
-    keys.push(key);
-  };
-  const failing = http.post(`${API}/rpc/send_contact_message`, async ({ request }) => {
-    await seen(request);
-    return HttpResponse.json({ message: 'down' }, { status: 503 });
-  });
-  const storing = http.post(`${API}/rpc/send_contact_message`, async ({ request }) => {
-    await seen(request);
-    return HttpResponse.json('TC-26-1A2B3C4D');
-  });
-  server.use(failing);
+  const answering = (answer: string | Response) =>
+    functionOf('send_contact_message', ({ request_id: key }) => {
+      keys.push(key);
+      return answer;
+    });
+  server.use(answering(refusal(503, 'PGRST000', 'down')));
   const { user, services } = renderWithPortal(<ContactPage />, { path: '/contact' });
   const press = async (toasts: number) => {
     await user.click(screen.getByRole('button', { name: 'Send Message' }));
@@ -159,7 +149,7 @@ test('a message that is sent again after a failure has the same key', async () =
   };
   await fillIn(user);
   await press(1);
-  server.use(storing);
+  server.use(answering('TC-26-1A2B3C4D'));
   await press(2);
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
 });
@@ -191,7 +181,7 @@ test('the reference in the address is named when it looks like one', () => {
 describe('the enquiry by its address', () => {
   const offer = (slug: string, name: string) => buildProgramme({ id: slug, slug, name });
   beforeEach(() =>
-    server.use(rows('admission_programmes', [offer('bsc', 'B.Sc. Statistics'), offer('msc', 'M.Sc. Statistics')])),
+    server.use(rowsOf('admission_programmes', [offer('bsc', 'B.Sc. Statistics'), offer('msc', 'M.Sc. Statistics')])),
   );
 
   test('stands with the facts of its programme, and other programmes are links', async () => {
@@ -247,8 +237,8 @@ describe('the enquiry by its address', () => {
 });
 
 test('a field that the database refuses is named at the field', async () => {
-  const refusal = { message: 'This is not an e-mail address.', code: 'P0001', hint: 'email', details: null };
-  server.use(http.post(`${API}/rpc/send_contact_message`, () => HttpResponse.json(refusal, { status: 400 })));
+  const refused = refusal(400, 'P0001', 'This is not an e-mail address.', 'email');
+  server.use(functionOf('send_contact_message', () => refused));
   const { user } = renderWithPortal(<ContactPage />, { path: '/contact' });
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Send Message' }));

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
+import { brokenTable, playDataApi, rowsOf } from '@portal/shared/fake-data-api';
 import { createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { OpeningsDialog } from '../features/faculty/openings-dialog.tsx';
-import { provideTestReader } from '../testing/provide-test-reader.ts';
-import { buildFaculty, failing, rows } from '../testing/published-rows.ts';
+import { buildFaculty } from '../testing/published-rows.ts';
 import { FacultyPage } from './faculty-page.tsx';
+
+const updated_at = '2026-01-02T03:04:05+00:00';
 
 const people = [
   buildFaculty({ name: 'Dr. Shruti Deshpande', research: ['Non-response in household surveys'] }),
@@ -16,9 +18,9 @@ const people = [
 ];
 
 const server = createApiServer(
-  rows('faculty_members', people),
-  rows('faculty_paper_counts', [{ faculty_id: people[0]?.id, year: 2025, papers: 2 }]),
-  rows('faculty_recent_papers', [
+  rowsOf('faculty_members', people),
+  rowsOf('faculty_paper_counts', [{ faculty_id: people[0]?.id, year: 2025, papers: 2 }]),
+  rowsOf('faculty_recent_papers', [
     {
       faculty_id: people[0]?.id,
       slug: 'poverty',
@@ -27,7 +29,7 @@ const server = createApiServer(
       year: 2024,
     },
   ]),
-  rows('openings', [
+  rowsOf('openings', [
     {
       id: 'opening',
       title: 'Laboratory Assistant',
@@ -38,12 +40,12 @@ const server = createApiServer(
       closes_on: '2026-04-30',
     },
   ]),
-  rows('page_texts', [
-    { key: 'join-our-team', heading: 'Join Our Team', body: 'We look for people.', attribution: null },
+  rowsOf('page_texts', [
+    { key: 'join-our-team', heading: 'Join Our Team', body: 'We look for people.', attribution: null, updated_at },
   ]),
 );
 
-beforeEach(() => provideTestReader());
+playDataApi();
 
 test('a research area finds its person, and the search stands in the address', async () => {
   const { user, location } = renderWithPortal(<FacultyPage />, { path: '/faculty' });
@@ -140,7 +142,7 @@ test('the dialog of openings says how to apply', async () => {
 });
 
 test('a faculty that cannot be loaded is an error with a way to try again, not "none found"', async () => {
-  server.use(failing('faculty_members'));
+  server.use(brokenTable('faculty_members'));
   renderWithPortal(<FacultyPage />, { path: '/faculty' });
   expect(await screen.findByText('The faculty could not be loaded')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();

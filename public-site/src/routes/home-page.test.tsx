@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { AdmissionDialogs } from '../features/admissions/admission-dialogs.tsx';
+import { brokenTable, functionOf, playDataApi, rowsOf } from '@portal/shared/fake-data-api';
 import { buildSiteSettings, createApiServer, renderWithPortal } from '@portal/shared/testing';
-import { provideTestReader } from '../testing/provide-test-reader.ts';
 import {
-  API,
   buildAnnouncement,
   buildCourse,
   buildEvent,
   buildProgramme,
   buildSettings,
-  failing,
-  rows,
 } from '../testing/published-rows.ts';
 import { HomePage, loadHomeRest } from './home-page.tsx';
 
@@ -28,14 +24,14 @@ const figures = {
 };
 
 const server = createApiServer(
-  rows('site_settings', [buildSettings()]),
-  rows('announcements', [buildAnnouncement(), buildAnnouncement({ text: 'A lecture on tigers.', type: 'event' })]),
-  rows('rainfall_observations', [
+  rowsOf('site_settings', [buildSettings()]),
+  rowsOf('announcements', [buildAnnouncement(), buildAnnouncement({ text: 'A lecture on tigers.', type: 'event' })]),
+  rowsOf('rainfall_observations', [
     { year: 2023, mm: 700 },
     { year: 2024, mm: 650 },
     { year: 2025, mm: 786 },
   ]),
-  rows('highlight_stats', [
+  rowsOf('highlight_stats', [
     {
       key: 'placement',
       value: '100%',
@@ -47,20 +43,18 @@ const server = createApiServer(
       whole: 31,
     },
   ]),
-  rows('course_summaries', [buildCourse()]),
-  rows('event_summaries', [buildEvent()]),
-  rows('academic_calendar_entries', []),
-  rows('admission_programmes', [buildProgramme()]),
-  http.post(`${API}/rpc/home_figures`, () => HttpResponse.json(figures)),
-  http.post(`${API}/rpc/paper_years`, () =>
-    HttpResponse.json([
-      { year: 2025, papers: 2 },
-      { year: 2024, papers: 1 },
-    ]),
-  ),
+  rowsOf('course_summaries', [buildCourse()]),
+  rowsOf('event_summaries', [buildEvent()]),
+  rowsOf('academic_calendar_entries', []),
+  rowsOf('admission_programmes', [buildProgramme()]),
+  functionOf('home_figures', () => figures),
+  functionOf('paper_years', () => [
+    { year: 2025, papers: 2 },
+    { year: 2024, papers: 1 },
+  ]),
 );
 
-beforeEach(() => provideTestReader());
+playDataApi();
 // As the composer does before it renders, so that no test is the one that waits for the code below the opening.
 beforeAll(() => loadHomeRest());
 
@@ -103,7 +97,7 @@ test('the odds of admission stand over Apply Now and Contact Us', async () => {
 
 test('a link to a programme opens Apply Now on it, and closing leaves the plain page', async () => {
   server.use(
-    rows('admission_programmes', [buildProgramme({ slug: 'bsc', name: 'B.Sc. Statistics' }), buildProgramme()]),
+    rowsOf('admission_programmes', [buildProgramme({ slug: 'bsc', name: 'B.Sc. Statistics' }), buildProgramme()]),
   );
   const { user, location } = renderWithPortal(<HomePage />, { path: '/?apply=msc-statistics' });
   expect(await screen.findByRole('tab', { name: 'M.Sc. Statistics' })).toHaveAttribute('aria-selected', 'true');
@@ -114,7 +108,7 @@ test('a link to a programme opens Apply Now on it, and closing leaves the plain 
 
 test('everything announced stands below the events, and an address leads to one announcement', async () => {
   const many = ['one', 'two', 'three', 'four', 'five'].map((id) => buildAnnouncement({ id, text: `Notice ${id}.` }));
-  server.use(rows('announcements', many));
+  server.use(rowsOf('announcements', many));
   renderWithPortal(<HomePage />, { path: '/#five' });
   const rest = (await screen.findByRole('link', { name: 'Follow as a feed' })).closest('section');
   const items = within(rest ?? document.body).getAllByRole('listitem');
@@ -127,7 +121,7 @@ test('everything announced stands below the events, and an address leads to one 
 });
 
 test('events that cannot be loaded leave the rest of the page alone', async () => {
-  server.use(failing('event_summaries'));
+  server.use(brokenTable('event_summaries'));
   renderWithPortal(<HomePage />);
   expect(await screen.findByText('The events could not be loaded')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Statistics from Scratch' })).toBeInTheDocument();
@@ -164,9 +158,9 @@ test('Apply Now tells eligibility, fees and dates, and takes a question about th
   }
   const enquiries: unknown[] = [];
   server.use(
-    http.post(`${API}/rpc/send_contact_message`, async ({ request }) => {
-      enquiries.push(await request.json());
-      return HttpResponse.json('TC-26-1A2B3C4D');
+    functionOf('send_contact_message', (enquiry) => {
+      enquiries.push(enquiry);
+      return 'TC-26-1A2B3C4D';
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Send Enquiry' }));
@@ -177,7 +171,7 @@ test('Apply Now tells eligibility, fees and dates, and takes a question about th
 });
 
 test('Contact Us tells address, telephone and office hours', () => {
-  server.use(rows('opening_hours', []), rows('academic_calendar_entries', []));
+  server.use(rowsOf('opening_hours', []), rowsOf('academic_calendar_entries', []));
   renderWithPortal(<AdmissionDialogs which="contact" settings={buildSiteSettings()} onClose={() => undefined} />);
   expect(screen.getByRole('dialog', { name: 'Contact Us' })).toBeInTheDocument();
   expect(screen.getByText('Monday-Friday 9 AM-5 PM')).toBeInTheDocument();

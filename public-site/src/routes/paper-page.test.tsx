@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { brokenTable, functionOf, playDataApi, rowsOf } from '@portal/shared/fake-data-api';
 import { createApiServer, renderWithPortal } from '@portal/shared/testing';
-import { provideTestReader } from '../testing/provide-test-reader.ts';
-import { API, buildPaper, failing } from '../testing/published-rows.ts';
+import { buildPaper } from '../testing/published-rows.ts';
 import { PaperPage } from './paper-page.tsx';
 
 const poverty = {
@@ -11,19 +10,17 @@ const poverty = {
 };
 const related = { slug: 'silence', title: 'Who does not answer?', authors: ['S. Deshpande'], journal: 'J', year: 2023 };
 const server = createApiServer(
-  http.get(`${API}/research_papers`, ({ request }) =>
-    new URL(request.url).searchParams.has('slug')
-      ? HttpResponse.json(poverty)
-      : HttpResponse.json([{ citation_count: 17 }, { citation_count: 3 }, { citation_count: 64 }]),
+  rowsOf('research_papers', (asked) =>
+    asked.has('slug') ? [poverty] : [{ citation_count: 17 }, { citation_count: 3 }, { citation_count: 64 }],
   ),
-  http.post(`${API}/rpc/related_papers`, () => HttpResponse.json([related])),
+  functionOf('related_papers', () => [related]),
 );
 const at = {
   path: '/research/papers/poverty',
   routes: [{ path: '/research/papers/:slug', element: <PaperPage /> }],
 };
 
-beforeEach(() => provideTestReader());
+playDataApi();
 
 test('a paper is told with its abstract, where it appeared and how it stands', async () => {
   renderWithPortal(<PaperPage />, at);
@@ -68,14 +65,14 @@ test('related papers lead on, and without any the section is left out', async ()
     '/research/papers/silence',
   );
   unmount();
-  server.use(http.post(`${API}/rpc/related_papers`, () => HttpResponse.json([])));
+  server.use(functionOf('related_papers', () => []));
   renderWithPortal(<PaperPage />, at);
   await screen.findByText('Cited more often than 1 of our 2 other papers');
   expect(screen.queryByRole('heading', { name: 'Related papers' })).not.toBeInTheDocument();
 });
 
 test('a paper that cannot be loaded is an error with a way to try again', async () => {
-  server.use(failing('research_papers'));
+  server.use(brokenTable('research_papers'));
   renderWithPortal(<PaperPage />, at);
   expect(await screen.findByText('This paper could not be loaded')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();

@@ -1,16 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { brokenTable, playDataApi, rowsOf } from '@portal/shared/fake-data-api';
 import { createApiServer, renderWithPortal } from '@portal/shared/testing';
-import { provideTestReader } from '../testing/provide-test-reader.ts';
-import {
-  API,
-  buildFaculty,
-  buildPaper,
-  buildProject,
-  buildStudentResearch,
-  failing,
-  rows,
-} from '../testing/published-rows.ts';
+import { buildFaculty, buildPaper, buildProject, buildStudentResearch } from '../testing/published-rows.ts';
 import { PersonPage } from './person-page.tsx';
 
 const shruti = {
@@ -23,16 +14,13 @@ const shruti = {
 };
 const asked: URLSearchParams[] = [];
 const server = createApiServer(
-  rows('faculty_members', [shruti]),
-  http.get(`${API}/projects`, ({ request }) => {
-    asked.push(new URL(request.url).searchParams);
-    return HttpResponse.json([buildProject()]);
-  }),
+  rowsOf('faculty_members', [shruti]),
+  rowsOf('projects', [buildProject()], { seen: (search) => asked.push(search) }),
 );
 const at = { path: '/faculty/dr-shruti-deshpande', routes: [{ path: '/faculty/:slug', element: <PersonPage /> }] };
 
+playDataApi();
 beforeEach(() => {
-  provideTestReader();
   asked.length = 0;
 });
 
@@ -66,7 +54,7 @@ test('publications come from the list of papers, the newest first, with what tha
 });
 
 test('a name with a comma and a quote finds the projects of that one name', async () => {
-  server.use(rows('faculty_members', [{ ...shruti, name: 'Dr. "Asha" Rao, Jr.' }]));
+  server.use(rowsOf('faculty_members', [{ ...shruti, name: 'Dr. "Asha" Rao, Jr.' }]));
   renderWithPortal(<PersonPage />, at);
   expect(await screen.findByRole('heading', { level: 1, name: 'Dr. "Asha" Rao, Jr.' })).toBeInTheDocument();
   expect(asked.map((search) => search.get('investigators'))).toEqual(['cs.{"Dr. \\"Asha\\" Rao, Jr."}']);
@@ -77,7 +65,9 @@ test('without a photo there are initials; with one there is its description', as
   expect(await screen.findByText('SD')).toBeInTheDocument();
   unmount();
   server.use(
-    rows('faculty_members', [{ ...shruti, photo: 'faculty/shruti d.jpg', photo_alt: 'Shruti Deshpande at the gauge' }]),
+    rowsOf('faculty_members', [
+      { ...shruti, photo: 'faculty/shruti d.jpg', photo_alt: 'Shruti Deshpande at the gauge' },
+    ]),
   );
   renderWithPortal(<PersonPage />, at);
   expect(await screen.findByAltText('Shruti Deshpande at the gauge')).toHaveAttribute(
@@ -88,11 +78,7 @@ test('without a photo there are initials; with one there is its description', as
 
 test('somebody who has been taken down is a page that is not found', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  server.use(
-    http.get(`${API}/faculty_members`, () =>
-      HttpResponse.json({ code: 'PGRST116', message: 'no rows', details: '', hint: null }, { status: 406 }),
-    ),
-  );
+  server.use(rowsOf('faculty_members', []));
   renderWithPortal(<PersonPage />, at);
   expect(await screen.findByText('Oops! Page not found')).toBeInTheDocument();
   expect(logged).toHaveBeenCalledWith('404: no page at /faculty/dr-shruti-deshpande');
@@ -100,7 +86,7 @@ test('somebody who has been taken down is a page that is not found', async () =>
 });
 
 test('a person who cannot be loaded is an error with a way to try again', async () => {
-  server.use(failing('faculty_members'));
+  server.use(brokenTable('faculty_members'));
   renderWithPortal(<PersonPage />, at);
   expect(await screen.findByText('This person could not be loaded')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { brokenTable, functionOf, playDataApi, rowsOf } from '@portal/shared/fake-data-api';
 import { createApiServer, renderWithPortal } from '@portal/shared/testing';
-import { provideTestReader } from '../testing/provide-test-reader.ts';
-import { API, buildPaper, buildProject, buildStudentResearch, failing, rows } from '../testing/published-rows.ts';
+import { buildPaper, buildProject, buildStudentResearch } from '../testing/published-rows.ts';
 import { ResearchPage } from './research-page.tsx';
 
 const shruti = { position: 1, faculty_members: { slug: 'shruti-deshpande', name: 'Dr. Shruti Deshpande' } };
@@ -16,40 +15,35 @@ const papers = [
 const asked: string[] = [];
 
 /** Searches as the database does: the pattern may stand anywhere in the title. */
-const paperSearch = http.get(`${API}/research_papers`, ({ request }) => {
-  const params = new URL(request.url).searchParams;
+const paperSearch = rowsOf('research_papers', (params) => {
   const pattern = params.get('search_text');
   if (pattern !== null) asked.push(pattern);
   const wanted = pattern?.replace(/^ilike\.%|%$/g, '').toLowerCase() ?? '';
   const year = params.get('year')?.replace('eq.', '') ?? '';
-  const found = papers.filter(
-    (paper) => paper.title.toLowerCase().includes(wanted) && String(paper.year).includes(year),
-  );
-  return HttpResponse.json(found, { headers: { 'content-range': `*/${found.length}` } });
+  return papers.filter((paper) => paper.title.toLowerCase().includes(wanted) && String(paper.year).includes(year));
 });
 
 const server = createApiServer(
   paperSearch,
-  http.get(`${API}/projects`, ({ request }) => {
-    const isOngoing = new URL(request.url).searchParams.get('status') === 'eq.ongoing';
+  rowsOf('projects', (search) => {
+    const isOngoing = search.get('status') === 'eq.ongoing';
     const completed = buildProject({
       title: 'A queue that is a third shorter',
       status: 'completed',
       outcomes: ['A plan'],
     });
-    return HttpResponse.json([isOngoing ? buildProject() : completed]);
+    return [isOngoing ? buildProject() : completed];
   }),
-  http.post(`${API}/rpc/paper_years`, async ({ request }) => {
-    const { query = '' } = (await request.json()) as { query?: string };
+  functionOf<{ query?: string }>('paper_years', ({ query = '' }) => {
     const found = papers.filter(({ title }) => title.toLowerCase().includes(query));
-    return HttpResponse.json(found.map(({ year }) => ({ year, papers: 1 })));
+    return found.map(({ year }) => ({ year, papers: 1 }));
   }),
-  rows('student_research', [{ ...buildStudentResearch(), faculty_members: null }]),
-  rows('page_texts', []),
+  rowsOf('student_research', [{ ...buildStudentResearch(), faculty_members: null }]),
+  rowsOf('page_texts', []),
 );
 
+playDataApi();
 beforeEach(() => {
-  provideTestReader();
   asked.length = 0;
 });
 
@@ -123,11 +117,11 @@ test.each([
 test('a row beyond the end of a list that was cut is fetched and put first', async () => {
   const far = '5f0c9b1e-0000-4000-8000-000000000001';
   server.use(
-    http.get(`${API}/student_research`, ({ request }) => {
-      const id = new URL(request.url).searchParams.get('id');
+    rowsOf('student_research', (search) => {
+      const id = search.get('id');
       const of = (overrides: object) => ({ ...buildStudentResearch(), faculty_members: null, ...overrides });
-      if (id !== null) return HttpResponse.json([of({ id: id.replace('eq.', ''), title: 'An old thesis' })]);
-      return HttpResponse.json(Array.from({ length: 200 }, (_, index) => of({ id: `new ${index}` })));
+      if (id !== null) return [of({ id: id.replace('eq.', ''), title: 'An old thesis' })];
+      return Array.from({ length: 200 }, (_, index) => of({ id: `new ${index}` }));
     }),
   );
   renderWithPortal(<ResearchPage />, { path: `/research?tab=students#${far}` });
@@ -160,7 +154,7 @@ test('a paper can be cited', async () => {
 });
 
 test('papers that cannot be loaded are an error, not "none found"', async () => {
-  server.use(failing('research_papers'));
+  server.use(brokenTable('research_papers'));
   renderWithPortal(<ResearchPage />, { path: '/research' });
   expect(await screen.findByText('The papers could not be loaded')).toBeInTheDocument();
   expect(screen.queryByText('No Research Papers Found')).not.toBeInTheDocument();

@@ -1,13 +1,9 @@
-import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { Database } from '@portal/shared/data';
 
 type Tables = Database['public']['Tables'];
 type Views = Database['public']['Views'];
 type Row<Name extends keyof Tables> = Tables[Name]['Row'];
 type ViewRow<Name extends keyof Views> = Views[Name]['Row'];
-
-/** Where the test host's Data API stands. */
-export const API = 'http://localhost:3000/rest/v1';
 
 const updatedAt = '2026-01-02T03:04:05+00:00';
 
@@ -208,20 +204,4 @@ export function buildProgramme(overrides: Partial<Row<'admission_programmes'>> =
     updated_at: updatedAt,
     ...overrides,
   };
-}
-
-/** Answers a request for the rows of a table or view, with the total that a counted request asks for. */
-export function rows(name: string, list: readonly object[]): RequestHandler {
-  return http.get(`${API}/${name}`, ({ request }) => {
-    const isSingle = request.headers.get('accept')?.includes('vnd.pgrst.object');
-    if (isSingle) return HttpResponse.json(list[0]);
-    return HttpResponse.json([...list], {
-      headers: { 'content-range': `0-${Math.max(0, list.length - 1)}/${list.length}` },
-    });
-  });
-}
-
-/** Answers with an error that no client tries again by itself. */
-export function failing(name: string): RequestHandler {
-  return http.get(`${API}/${name}`, () => HttpResponse.json({ message: 'down' }, { status: 500 }));
 }
