@@ -37,7 +37,6 @@ export {
   type RowsQuery,
   type Sort,
 } from './page-of.ts';
-export { type Programme, programmeColumns, toProgramme } from './programmes.ts';
 export { publishedFrom, queryName } from './published-from.ts';
 export { publishedQuery } from './published-query.ts';
 export { randomId } from './random-id.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { Programme, SiteSettings } from '@portal/shared/data';
+import type { SiteSettings } from '@portal/shared/data';
 import { Button, ButtonLink, Dialog, QueryState } from '@portal/shared/ui';
 import { ContactDetails } from '../../site/contact/contact-details.tsx';
 import { openingHoursQuery } from '../../site/contact/hours/list-opening-hours.ts';
 import { ContactForm } from '../../site/contact/contact-form.tsx';
-import { programmesQuery } from './list-programmes.ts';
+import { type Programme, programmesQuery } from './list-programmes.ts';
 import { NoProgramme, ProgrammeTabs } from './programme-tabs.tsx';
 
 interface AdmissionDialogsProps {

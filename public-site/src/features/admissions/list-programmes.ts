@@ -1,20 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
-import { database, type Programme, programmeColumns, toProgramme, unwrap } from '@portal/shared/data';
+import { database, unwrap } from '@portal/shared/data';
 import { published } from '../../site/published.ts';
 
-export async function listProgrammes(signal: AbortSignal): Promise<Programme[]> {
+const columns =
+  'id, slug, name, level, description, duration, seats, eligibility, selection, documents, feePerYear:fee_per_year, feeNote:fee_note, scholarships, opensOn:opens_on, closesOn:closes_on, beginsOn:begins_on';
+
+/** The programmes that can be applied for. A fee is in rupees. */
+export async function listProgrammes(signal: AbortSignal) {
   const client = await database();
-  const rows = unwrap(
+  return unwrap(
     await client
       .from('admission_programmes')
-      .select(programmeColumns)
+      .select(columns)
       .eq('published', true)
       .order('position')
       .limit(20)
       .abortSignal(signal),
   );
-  return rows.map(toProgramme);
 }
+
+export type Programme = Awaited<ReturnType<typeof listProgrammes>>[number];
 
 export const programmesQuery = queryOptions({
   queryKey: ['public-site', 'programmes'],

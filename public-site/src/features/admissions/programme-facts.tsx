@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import type { Programme } from '@portal/shared/data';
 import { DescriptionList, formatDate, formatDateRange, formatNumber } from '@portal/shared/ui';
+import type { Programme } from './list-programmes.ts';
 
 /** Everything one has to know before applying for a programme. */
 export function ProgrammeFacts({ programme }: { programme: Programme }) {

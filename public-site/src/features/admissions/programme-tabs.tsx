@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Programme } from '@portal/shared/data';
 import { EmptyState, Tabs } from '@portal/shared/ui';
 import { ProgrammeFacts } from './programme-facts.tsx';
+import type { Programme } from './list-programmes.ts';
 
 interface ProgrammeTabsProps {
   programmes: readonly Programme[];
