@@ -71,7 +71,7 @@ export async function createDataApi(
     },
     onUnknownError: (error) => {
       const exchange = current();
-      exchange.refusal ??= libraryAnswer(error, library.relations);
+      exchange.refusal ??= error instanceof RefusedRequest ? error.answer : libraryAnswer(error, library.relations);
       if (exchange.refusal.status >= 500) log.error({ err: error }, 'A request failed');
       throw new Error(quietError);
     },
@@ -106,6 +106,7 @@ export async function createDataApi(
       if (identified instanceof Response) return identified;
       const caller: Caller = { ...identified, request: requestSettings(request, address) };
       try {
+        checkMethod(request);
         return await answer(request, body, caller, address);
       } catch (error) {
         if (error instanceof RefusedRequest) return errorResponse(error.answer);
@@ -114,6 +115,17 @@ export async function createDataApi(
       }
     },
   };
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
+const methodsOfFunctions = ['GET', 'HEAD', 'POST'];
+
+/** The library takes a method it does not know for a read, and no transaction of ours is then read-only. */
+function checkMethod({ method, url }: Request): void {
+  if (!methods.includes(method))
+    throw new RefusedRequest(errorAnswer(405, 'PGRST117', `Unsupported HTTP method: ${method}`));
+  if (new URL(url).pathname.startsWith('/rest/v1/rpc/') && !methodsOfFunctions.includes(method))
+    throw new RefusedRequest(errorAnswer(405, 'PGRST101', `Cannot use the ${method} method on RPC`));
 }
 
 /** What PostgREST answers to an error of a statement; null for an error of another kind. */

@@ -13,7 +13,7 @@ export interface ErrorAnswer {
   status: number;
   code: string;
   message: string;
-  details: string | null;
+  details: string | null | readonly Readonly<Record<string, string>>[];
   hint: string | null;
   headers: Readonly<Record<string, string>>;
 }

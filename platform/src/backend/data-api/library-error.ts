@@ -22,7 +22,8 @@ const somethingWrong = (): ErrorAnswer => errorAnswer(500, 'PGRSTX00', 'Somethin
 
 const leastSimilarity = 0.75;
 
-function mostSimilar(name: string, candidates: readonly string[]): string | null {
+/** The candidate that `name` may have been meant for; null when none is near. */
+export function mostSimilar(name: string, candidates: readonly string[]): string | null {
   const [best] = candidates
     .map((candidate) => ({ candidate, similarity: similarityOf(name, candidate) }))
     .sort((first, second) => second.similarity - first.similarity);

@@ -4,8 +4,10 @@ import { Kysely } from 'kysely';
 import type { ApiDatabase } from '../../database/api-connection.ts';
 import { StartError } from '../../start-error.ts';
 import type { Caller } from '../caller.ts';
+import { settleEmbeds } from './embeds.ts';
 import { exposed } from './exposed-schema.ts';
 import { type DialectOptions, kyselyDialect, type Served } from './kysely-dialect.ts';
+import { type KnownSchema, Relationships } from './relationships.ts';
 import { SentValues } from './sent-values.ts';
 
 /** The request that is being served. */
@@ -84,7 +86,7 @@ function resolvedKey({ role, claims }: Caller) {
 
 const replaced = [
   ...['rlsState', 'kysely', 'withContext', 'introspect', 'normalizeDbError'],
-  ...['applyJwtSessionContext', 'applyRpcRequestGucs'],
+  ...['applyJwtSessionContext', 'applyRpcRequestGucs', 'onPostgrestAST'],
 ];
 
 function wrapConnection(database: ApiDatabase, options: DialectOptions, hooks: LiteHooks): PostgresConnection {
@@ -106,6 +108,17 @@ function wrapConnection(database: ApiDatabase, options: DialectOptions, hooks: L
 
   const introspect = connection.introspect.bind(connection);
   connection.introspect = async (options) => exposed(await introspect(options));
+
+  const relationships = new WeakMap<KnownSchema, Relationships>();
+  const onPostgrestAST = connection.onPostgrestAST.bind(connection);
+  connection.onPostgrestAST = async (given) => {
+    const query = await onPostgrestAST(given);
+    const schema = await connection.introspect({ useCache: true });
+    const all = relationships.get(schema) ?? new Relationships(schema);
+    relationships.set(schema, all);
+    settleEmbeds(query, all);
+    return query;
+  };
 
   const withContext = connection.withContext.bind(connection);
   connection.withContext = async (vars, work, options) => {

@@ -1,0 +1,186 @@
+import { siteUrl, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { embedSchema } from './testing/embed-schema.ts';
+
+// Which rows an embed means (PostgREST's documentation, "Resource Embedding"). What has two meanings is refused, never guessed.
+
+let portal: TestBackend;
+beforeAll(async () => {
+  portal = await startTestBackend({ schema: embedSchema });
+}, 180_000);
+afterAll(() => portal.stop());
+
+async function read(path: string): Promise<[number, unknown]> {
+  const answer = await portal.fetch(`${siteUrl}/rest/v1/${path}`, { headers: { apikey: portal.publishableKey } });
+  return [answer.status, await answer.json()];
+}
+
+test.each([
+  ['the parent by the column', 'folders?select=id,up:parent_id(id)&id=eq.2', [{ id: 2, up: { id: 1 } }]],
+  ['the children by the table', 'folders?select=id,folders(id)&id=eq.2', [{ id: 2, folders: [{ id: 4 }] }]],
+  ['the children by the column as a hint', 'folders?select=folders!parent_id(id)&id=eq.2', [{ folders: [{ id: 4 }] }]],
+  [
+    'the children by the column as a hint, with another name',
+    'folders?select=inside:folders!parent_id(id)&id=eq.2',
+    [{ inside: [{ id: 4 }] }],
+  ],
+  [
+    'the children, called as the column of the parent',
+    'folders?select=parent_id:folders(id)&id=eq.2',
+    [{ parent_id: [{ id: 4 }] }],
+  ],
+  [
+    'the children of the children',
+    'folders?select=a:folders(id,b:folders(id))&id=eq.1&a.order=id',
+    [
+      {
+        a: [
+          { id: 2, b: [{ id: 4 }] },
+          { id: 3, b: [] },
+        ],
+      },
+    ],
+  ],
+  ['one of two keys by its column', 'theses?select=people!reader(name)&id=eq.1', [{ people: { name: 'Karl' } }]],
+  [
+    'one of two keys by its name',
+    'theses?select=people!theses_reader_fkey(name)&id=eq.1',
+    [{ people: { name: 'Karl' } }],
+  ],
+  ['one of two keys by the column alone', 'theses?select=reader(name)&id=eq.1', [{ reader: { name: 'Karl' } }]],
+  [
+    'each of two keys, the other way',
+    'people?select=wrote:theses!author(id),read:theses!reader(id)&id=eq.2',
+    [{ wrote: [{ id: 2 }], read: [{ id: 1 }] }],
+  ],
+  [
+    'through a third table, whose primary key the two keys are',
+    'topics?select=name,theses(id)&order=id',
+    [
+      { name: 'algebra', theses: [{ id: 1 }, { id: 2 }] },
+      { name: 'survey', theses: [{ id: 2 }] },
+    ],
+  ],
+  [
+    'a key of two columns',
+    'talks?select=id,rooms(name)&order=id',
+    [
+      { id: 1, rooms: { name: 'cellar' } },
+      { id: 2, rooms: { name: 'attic' } },
+    ],
+  ],
+  [
+    'a key of two columns, called as one of them, is not asked by that one',
+    'talks?select=id,room:rooms!talks_house_number_fkey(name)&order=id',
+    [
+      { id: 1, room: { name: 'cellar' } },
+      { id: 2, room: { name: 'attic' } },
+    ],
+  ],
+  ['a function of the row', 'people?select=theses_of(title)&id=eq.1', [{ theses_of: [{ title: 'Sums' }] }]],
+  [
+    'in the rows of a function',
+    'rpc/all_people?select=name,theses!author(title)&id=eq.1',
+    [{ name: 'Ada', theses: [{ title: 'Sums' }] }],
+  ],
+])('%s', async (_name, path, rows) => {
+  expect(await read(path)).toEqual([200, rows]);
+});
+
+const none = (origin: string, target: string, by = '') => ({
+  code: 'PGRST200',
+  message: `Could not find a relationship between '${origin}' and '${target}' in the schema cache`,
+  details: `Searched for a foreign key relationship between '${origin}' and '${target}'${by} in the schema 'public', but no matches were found.`,
+  hint: null,
+});
+
+const several = {
+  code: 'PGRST201',
+  message: "Could not embed because more than one relationship was found for 'theses' and 'people'",
+  details: [
+    {
+      cardinality: 'many-to-one',
+      embedding: 'theses with people',
+      relationship: 'theses_author_fkey using theses(author) and people(id)',
+    },
+    {
+      cardinality: 'many-to-one',
+      embedding: 'theses with people',
+      relationship: 'theses_reader_fkey using theses(reader) and people(id)',
+    },
+  ],
+  hint: "Try changing 'people' to one of the following: 'people!theses_author_fkey', 'people!theses_reader_fkey'. Find the desired relationship in the 'details' key.",
+};
+
+const twice = (name: string) => ({
+  code: '42712',
+  message: `table name "${name}" specified more than once`,
+  details: null,
+  hint: null,
+});
+
+const byFolder = " using the hint 'folders_parent_id_fkey'";
+
+test.each([
+  ['a name in the answer is no hint', 'theses?select=author:people(name)', 300, several],
+  ['nor is it deeper', 'topics?select=theses(reader:people(name))', 300, several],
+  ['nor in the rows of a function', 'rpc/all_theses?select=author:people(name)', 300, several],
+  [
+    'a table in itself has no hint by the name of its key',
+    'folders?select=folders!folders_parent_id_fkey(id)',
+    400,
+    none('folders', 'folders', byFolder),
+  ],
+  [
+    'nor is it that name',
+    'folders?select=folders_parent_id_fkey(id)',
+    400,
+    { ...none('folders', 'folders_parent_id_fkey') },
+  ],
+  [
+    'a hint that is none',
+    'theses?select=people!nobody(name)',
+    400,
+    none('theses', 'people', " using the hint 'nobody'"),
+  ],
+  ['two of the same name', 'theses?select=people!author(id),people!reader(id)', 400, twice('theses_people_1')],
+  [
+    'nearly the name of a neighbour',
+    'theses?select=topic(name)',
+    400,
+    {
+      ...none('theses', 'topic'),
+      hint: "Perhaps you meant 'topics' instead of 'topic'.",
+    },
+  ],
+])('refused as by PostgREST: %s', async (_name, path, status, body) => {
+  expect(await read(path)).toEqual([status, expect.objectContaining(body)]);
+});
+
+test.each([
+  ['a hint to one of two keys of two columns', 'lectures?select=rooms!lectures_house_number_fkey(name)'],
+  ['rows by those a table has in itself', 'folders?select=id,folders!inner(id)'],
+  ['rows by whether a table has such in itself', 'folders?select=id,folders(id)&or=(folders.not.is.null,id.eq.1)'],
+  ['the order by those a table has in itself', 'folders?select=id,up:parent_id(name)&order=up(name)'],
+  ['columns of those a table has in itself', 'folders?select=id,...parent_id(up:name)'],
+])('what the library would answer wrongly is not answered: %s', async (_name, path) => {
+  expect(await read(path)).toEqual([400, expect.objectContaining({ code: 'PGRST127' })]);
+});
+
+test.each(['COPY', 'LINK', 'PROPFIND', 'MERGE'])('%s is no method of tables or functions', async (method) => {
+  for (const path of ['people', 'rpc/all_people']) {
+    const answer = await portal.fetch(`${siteUrl}/rest/v1/${path}`, {
+      method,
+      headers: { apikey: portal.publishableKey },
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      405,
+      { code: 'PGRST117', message: `Unsupported HTTP method: ${method}`, details: null, hint: null },
+    ]);
+  }
+});
+
+test.each(['PUT', 'PATCH', 'DELETE'])('%s is no method of functions', async (method) => {
+  const headers = { apikey: portal.publishableKey };
+  const answer = await portal.fetch(`${siteUrl}/rest/v1/rpc/all_people`, { method, headers });
+  expect([answer.status, await answer.json()]).toMatchObject([405, { code: 'PGRST101' }]);
+});
