@@ -39,18 +39,18 @@ const ofDatabase = {
   rootDir: '.',
   roots: ['<rootDir>/platform/src/database'],
   testEnvironment: 'node',
-  setupFilesAfterEnv: ['<rootDir>/platform/src/database/testing/patience.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tools/src/test-set-up/patience.ts'],
 };
 
 const withEmbeddedDatabases = {
-  globalSetup: '<rootDir>/platform/src/database/testing/embedded-setup.ts',
-  globalTeardown: '<rootDir>/platform/src/database/testing/embedded-teardown.ts',
+  globalSetup: '<rootDir>/tools/src/test-set-up/embedded-databases.ts',
+  globalTeardown: '<rootDir>/tools/src/test-set-up/remove-embedded-databases.ts',
 };
 
 /** @type {import('jest').Config} */
 export default {
   watchman: false,
-  testSequencer: '<rootDir>/platform/bin/longest-first.mjs',
+  testSequencer: '<rootDir>/tools/bin/longest-first.mjs',
   // A busy machine is slow; a test that waits for ever is found all the same.
   testTimeout: 30_000,
   projects: [
@@ -67,15 +67,15 @@ export default {
         '^react-router-dom-whole$': 'react-router-dom',
       },
     })),
-    {
+    ...['platform', 'backend', 'tools'].map((name) => ({
       ...common,
-      displayName: 'platform',
+      displayName: name,
       rootDir: '.',
-      roots: ['<rootDir>/platform/src'],
+      roots: [`<rootDir>/${name}/src`],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/platform/src/database/'],
       testEnvironment: 'node',
       ...withEmbeddedDatabases,
-    },
+    })),
     {
       ...ofDatabase,
       displayName: 'database-embedded',
@@ -88,11 +88,11 @@ export default {
       displayName: `database-${server}`,
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
-        `/database/(migrations|values|prepared-texts${server === 'hosted' ? '' : '|hosted-push'})\\.test\\.ts$`,
+        `/database/(migrations${server === 'hosted' ? '' : '|hosted-push'})\\.test\\.ts$`,
       ],
       globals: { portalDatabase: server },
-      globalSetup: `<rootDir>/platform/src/database/testing/${server}-setup.ts`,
-      globalTeardown: '<rootDir>/platform/src/database/testing/running-servers.ts',
+      globalSetup: `<rootDir>/tools/src/test-set-up/${server}-server.ts`,
+      globalTeardown: '<rootDir>/tools/src/test-set-up/running-servers.ts',
     })),
   ],
 };

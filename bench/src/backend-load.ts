@@ -1,4 +1,4 @@
-import { startPostgres } from '../../platform/src/testing/postgres-cluster.ts';
+import { startPostgres } from '@portal/backend/testing/postgres-cluster';
 import { type Contender, startPlainLibrary, startPortalBackend } from './backend/contender.ts';
 import { type CallName, calls, type Figure, load } from './backend/load.ts';
 

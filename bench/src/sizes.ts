@@ -5,9 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { facadeAliases } from '../../platform/src/webpack/singletons.ts';
-import { shellFederationAliases } from '../../platform/src/webpack/federation/aliases.ts';
-import { sourceConfig } from '../../platform/src/webpack/part-config.ts';
+import { facadeAliases } from '@portal/platform/webpack/singletons';
+import { shellFederationAliases } from '@portal/platform/webpack/federation/aliases';
+import { sourceConfig } from '@portal/platform/webpack/part-config';
 
 /**
  * What libraries weigh alone, minified and brotli-compressed, as the shell builds them: with what they need, without React where it is not

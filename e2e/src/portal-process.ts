@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { TRANSLATED_ONCE } from '../../platform/src/testing/test-programs.ts';
+import { TRANSLATED_ONCE } from '@portal/backend/testing/fork-program';
 import { REPOSITORY } from './repository.ts';
 import { within } from './wait-until.ts';
 

@@ -33,14 +33,17 @@ export function ensureInstalled() {
   if (status !== 0) stop('The dependencies could not be installed; see the lines above.');
 }
 
-/** Compared by content: files of a copied checkout are new, although its packages are the right ones. */
+/** Compared by content: files of a copied checkout are new, although its packages are the right ones. Our own are links, which are there or not. */
 function isInstalled() {
   const record = path.join(repository, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const present = packagesIn(record);
   return Object.entries(packagesIn(path.join(repository, 'package-lock.json'))).every(
     ([place, { version, link, optional, devOptional }]) =>
-      !place.includes('node_modules/') || link || optional || devOptional || present[place]?.version === version,
+      !place.includes('node_modules/') ||
+      optional ||
+      devOptional ||
+      (link ? existsSync(path.join(repository, place)) : present[place]?.version === version),
   );
 }
 

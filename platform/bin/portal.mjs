@@ -16,7 +16,7 @@ async function importPortal() {
     process.env.PORTAL_PROGRAMS = folder;
     return import(pathToFileURL(path.join(folder, 'portal.mjs')).href);
   }
-  const { registerLoader } = await import('./typescript.mjs');
+  const { registerLoader } = await import('@portal/backend/typescript');
   registerLoader();
   return import('../src/cli/main.ts');
 }

@@ -1,3 +1,3 @@
 export const PROGRAMS: Readonly<Record<'portal' | 'pglite-thread' | 'render-thread', string>>;
 export function bundledPrograms(): Promise<string | null>;
-export function bundlePrograms(entries: Readonly<Record<string, string>>, folder: string): Promise<void>;
+export function bundlePrograms(entries: Readonly<Record<string, string>>, folder: string): Promise<string[]>;

@@ -8,12 +8,12 @@ import { repository } from './install.mjs';
 /** What runs from bundles: the command line, and the threads that it starts. */
 export const PROGRAMS = {
   portal: 'platform/src/cli/main.ts',
-  'pglite-thread': 'platform/src/database/pglite-worker.ts',
+  'pglite-thread': 'backend/src/database/pglite-worker.ts',
   'render-thread': 'platform/src/compose/worker.ts',
 };
 
 /** All that the bundles are made of, beside packages. */
-const SOURCES = ['platform/src', 'shared/src/content-lines', 'shared/src/contract', 'shared/src/time'];
+const SOURCES = ['platform/src', 'backend/src', 'shared/src/content-lines', 'shared/src/contract', 'shared/src/time'];
 
 /** Inside `platform`, where its packages are found. */
 const KEPT_IN = path.join(repository, 'platform/.cache/programs');
@@ -48,7 +48,7 @@ export async function bundledPrograms() {
     mkdirSync(KEPT_IN, { recursive: true });
     const draft = mkdtempSync(path.join(KEPT_IN, 'draft-'));
     try {
-      await bundlePrograms(PROGRAMS, draft);
+      requireDigested(await bundlePrograms(PROGRAMS, draft));
       renameSync(draft, folder);
     } finally {
       rmSync(draft, { recursive: true, force: true });
@@ -64,7 +64,10 @@ export async function bundledPrograms() {
   return folder;
 }
 
-/** Writes a bundle `<name>.mjs` for each of `entries` (name to source) into `folder`, which lies where their packages are found. */
+/**
+ * Writes a bundle `<name>.mjs` for each of `entries` (name to source) into `folder`, which lies where their packages are found. Resolves to the
+ * files of the repository that they are made of.
+ */
 export async function bundlePrograms(entries, folder) {
   // The bundler that the TypeScript loader is made of; it comes and goes with it.
   const ofTheLoader = createRequire(createRequire(path.join(repository, 'platform/package.json')).resolve('tsx'));
@@ -87,9 +90,11 @@ export async function bundlePrograms(entries, folder) {
     logLevel: 'error',
   });
   await stop();
-  const stray = Object.keys(metafile.inputs).find(
-    (file) => !/node_modules\/|^\.\.\//.test(file) && !SOURCES.some((source) => file.startsWith(`${source}/`)),
-  );
+  return Object.keys(metafile.inputs).filter((file) => !/node_modules\/|^\.\.\//.test(file));
+}
+
+function requireDigested(files) {
+  const stray = files.find((file) => !SOURCES.some((source) => file.startsWith(`${source}/`)));
   if (stray) throw new Error(`${stray} belongs to a bundle: name its folder in SOURCES of platform/bin/programs.mjs.`);
 }
 

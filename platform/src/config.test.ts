@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '@portal/backend/start-error';
 
 test('without settings the portal runs on port 3000 with its own back end', () => {
   expect(readConfig({})).toMatchObject({

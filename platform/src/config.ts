@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { readTrustedProxies, type TrustedProxies } from './gateway/client-address.ts';
 import { REPOSITORY } from './parts.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '@portal/backend/start-error';
 
 const PASSWORD_RULE = 'at least 8 characters with one uppercase letter and one number';
 

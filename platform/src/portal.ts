@@ -2,26 +2,27 @@ import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { type Backend, startBackend } from './backend/index.ts';
-import { readSupabaseConfig } from './backend/supabase-config.ts';
-import type { Outbox } from './backend/outbox/outbox.ts';
+import { type Backend, startBackend } from '@portal/backend';
+import { readSupabaseConfig } from '@portal/backend/supabase-config';
+import type { Outbox } from '@portal/backend/outbox/outbox';
 import { Composer } from './compose/composer.ts';
 import type { ComposedDocument } from './compose/document.ts';
 import { LiveRegistry } from './compose/live-registry.ts';
 import { readContentRevision } from './compose/revision.ts';
 import { CompositionWatch } from './compose/watch.ts';
 import type { PortalConfig } from './config.ts';
+import { MIGRATIONS } from './database/folders.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { Feeds } from './feeds/feeds.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { closeServer, listen } from './gateway/listen.ts';
+import { closeServer, listen } from '@portal/backend/listen';
 import { DatabasePulse, type Health, healthOf } from './health.ts';
 import { startHostedMail } from './hosted/hosted-mail.ts';
 import { publishStale } from './releases/publish.ts';
 import { ReleaseStore } from './releases/store.ts';
 import { REPOSITORY } from './parts.ts';
 import { type Announcement, announcePortal } from './running-portal.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '@portal/backend/start-error';
 
 const PATIENCE_MS = 10_000;
 
@@ -151,6 +152,7 @@ export class Portal {
       config: supabaseConfig,
       dataDir: config.dataDir,
       databaseUrl: config.databaseUrl,
+      migrationsFolder: MIGRATIONS,
       siteUrl: config.siteUrl,
       smtpUrl: config.smtpUrl,
       log,

@@ -3,8 +3,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Health } from './health.ts';
-import { isAlive } from './pid-lock.ts';
-import { isSameText } from './same-text.ts';
+import { isAlive } from '@portal/backend/pid-lock';
+import { isSameText } from '@portal/backend/same-text';
 
 /*
  * How a command on the same machine finds the portal that serves a data directory: `<data>/portal.json` names its process and where it

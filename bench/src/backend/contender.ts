@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PlainStart, PlainStarted } from '../../../platform/src/backend/defects/plain-library-process.ts';
-import type { Command, Reply } from '../../../platform/src/backend/testing/backend-process.ts';
+import type { PlainStart, PlainStarted } from '@portal/backend/defects/plain-library-process';
+import type { Command, Reply } from '@portal/backend/testing/backend-process';
 import { benchSchema, libraryRoles } from './schema.ts';
 
 export const person = { email: 'bench@example.org', password: 'Correct1horse' };
@@ -32,14 +32,14 @@ email_sent = 100000000
 
 const here = import.meta.dirname;
 /** TypeScript as in production; translated as well, packages would take memory that no portal needs. */
-const loader = new URL('../../../platform/bin/register.mjs', import.meta.url).href;
+const loader = new URL('../../../backend/bin/register.mjs', import.meta.url).href;
 const typescript = { execArgv: ['--import', loader] };
 
 /** The portal's embedded back end. */
 export async function startPortalBackend(name: string, databaseUrl?: string): Promise<Contender> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
   const began = performance.now();
-  const child = fork(path.join(here, '../../../platform/src/backend/testing/backend-process.ts'), typescript);
+  const child = fork(path.join(here, '../../../backend/src/testing/backend-process.ts'), typescript);
   const ask = asker(child);
   const { port, publishableKey } = await ask<{ port: number; publishableKey: string }>({
     type: 'start',
@@ -78,7 +78,7 @@ export async function startPortalBackend(name: string, databaseUrl?: string): Pr
 export async function startPlainLibrary(name: string, databaseUrl?: string): Promise<Contender> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plain-bench-'));
   const began = performance.now();
-  const entry = path.join(here, '../../../platform/src/backend/defects/plain-library-process.ts');
+  const entry = path.join(here, '../../../backend/src/defects/plain-library-process.ts');
   // The library prints each notice of its database.
   const child = fork(entry, { ...typescript, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const told: PlainStart = {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { portalSchema } from '../../../platform/src/database/testing/portal-schema.ts';
+import { portalSchema } from '@portal/platform/database/testing/portal-schema';
 import { asker, person, signIn, wideLimits } from './contender.ts';
 
 /** The embedded back end with the portal's own tables and sample department, and a head of department who is signed in. */
@@ -15,7 +15,7 @@ export interface PortalWithStaff {
 
 export async function startPortalWithStaff(): Promise<PortalWithStaff> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
-  const entry = path.join(import.meta.dirname, '../../../platform/src/backend/testing/backend-process.ts');
+  const entry = path.join(import.meta.dirname, '../../../backend/src/testing/backend-process.ts');
   const ask = asker(fork(entry, { execArgv: ['--import', 'tsx'] }));
   const { port, publishableKey } = await ask<{ port: number; publishableKey: string }>({
     type: 'start',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { sourceConfig } from '../../../platform/src/webpack/part-config.ts';
+import { sourceConfig } from '@portal/platform/webpack/part-config';
 
 /** Builds the single-page variant into `folder` with the portal's own compiler settings. Rejects with what the bundler said. */
 export function buildSinglePage(folder: string): Promise<void> {

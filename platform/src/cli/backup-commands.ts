@@ -1,9 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeBackup } from '../backup/backup.ts';
-import { BackupError } from '../backup/backup-error.ts';
-import { restoreBackup } from '../backup/restore.ts';
+import { makeBackup } from '@portal/backend/backup/backup';
+import { BackupError } from '@portal/backend/backup/backup-error';
+import { restoreBackup } from '@portal/backend/backup/restore';
+import { MIGRATIONS } from '../database/folders.ts';
 import { type PortalConfig, readConfig } from '../config.ts';
 
 const automaticName = /^portal-\d{8}T\d{6}Z\.backup$/;
@@ -42,7 +43,9 @@ export async function restore(words: readonly string[]): Promise<void> {
   );
   const file = fromCaller(positionals[0]);
   const { replace, 'with-secrets': withSecrets } = values;
-  const summary = await explained(restoreBackup({ dataDir, databaseUrl, file, replace, withSecrets }));
+  const summary = await explained(
+    restoreBackup({ dataDir, databaseUrl, migrationsFolder: MIGRATIONS, file, replace, withSecrets }),
+  );
   process.stdout.write(
     `Restored ${summary.rows} rows of ${summary.tables} tables and ${summary.files} files, as they were at ${summary.madeAt}\n`,
   );

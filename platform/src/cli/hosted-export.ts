@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { exportForHosted } from '../hosted/hosted-export.ts';
 import { uploadFiles } from '../hosted/hosted-files.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@portal/backend/start-error';
 
 /** Writes people, data and files of this portal for a new project of hosted Supabase (docs/hosted-supabase.md). */
 export async function hostedExport([folder]: readonly string[]): Promise<void> {

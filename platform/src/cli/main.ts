@@ -1,5 +1,5 @@
-import { BackupError } from '../backup/backup-error.ts';
-import { StartError } from '../start-error.ts';
+import { BackupError } from '@portal/backend/backup/backup-error';
+import { StartError } from '@portal/backend/start-error';
 import { PublishError } from '../releases/publish.ts';
 import { backup, restore } from './backup-commands.ts';
 import { dev } from './dev.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { PostedForm } from '@portal/shared/contract';
 import { PART_NAMES } from '../parts.ts';
-import { RecentMap } from '../recent-map.ts';
+import { RecentMap } from '@portal/backend/recent-map';
 import { EMPTY_REGISTRY, type LiveRoute, type Registry } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { Backoff } from './backoff.ts';

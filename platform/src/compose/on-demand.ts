@@ -1,4 +1,4 @@
-import { RecentMap } from '../recent-map.ts';
+import { RecentMap } from '@portal/backend/recent-map';
 import type { ComposedDocument } from './document.ts';
 import type { OwnedRoute } from './routes.ts';
 import { type Change, concerns, type Topics } from './topics.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { programUrl } from '../program-url.ts';
+import { programUrl } from '@portal/backend/program-url';
 import type { RenderedDocument } from '../releases/server-build.ts';
 import type { Reads } from './topics.ts';
 import type { WorkerAnswer, WorkerInput, WorkerRequest } from './worker.ts';

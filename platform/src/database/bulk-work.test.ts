@@ -1,4 +1,4 @@
-import type { SqlDatabase, SqlSession } from './sql.ts';
+import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
 import { actAs, type Caller, refusalOf, tryAs } from './testing/act-as.ts';
 import { createPeople, people } from './testing/people.ts';
 import { openTestDatabase } from './testing/test-database.ts';

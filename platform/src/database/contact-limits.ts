@@ -1,4 +1,4 @@
-import type { SqlDatabase } from './sql.ts';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 
 /** Messages of the contact form in an hour. */
 export interface ContactLimits {

@@ -1,5 +1,5 @@
 import { writeContactLimits } from './contact-limits.ts';
-import type { SqlDatabase } from './sql.ts';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 import { actAs, refusalOf } from './testing/act-as.ts';
 import { createPeople, people } from './testing/people.ts';
 import { openTestDatabase } from './testing/test-database.ts';

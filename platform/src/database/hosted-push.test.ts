@@ -1,5 +1,5 @@
 import { refusalOf } from './testing/act-as.ts';
-import type { SqlDatabase } from './sql.ts';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 import { serverUnderTest } from './testing/server-database.ts';
 import { isCliSkipped, pushWithSupabaseCli } from './testing/supabase-cli.ts';
 import { openTestDatabase } from './testing/test-database.ts';

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrationsFolder, seedFile } from './testing/folders.ts';
+import { MIGRATIONS, SEED } from './folders.ts';
 
 // House rules; what hosted Supabase would refuse is found by the lint (migration-lint).
 
-const files = readdirSync(migrationsFolder).sort();
+const files = readdirSync(MIGRATIONS).sort();
 const scripts = files.map((file): [string, string] => [
   file,
-  readFileSync(join(migrationsFolder, file), 'utf8').replace(/--.*$/gm, ''),
+  readFileSync(join(MIGRATIONS, file), 'utf8').replace(/--.*$/gm, ''),
 ]);
 
 test('every file has a header with its purpose', () => {
   for (const file of files) {
-    expect(readFileSync(join(migrationsFolder, file), 'utf8')).toMatch(/^-- Purpose: /);
+    expect(readFileSync(join(MIGRATIONS, file), 'utf8')).toMatch(/^-- Purpose: /);
   }
 });
 
@@ -37,5 +37,5 @@ describe.each(scripts)('%s', (_file, script) => {
 });
 
 test('the seed writes no accounts', () => {
-  expect(readFileSync(seedFile, 'utf8')).not.toMatch(/auth\.|public\.profiles/);
+  expect(readFileSync(SEED, 'utf8')).not.toMatch(/auth\.|public\.profiles/);
 });

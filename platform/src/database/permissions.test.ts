@@ -1,4 +1,4 @@
-import type { SqlDatabase } from './sql.ts';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 import { actAs, refusalOf, tryAs } from './testing/act-as.ts';
 import { createAccount, createPeople, people, type Person } from './testing/people.ts';
 import { openTestDatabase } from './testing/test-database.ts';

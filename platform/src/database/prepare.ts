@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { isCommonPassword } from '../backend/auth/common-passwords.ts';
-import { REPOSITORY } from '../parts.ts';
+import { isCommonPassword } from '@portal/backend/auth/common-passwords';
+import { MIGRATIONS, SEED } from './folders.ts';
 import { type ContactLimits, writeContactLimits } from './contact-limits.ts';
-import { applyMigrations } from './migrate.ts';
+import { applyMigrations } from '@portal/backend/database/migrate';
 import { applySeed } from './seed.ts';
 import { prepareAdminSetup } from './setup-code.ts';
-import type { SqlDatabase } from './sql.ts';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 import { createStaffAccounts, type NewUser } from './staff-accounts.ts';
 
 interface PrepareOptions {
@@ -24,11 +24,10 @@ interface PrepareOptions {
  */
 export async function prepareDatabase(db: SqlDatabase, options: PrepareOptions): Promise<void> {
   const { dataDir, adminEmail, staffPassword, contactLimits, createUser, log } = options;
-  const applied = await applyMigrations(db, path.join(REPOSITORY, 'supabase/migrations'));
+  const applied = await applyMigrations(db, MIGRATIONS);
   if (applied.length > 0) log.info(`Applied ${applied.length} migrations`);
   if (contactLimits) await writeContactLimits(db, contactLimits);
-  if (await applySeed(db, path.join(REPOSITORY, 'supabase/seed.sql')))
-    log.info('Filled the empty database with the sample department');
+  if (await applySeed(db, SEED)) log.info('Filled the empty database with the sample department');
   const accounts = await createStaffAccounts(db, { dataDir, password: staffPassword, createUser });
   if (accounts) log.info(`The staff accounts and their passwords are in ${accounts}`);
   if (accounts && staffPassword && isCommonPassword(staffPassword))

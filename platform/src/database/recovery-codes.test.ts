@@ -1,4 +1,4 @@
-import type { SqlDatabase } from './sql.ts';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 import { actAs, type Caller, refusalOf } from './testing/act-as.ts';
 import { createPeople, people } from './testing/people.ts';
 import { giveFactors, inSession, sessions } from './testing/second-factors.ts';

@@ -1,4 +1,4 @@
-import type { SqlDatabase } from './sql.ts';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 import { describeSchema } from './testing/describe-schema.ts';
 import { openEmbeddedDatabase, openTestDatabase } from './testing/test-database.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SqlDatabase } from './sql.ts';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 import { actAs, type Caller, refusalOf, tryAs } from './testing/act-as.ts';
 import { createPeople, people } from './testing/people.ts';
 import { addPersonalRows } from './testing/personal-rows.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { StartError } from '../start-error.ts';
-import type { SqlDatabase } from './sql.ts';
+import { StartError } from '@portal/backend/start-error';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 
 /**
  * Fills an empty database from `file`, in one transaction, once; returns whether it did. A database that already has the

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writePrivateFile } from './private-file.ts';
-import type { SqlDatabase } from './sql.ts';
+import { writePrivateFile } from '@portal/backend/database/private-file';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 
 /**
  * While nobody is admin: makes sure that `<dataDir>/setup-code` (0600) holds the one-time code of the admin setup and that the database

@@ -1,4 +1,4 @@
-import type { SqlDatabase } from './sql.ts';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 import { openTestDatabase } from './testing/test-database.ts';
 
 let db: SqlDatabase;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../start-error.ts';
-import { writePrivateFile } from './private-file.ts';
-import type { SqlDatabase } from './sql.ts';
+import { StartError } from '@portal/backend/start-error';
+import { writePrivateFile } from '@portal/backend/database/private-file';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 
 export interface NewUser {
   email: string;

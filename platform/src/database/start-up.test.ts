@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { applyMigrations } from './migrate.ts';
+import { applyMigrations } from '@portal/backend/database/migrate';
 import { applySeed } from './seed.ts';
 import { prepareAdminSetup } from './setup-code.ts';
-import type { SqlDatabase } from './sql.ts';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 import { builtInStaff, createStaffAccounts, type NewUser } from './staff-accounts.ts';
-import { migrationsFolder, seedFile } from './testing/folders.ts';
+import { MIGRATIONS, SEED } from './folders.ts';
 import { createAccount } from './testing/people.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 describe('migrations', () => {
   test('that are applied are not applied again', async () => {
-    expect(await applyMigrations(db, migrationsFolder)).toEqual([]);
+    expect(await applyMigrations(db, MIGRATIONS)).toEqual([]);
   });
 
   test('are recorded under their version and name', async () => {
@@ -52,8 +52,8 @@ describe('migrations', () => {
 
 describe('the seed', () => {
   test('fills an empty database once', async () => {
-    expect(await applySeed(db, seedFile)).toBe(true);
-    expect(await applySeed(db, seedFile)).toBe(false);
+    expect(await applySeed(db, SEED)).toBe(true);
+    expect(await applySeed(db, SEED)).toBe(false);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { startOfDayIn } from '@portal/shared/time';
 import { Feed } from 'feed';
 import { z } from 'zod';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '@portal/backend/escape-markup';
 import { type DataSource, readRows, readSite, type Site } from './data-source.ts';
 
 const announcementSchema = z.object({

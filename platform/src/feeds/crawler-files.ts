@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '@portal/backend/escape-markup';
 import type { LiveRoute } from '../releases/release.ts';
 
 const mostLocations = 50_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PostedForm } from '@portal/shared/contract';
-import { type Body, BodyReader, BodyRefusedError } from '../backend/request-body.ts';
+import { type Body, BodyReader, BodyRefusedError } from '@portal/backend/request-body';
 import type { ComposedDocument } from '../compose/document.ts';
 
 /** What the contact form and the enquiry about a programme, sent without scripts, are answered with and from. */

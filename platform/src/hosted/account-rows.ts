@@ -1,5 +1,5 @@
-import { openSecret } from '../backend/auth/factors/secret-box.ts';
-import type { SqlSession } from '../database/sql.ts';
+import { openSecret } from '@portal/backend/auth/factors/secret-box';
+import type { SqlSession } from '@portal/backend/database/sql';
 
 /** Rows of one table as SQL: `columns` by name, and `rows` as a query that answers each as `line`, a list of literals in parentheses. */
 export interface RowSource {

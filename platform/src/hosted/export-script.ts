@@ -1,5 +1,5 @@
-import { readMigrations, readSequences, textSettings } from '../backup/tables.ts';
-import type { SqlSession } from '../database/sql.ts';
+import { readMigrations, readSequences, textSettings } from '@portal/backend/backup/tables';
+import type { SqlSession } from '@portal/backend/database/sql';
 import { readAccounts, type RowSource } from './account-rows.ts';
 import { readPortalTables } from './portal-rows.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SqlSession } from '../database/sql.ts';
+import type { SqlSession } from '@portal/backend/database/sql';
 
 const fileSchema = z.object({
   bucket: z.string(),

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
-import { bytesFolder, keepBytes } from '../backup/stored-files.ts';
-import { hasCode, messageOf } from '../backend/files.ts';
-import { loadSecrets } from '../backend/secrets.ts';
-import { openPgliteDatabase } from '../database/pglite-database.ts';
-import { openPostgresDatabase } from '../database/postgres-database.ts';
-import { writePrivateFile } from '../database/private-file.ts';
-import type { SqlDatabase, SqlSession } from '../database/sql.ts';
-import { releasePidLock, tryPidLock } from '../pid-lock.ts';
-import { StartError } from '../start-error.ts';
+import { bytesFolder, keepBytes } from '@portal/backend/backup/stored-files';
+import { hasCode, messageOf } from '@portal/backend/files';
+import { loadSecrets } from '@portal/backend/secrets';
+import { openPgliteDatabase } from '@portal/backend/database/pglite-database';
+import { openPostgresDatabase } from '@portal/backend/database/postgres-database';
+import { writePrivateFile } from '@portal/backend/database/private-file';
+import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
+import { releasePidLock, tryPidLock } from '@portal/backend/pid-lock';
+import { StartError } from '@portal/backend/start-error';
 import { writeExport } from './export-script.ts';
 import { formatFiles, readFiles, writeOwners } from './file-list.ts';
 

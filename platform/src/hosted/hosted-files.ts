@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@portal/backend/start-error';
 import { type ExportedFile, parseFiles } from './file-list.ts';
 
 interface UploadOptions {

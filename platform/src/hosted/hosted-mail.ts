@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { folderDelivery, smtpDelivery } from '../backend/outbox/mail-delivery.ts';
-import { Outbox } from '../backend/outbox/outbox.ts';
+import { folderDelivery, smtpDelivery } from '@portal/backend/outbox/mail-delivery';
+import { Outbox } from '@portal/backend/outbox/outbox';
 import type { PortalConfig } from '../config.ts';
 import { hostedQueue } from './hosted-outbox.ts';
 

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { TOTP } from 'otpauth';
-import { findPostgres } from '../../bin/postgres.mjs';
-import { startTestBackend, testPassword, type TestBackend } from '../backend/testing/test-backend.ts';
+import { findPostgres } from '@portal/backend/testing/find-postgres';
+import { startTestBackend, testPassword, type TestBackend } from '@portal/backend/testing/test-backend';
 import { createHostedProject, type HostedProject, onDatabase } from '../database/testing/hosted-project.ts';
 import { portalSchema } from '../database/testing/portal-schema.ts';
 import { pushMigrations } from '../database/testing/supabase-cli.ts';
-import { type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
+import { type PostgresCluster, startPostgres } from '@portal/backend/testing/postgres-cluster';
 
 // The steps of docs/hosted-supabase.md on a plain Postgres that stands for a hosted project.
 

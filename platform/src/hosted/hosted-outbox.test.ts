@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { folderDelivery, type MailDelivery } from '../backend/outbox/mail-delivery.ts';
-import { Outbox } from '../backend/outbox/outbox.ts';
-import { startTestBackend, type TestBackend } from '../backend/testing/test-backend.ts';
+import { folderDelivery, type MailDelivery } from '@portal/backend/outbox/mail-delivery';
+import { Outbox } from '@portal/backend/outbox/outbox';
+import { startTestBackend, type TestBackend } from '@portal/backend/testing/test-backend';
 import { portalSchema } from '../database/testing/portal-schema.ts';
 import { hostedQueue } from './hosted-outbox.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OutboxQueue } from '../backend/outbox/outbox-queue.ts';
+import type { OutboxQueue } from '@portal/backend/outbox/outbox-queue';
 
 const rowsSchema = z.array(z.object({ id: z.string(), kind: z.string(), payload: z.unknown(), attempts: z.number() }));
 const mostMilliseconds = 10_000;

@@ -1,5 +1,5 @@
-import { listTables } from '../backup/tables.ts';
-import type { SqlSession } from '../database/sql.ts';
+import { listTables } from '@portal/backend/backup/tables';
+import type { SqlSession } from '@portal/backend/database/sql';
 import { linesOf, type RowSource } from './account-rows.ts';
 
 /** The portal's own tables, each after those it refers to. */

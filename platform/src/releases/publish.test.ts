@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withPidLock } from '../pid-lock.ts';
+import { withPidLock } from '@portal/backend/pid-lock';
 import { createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
 import { promote, PublishError, rollback } from './publish.ts';
 import type { ReleaseStore } from './store.ts';

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PART_NAMES, type PartName, REPOSITORY } from '../parts.ts';
-import { withPidLock } from '../pid-lock.ts';
+import { withPidLock } from '@portal/backend/pid-lock';
 import { buildIdOf } from './build-id.ts';
 import { findDamagedFiles, findFaults } from './check-release.ts';
 import { type LivePart, releaseSchema } from './release.ts';

@@ -11,8 +11,8 @@ import {
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { isPartName, type PartName } from '../parts.ts';
-import { withPidLock } from '../pid-lock.ts';
-import { StartError } from '../start-error.ts';
+import { withPidLock } from '@portal/backend/pid-lock';
+import { StartError } from '@portal/backend/start-error';
 import {
   EMPTY_REGISTRY,
   type LivePart,

@@ -1,4 +1,4 @@
-import type { SqlDatabase, SqlSession } from '../sql.ts';
+import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
 
 /** Whoever asks: the profile id of a person, or null for a visitor; with claims where the kind of session matters. */
 export type Caller = string | null | { id: string; claims: { aal: 'aal1' | 'aal2'; session_id?: string } };

@@ -1,9 +1,9 @@
-import { openHostedSketch } from '../../migration-lint/hosted-sketch.ts';
+import { openHostedSketch } from './hosted-sketch.ts';
 import { applySeed } from '../seed.ts';
-import type { SqlDatabase, SqlSession } from '../sql.ts';
-import { seedFile } from './folders.ts';
+import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
+import { SEED } from '../folders.ts';
 import { openDatabase } from './open-database.ts';
-import { openPrepared } from './prepared-folders.ts';
+import { openPrepared } from '@portal/backend/testing/prepared-folders';
 import type { Ask, Reply } from './database-messages.ts';
 
 // Jest cannot load PGlite, which imports its own parts at run time; so the database of a test lives in this process.
@@ -16,7 +16,7 @@ async function open(): Promise<SqlDatabase> {
   const prepared = url ? null : await openPrepared(isSeeded ? 'seeded' : 'migrated');
   if (prepared) return prepared;
   const fresh = await openDatabase(url);
-  if (isSeeded) await applySeed(fresh, seedFile);
+  if (isSeeded) await applySeed(fresh, SEED);
   return fresh;
 }
 

@@ -1,4 +1,4 @@
-import type { SqlDatabase } from '../sql.ts';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 
 const ours = `('public'::regnamespace, 'private'::regnamespace, 'search'::regnamespace)`;
 const owned = (owner: string, role: string) =>

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PostgresCluster } from '../../testing/postgres-cluster.ts';
-import { openPostgresDatabase } from '../postgres-database.ts';
-import { readSystemSchema } from '../system-schema.ts';
+import type { PostgresCluster } from '@portal/backend/testing/postgres-cluster';
+import { openPostgresDatabase } from '@portal/backend/database/postgres-database';
+import { readSystemSchema } from '@portal/backend/database/system-schema';
 
 /** A database of `cluster` that stands for a new project of hosted Supabase; see hosted-project.sql. */
 export interface HostedProject {
@@ -18,7 +18,7 @@ export async function createHostedProject(cluster: PostgresCluster, name: string
   await onDatabase(
     cluster.url({ database: name }),
     await readSystemSchema(),
-    await readFile(join(process.cwd(), 'platform/src/database/hosted-project.sql'), 'utf8'),
+    await readFile(join(process.cwd(), 'platform/src/database/testing/hosted-project.sql'), 'utf8'),
     `alter role portal_owner password '${password}'`,
   );
   return { ownerUrl: (database = name) => cluster.url({ user: 'portal_owner', password, database }) };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SqlDatabase } from '../sql.ts';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 
 /** One person for every way of standing towards the portal. The ids are fixed, so that expectations can name them. */
 export const people = {

@@ -1,4 +1,4 @@
-import type { SqlDatabase } from '../sql.ts';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 import { people } from './people.ts';
 import { ownCourse } from './table-rules.ts';
 

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { readMigrations } from '../../migration-lint/lint.ts';
-import { migrationsFolder, seedFile } from './folders.ts';
+import { join } from 'node:path';
+import { listMigrations } from '@portal/backend/database/migrate';
+import { MIGRATIONS, SEED } from '../folders.ts';
 
 /** All migrations as one script, recorded as applied, with the sample department if asked: for a test backend with the portal's own tables. */
 export async function portalSchema(options: { seeded: boolean }): Promise<string> {
-  const migrations = await readMigrations(migrationsFolder);
-  const records = migrations.map(({ file }) => `('${file.slice(0, 14)}', '${file.slice(15, -4)}')`);
+  const migrations = await listMigrations(MIGRATIONS);
+  const scripts = await Promise.all(migrations.map(({ file }) => readFile(join(MIGRATIONS, file), 'utf8')));
+  const records = migrations.map(({ version, name }) => `('${version}', '${name}')`);
   return [
-    ...migrations.map(({ script }) => script),
-    ...(options.seeded ? [await readFile(seedFile, 'utf8')] : []),
+    ...scripts,
+    ...(options.seeded ? [await readFile(SEED, 'utf8')] : []),
     `create schema if not exists supabase_migrations;
      create table if not exists supabase_migrations.schema_migrations (version text not null primary key, statements text[], name text);
      insert into supabase_migrations.schema_migrations (version, name) values ${records.join(', ')};`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SqlDatabase } from '../sql.ts';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 import type { Caller } from './act-as.ts';
 import { people } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { openPostgresDatabase } from '../postgres-database.ts';
-import type { SqlDatabase } from '../sql.ts';
+import { openPostgresDatabase } from '@portal/backend/database/postgres-database';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 import { onDatabase } from './hosted-project.ts';
 
 /** A server that a global set-up of Jest has started, with two databases to be copied: `migrated` and, with the sample department, `seeded`. */

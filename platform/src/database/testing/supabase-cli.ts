@@ -3,10 +3,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { applyMigrations } from '../migrate.ts';
-import { openPostgresDatabase } from '../postgres-database.ts';
+import { applyMigrations } from '@portal/backend/database/migrate';
+import { openPostgresDatabase } from '@portal/backend/database/postgres-database';
 import { applySeed } from '../seed.ts';
-import { migrationsFolder, seedFile } from './folders.ts';
+import { MIGRATIONS, SEED } from '../folders.ts';
 
 /** The official Supabase CLI that the migrations are pushed with. It is large, so npm fetches it when a test needs it and keeps it in its cache. */
 export const supabaseCliVersion = '3.1.0';
@@ -25,8 +25,8 @@ export async function pushMigrations(url: string, options: { seed: boolean }): P
   }
   const db = openPostgresDatabase(url);
   try {
-    await applyMigrations(db, migrationsFolder);
-    if (options.seed) await applySeed(db, seedFile);
+    await applyMigrations(db, MIGRATIONS);
+    if (options.seed) await applySeed(db, SEED);
   } finally {
     await db.close();
   }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { forkProgram } from '../../testing/test-programs.ts';
-import type { SqlDatabase, SqlSession } from '../sql.ts';
+import { forkProgram } from '@portal/backend/testing/fork-program';
+import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
 import type { Ask, Reply } from './database-messages.ts';
 import { kindUnderTest, openServerDatabase } from './server-database.ts';
 
@@ -29,11 +29,15 @@ async function openForked(
   options: { seeded?: boolean; words?: string[] },
   env: NodeJS.ProcessEnv,
 ): Promise<SqlDatabase> {
-  const child = forkProgram('database', [...(options.words ?? []), ...(options.seeded ? ['--seeded'] : [])], {
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env,
-  });
+  const child = forkProgram(
+    'platform/src/database/testing/database-process.ts',
+    [...(options.words ?? []), ...(options.seeded ? ['--seeded'] : [])],
+    {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env,
+    },
+  );
   const remote = new RemoteDatabase(child);
   await remote.ready;
   return remote;

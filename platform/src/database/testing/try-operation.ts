@@ -1,4 +1,4 @@
-import type { SqlDatabase, SqlSession } from '../sql.ts';
+import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
 import { type Caller, tryAs } from './act-as.ts';
 import { people } from './people.ts';
 import type { Operation, TableRule } from './table-rules.ts';

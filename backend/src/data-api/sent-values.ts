@@ -1,0 +1,124 @@
+import {
+  type ColumnUpdateNode,
+  DefaultInsertValueNode,
+  type InsertQueryNode,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  RawNode,
+  type RootOperationNode,
+  type UnknownRow,
+  ValueListNode,
+  ValueNode,
+  ValuesNode,
+} from 'kysely';
+import { SentValue } from '../database/values.ts';
+import { columnDefault, type KeptTexts } from './kept-texts.ts';
+
+/** What the statements of a request need to know of it. */
+export interface ServedValues {
+  kept: KeptTexts;
+  /** The JSON it brought. */
+  json: unknown;
+}
+
+/**
+ * Tells values from texts in the library's statements. What a row or a function is given is a value, so a string for a JSON column
+ * is a JSON string; in a filter or an address it is JSON text (PostgREST's documentation, "JSON Columns" and "Functions").
+ * The library itself has turned the JSON arguments of a function into text by then, all but the strings.
+ */
+export class SentValues implements KyselyPlugin {
+  readonly #transformer: ValueMarker;
+
+  constructor(served: () => ServedValues | null) {
+    this.#transformer = new ValueMarker(served);
+  }
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    return this.#transformer.transformNode(node, queryId);
+  }
+
+  transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return Promise.resolve(result);
+  }
+}
+
+type Node = Parameters<OperationNodeTransformer['transformNode']>[0];
+type QueryId = Parameters<OperationNodeTransformer['transformNode']>[1];
+
+class ValueMarker extends OperationNodeTransformer {
+  readonly #served: () => ServedValues | null;
+
+  constructor(served: () => ServedValues | null) {
+    super();
+    this.#served = served;
+  }
+
+  /** A row without any value is one of defaults. */
+  protected override transformInsertQuery(node: InsertQueryNode, queryId: QueryId): InsertQueryNode {
+    const insert = super.transformInsertQuery(node, queryId);
+    if (insert.columns?.length !== 0 || !insert.values) return insert;
+    const { columns: _columns, values: _values, ...rest } = insert;
+    return { ...rest, defaultValues: true };
+  }
+
+  protected override transformValues(node: ValuesNode, queryId: QueryId): ValuesNode {
+    const lists = super
+      .transformValues(node, queryId)
+      .values.map((list) =>
+        ValueListNode.create(
+          list.kind === 'PrimitiveValueListNode'
+            ? list.values.map((value) => insertedNode(ValueNode.create(value)))
+            : list.values.map(insertedNode),
+        ),
+      );
+    return ValuesNode.create(lists);
+  }
+
+  protected override transformColumnUpdate(node: ColumnUpdateNode, queryId: QueryId): ColumnUpdateNode {
+    const update = super.transformColumnUpdate(node, queryId);
+    return { ...update, value: asSentNode(update.value) };
+  }
+
+  /** Arguments are written `name := $1::type`, and the only argument of a function without names `function($1::type)`. */
+  protected override transformRaw(node: RawNode, queryId: QueryId): RawNode {
+    const raw = super.transformRaw(node, queryId);
+    const [before, value, type] = raw.parameters;
+    const joint = raw.sqlFragments[1];
+    if (joint === ' = ' && raw.sqlFragments.length === 3 && value && ValueNode.is(value)) {
+      const operator = this.#served()?.kept.operatorOf(value.value);
+      return operator ? { ...raw, sqlFragments: ['', ` ${operator} `, ''] } : raw;
+    }
+    if (!isRaw(before) || !isRaw(type) || !value || !ValueNode.is(value) || raw.sqlFragments[2] !== '::') return raw;
+    if (joint !== ' := ' && joint !== '(') return raw;
+    const isJson = ['json', 'jsonb'].includes(type.sqlFragments.join(''));
+    const sent = this.#served()?.json;
+    const argument = joint === '(' ? sent : propertyOf(sent, before.sqlFragments.join(''));
+    if (isJson && typeof argument !== 'string') return raw;
+    return { ...raw, parameters: [before, asSentNode(value), type] };
+  }
+}
+
+function asSent(value: unknown): unknown {
+  return value === null || value === undefined ? value : new SentValue(value);
+}
+
+function insertedNode<Kind extends NonNullable<Node>>(node: Kind): Kind | DefaultInsertValueNode {
+  if (ValueNode.is(node) && node.value === columnDefault) return DefaultInsertValueNode.create();
+  return asSentNode(node);
+}
+
+function asSentNode<Kind extends NonNullable<Node>>(node: Kind): Kind {
+  return ValueNode.is(node) ? { ...node, value: asSent(node.value) } : node;
+}
+
+function isRaw(node: Node): node is RawNode {
+  return node !== undefined && RawNode.is(node);
+}
+
+function propertyOf(object: unknown, name: string): unknown {
+  if (typeof object !== 'object' || object === null) return undefined;
+  return Object.getOwnPropertyDescriptor(object, name)?.value;
+}

@@ -1,0 +1,218 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { ApiDatabase } from './database/api-connection.ts';
+import { openPgliteDatabase } from './database/pglite-database.ts';
+import { openPostgresDatabase } from './database/postgres-database.ts';
+import type { SqlDatabase } from './database/sql.ts';
+import { readSystemSchema } from './database/system-schema.ts';
+import { RequestGate } from './backup/request-gate.ts';
+import { serveBackups } from './backup/serve-backups.ts';
+import { releasePidLock, tryPidLock } from './pid-lock.ts';
+import { StartError } from './start-error.ts';
+import { AccessTokens } from './access-token.ts';
+import { authPrefix } from './auth/auth-api.ts';
+import { AuthLimits } from './auth/limits.ts';
+import { Redirects } from './auth/redirects.ts';
+import { createUser, type CreateUserInput } from './create-user.ts';
+import { createDataApi } from './data-api/data-api.ts';
+import { DatabaseHealth } from './database-health.ts';
+import { hasCode, messageOf } from './files.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { folderDelivery, smtpDelivery } from './outbox/mail-delivery.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { databaseQueue } from './outbox/outbox-queue.ts';
+import { createRequestHandler } from './request-handler.ts';
+import { loadSecrets } from './secrets.ts';
+import { startStorage } from './storage/start-storage.ts';
+import type { SupabaseConfig } from './supabase-config.ts';
+
+export interface BackendOptions {
+  /** Holds the secrets, the embedded database, its lock, all stored files and, without SMTP, the mails. Made when missing. */
+  dataDir: string;
+  /** A Postgres server to use instead of the embedded database. */
+  databaseUrl?: string;
+  /** The present migrations: what `prepare` applies, and what brings a restored backup up to date. */
+  migrationsFolder: string;
+  /** Where the portal is reached, without a slash at the end; links in mails begin with it. */
+  siteUrl: string;
+  /** `smtp://` or `smtps://`; without it every mail is a file in `<dataDir>/outbox`. */
+  smtpUrl?: string;
+  /** What `supabase/config.toml` says. */
+  config: SupabaseConfig;
+  log: Logger;
+  /** Brings the database up to date and fills it; called before the first request. */
+  prepare(db: SqlDatabase, admin: AdminApi): Promise<void>;
+}
+
+export interface AdminApi {
+  /** Throws `EmailExistsError` for an address that is taken, and the auth refusals for a bad address or password. */
+  createUser: (input: CreateUserInput) => Promise<{ id: string }>;
+}
+
+/** An embedded Supabase: Data API, Auth and Storage on one Postgres, in this process. */
+export interface Backend {
+  publishableKey: string;
+  db: SqlDatabase;
+  /** Answers `/rest/v1/*`, `/auth/v1/*` and `/storage/v1/*`, and anything else with 404. `address` is the visitor's, for the limits. Never rejects. */
+  handle(request: Request, info: { address: string }): Promise<Response>;
+  /** Whether the database answers; told within milliseconds, also while it is busy with a long statement. */
+  health(): Promise<{ ok: boolean; detail: string }>;
+  /** `listener` is called after every request that may have written something. */
+  onWrite(listener: () => void): void;
+  adminApi: AdminApi;
+  /** Finishes running requests and mails, closes the database and gives the data directory back. */
+  close(): Promise<void>;
+}
+
+/** Starts the embedded Supabase. Throws `StartError` for what the operator can mend: a directory in use, a database out of reach. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { dataDir, siteUrl, log } = options;
+  await makeDataDir(dataDir);
+  const unlock = options.databaseUrl ? () => undefined : lockDatabase(dataDir);
+  try {
+    const secrets = await loadSecrets(dataDir);
+    const db = await openDatabase(options);
+    try {
+      await applySystemSchema(db);
+      const adminApi: AdminApi = { createUser: (input) => createUser(db, input) };
+      await options.prepare(db, adminApi);
+      const tokens = new AccessTokens(secrets.jwtSecret, `${siteUrl}${authPrefix}`, options.config.auth.jwt_expiry);
+      const dataApi = await createDataApi(db, tokens, log, {
+        maxRows: options.config.api.max_rows,
+        timeouts: options.config.portal.statement_timeout,
+      });
+      const delivery = options.smtpUrl ? smtpDelivery(options.smtpUrl) : folderDelivery(join(dataDir, 'outbox'), log);
+      const outbox = new Outbox(databaseQueue(db), delivery, log);
+      const listeners: (() => void)[] = [() => outbox.kick()];
+      const keeps = options.config.portal.storage;
+      const storage = await startStorage({
+        db,
+        dataDir,
+        isShared: options.databaseUrl !== undefined,
+        secrets,
+        tokens,
+        config: options.config.storage,
+        quota: { files: keeps.files_per_person, bytes: keeps.bytes_per_person },
+        log,
+      });
+      const handler = createRequestHandler({
+        secrets,
+        dataApi,
+        auth: {
+          db,
+          tokens,
+          config: options.config.auth,
+          limits: new AuthLimits(db, options.config),
+          redirects: new Redirects(siteUrl, options.config.auth.additional_redirect_urls),
+          siteUrl,
+          secret: secrets.jwtSecret,
+          log,
+        },
+        families: options.config.storage.enabled ? [storage.family] : [],
+        log,
+        onWrite: () => listeners.forEach((listener) => listener()),
+      });
+      outbox.start();
+      const stopHousekeeping = startHousekeeping(db, log);
+      const gate = new RequestGate();
+      const databaseHealth = new DatabaseHealth(db);
+      const control = await serveBackups({
+        db,
+        dataDir,
+        databaseUrl: options.databaseUrl,
+        migrationsFolder: options.migrationsFolder,
+        gate,
+        onRestored: async () => {
+          await options.prepare(db, adminApi);
+          listeners.forEach((listener) => listener());
+        },
+        log,
+      });
+      return {
+        publishableKey: secrets.publishableKey,
+        db,
+        adminApi,
+        handle: (request, { address }) => gate.pass(() => handler.handle(request, address)),
+        onWrite: (listener) => {
+          listeners.push(listener);
+        },
+        health: () => databaseHealth.check(),
+        close: async () => {
+          await control.close();
+          await handler.close();
+          await outbox.close();
+          await stopHousekeeping();
+          await storage.close();
+          await db.close();
+          unlock();
+        },
+      };
+    } catch (error) {
+      await db.close();
+      throw error;
+    }
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartError(`The data directory ${dataDir} cannot be made (${messageOf(error)}).`);
+  }
+}
+
+/** Two processes on one embedded database would overwrite each other's rows without noticing. Returns how to give it back. */
+function lockDatabase(dataDir: string): () => void {
+  const file = join(dataDir, 'database.lock');
+  const holder = tryLock(file);
+  if (holder !== null) {
+    const whose = holder > 0 ? ` (process ${holder})` : '';
+    throw new StartError(
+      `The data directory is in use by another portal${whose}; stop that one, or set PORTAL_DATA to another directory.`,
+    );
+  }
+  return () => releasePidLock(file);
+}
+
+function tryLock(file: string): number | null {
+  try {
+    return tryPidLock(file);
+  } catch (error) {
+    throw new StartError(`${file} cannot be written (${messageOf(error)}).`);
+  }
+}
+
+async function openDatabase({ databaseUrl, dataDir }: BackendOptions): Promise<ApiDatabase> {
+  try {
+    if (!databaseUrl) return await openPgliteDatabase(join(dataDir, 'database'));
+    const database = openPostgresDatabase(databaseUrl);
+    await database.query('select 1').catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
+    return database;
+  } catch (error) {
+    // The address may hold a password, so it is not repeated.
+    const which = databaseUrl ? 'The database of DATABASE_URL' : `The database in ${join(dataDir, 'database')}`;
+    throw new StartError(`${which} cannot be opened (${messageOf(error)}).`);
+  }
+}
+
+async function applySystemSchema(db: SqlDatabase): Promise<void> {
+  const script = await readSystemSchema();
+  try {
+    await db.exec(script);
+  } catch (error) {
+    if (!hasCode(error, '42501')) throw error;
+    throw new StartError(
+      `The user of DATABASE_URL may not prepare the database (${messageOf(error)}); let a superuser create the roles anon, authenticated and service_role (bypassrls) once and grant them to that user.`,
+    );
+  }
+}
+
+export { EmailExistsError } from './create-user.ts';

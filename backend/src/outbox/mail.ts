@@ -1,0 +1,86 @@
+import { escapeMarkup } from '../escape-markup.ts';
+
+/** One mail, ready to be sent. */
+export interface Mail {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface MailDraft {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  action?: { label: string; link: string };
+  code?: string;
+  closing?: string;
+}
+
+/** Whom mails come from. */
+export const sender = {
+  name: 'Department of Statistics, Tarangini College',
+  address: 'no-reply@stat.tarangini.example',
+};
+
+const department = 'Department of Statistics, Tarangini College, Pune';
+
+/** Words as a plain and a formatted mail that say the same. */
+export function writeMail(draft: MailDraft): Mail {
+  return {
+    to: draft.to,
+    ...(draft.replyTo ? { replyTo: draft.replyTo } : {}),
+    subject: `${draft.subject} - Department of Statistics`,
+    text: writeText(draft),
+    html: writeHtml(draft),
+  };
+}
+
+function writeText({ heading, paragraphs, action, code, closing }: MailDraft): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.link}`] : []),
+    ...(code ? [`${codeLabel(action)}: ${code}`] : []),
+    ...(closing ? [closing] : []),
+    `-- \n${department}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+// Mail programs read no style sheets; the colours are those of the portal's light theme.
+function writeHtml({ subject, heading, paragraphs, action, code, closing }: MailDraft): string {
+  const body = [
+    `<h1 style="font-family:Georgia,serif;font-weight:600;font-size:24px;line-height:1.25;margin:0 0 16px">${escapeMarkup(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`),
+    ...(action
+      ? [
+          `<p style="margin:24px 0"><a href="${escapeMarkup(action.link)}" style="display:inline-block;background:#26333f;color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:6px">${escapeMarkup(action.label)}</a></p>`,
+        ]
+      : []),
+    ...(code
+      ? [
+          `<p style="margin:0 0 16px">${codeLabel(action)}: <strong style="font-family:monospace;font-size:20px;letter-spacing:3px">${escapeMarkup(code)}</strong></p>`,
+        ]
+      : []),
+    ...(closing ? [`<p style="margin:0 0 16px;color:#56636e">${escapeMarkup(closing)}</p>`] : []),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f5f6f7;color:#26333f;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5">
+<div style="max-width:520px;margin:0 auto;background:#ffffff;padding:32px;border-radius:8px">
+${body.join('\n')}
+<p style="margin:32px 0 0;color:#56636e;font-size:14px">${escapeMarkup(department)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function codeLabel(action: MailDraft['action']): string {
+  return action ? 'Or enter this code' : 'Your code';
+}

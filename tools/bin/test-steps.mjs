@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { repository } from '../../platform/bin/install.mjs';
+
+export const types = { group: 'static', name: 'types', words: ['tsc', '-p', '.'], isPatient: true };
+export const migrationLint = {
+  group: 'static',
+  name: 'lint of the migrations',
+  words: ['tsx', 'tools/src/migration-lint/main.ts'],
+  isPatient: true,
+};
+export const databaseTypes = {
+  group: 'static',
+  name: 'generated database types',
+  words: ['tsx', 'tools/src/database-types/generate.ts', '--check'],
+  isPatient: true,
+};
+
+export const lint = { group: 'static', name: 'lint', words: ['oxlint'], isPatient: true };
+
+/** Lint of some files, of which those that are not linted at all are left out. */
+export function lintOf(files) {
+  return { ...lint, words: [...lint.words, '--no-error-on-unmatched-pattern', ...files] };
+}
+
+export const formatting = { group: 'static', name: 'formatting', words: ['oxfmt', '--check'], isPatient: true };
+
+/** The database's own tests, once on each kind of database (jest.config.js). */
+const DATABASES = ['database-embedded', 'database-postgres', 'database-hosted'];
+
+/** Tests that need no browser: all of them, or those that Jest chooses by further words. */
+export function unit(words = []) {
+  return {
+    group: 'unit',
+    name: 'unit, component and policy tests',
+    // One more than there are processors: many tests wait for a server most of their time.
+    words: ['jest', `--maxWorkers=${availableParallelism() + 1}`, ...words],
+    counts: true,
+  };
+}
+
+/**
+ * The many small tests of the database, which bear to wait: they run beside the browsers, behind them and before what only reads sources.
+ * Their time limits mean a fault, not a busy machine.
+ */
+const policies = {
+  group: 'unit',
+  name: 'tests of the database',
+  words: ['jest', '--maxWorkers=2', '--selectProjects', ...DATABASES],
+  counts: true,
+  isPatient: true,
+  politeness: 10,
+};
+
+/** Browser tests: all of them, or those whose file name matches. A single suite needs no second portal. */
+export function browser(pattern) {
+  const fitting = browserSuites().filter((name) => !pattern || new RegExp(pattern, 'i').test(name));
+  const words = [
+    ...(fitting.length > 1 ? [] : ['--maxWorkers=1']),
+    ...(pattern ? ['--testPathPatterns', pattern] : []),
+  ];
+  return {
+    group: 'browser',
+    name: 'browser tests',
+    words: ['jest', '--config', 'e2e/jest.config.js', ...words],
+    counts: true,
+  };
+}
+
+/** File names of the browser tests. */
+export function browserSuites() {
+  return readdirSync(path.join(repository, 'e2e/src')).filter((name) => name.endsWith('.e2e.ts'));
+}
+
+/**
+ * Every step of `npm test`. Browsers wait now and then, and what is patient uses that; the other tests leave nothing of the processors to it.
+ */
+export function allSteps(pattern) {
+  return [
+    browser(pattern),
+    ...(pattern ? [unit(['--testPathPatterns', pattern])] : [policies, unit(['--ignoreProjects', ...DATABASES])]),
+    lint,
+    types,
+    formatting,
+    databaseTypes,
+    migrationLint,
+  ];
+}

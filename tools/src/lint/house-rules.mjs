@@ -1,0 +1,94 @@
+import path from 'node:path';
+
+const repository = path.join(import.meta.dirname, '../../..');
+
+/** Packages of the house by the name that others import them by: the parts by their own, what they share by that of the portal. */
+const FOLDERS = new Map([
+  ...['shell', 'public-site', 'student-area', 'admin-dashboard'].map((part) => [part, part]),
+  ...['shared', 'platform', 'backend', 'tools', 'bench', 'e2e'].map((folder) => [`@portal/${folder}`, folder]),
+]);
+
+/**
+ * Imports go one way (docs/architecture.md). `zones`: what lies in `target` imports nothing that lies in one of `from`; `message` says what to
+ * do instead. Folders are relative to the repository and end with '/'.
+ */
+const walls = {
+  meta: { schema: [{ type: 'array' }] },
+  create(context) {
+    const file = path.relative(repository, context.filename).replaceAll(path.sep, '/');
+    const zones = context.options[0].filter(({ target }) => file.startsWith(target));
+    return onImports(context, (imported) => {
+      const crossed = zones.find(({ from }) => from.some((folder) => `${imported}/`.startsWith(folder)));
+      return crossed?.message;
+    });
+  },
+};
+
+/** A feature is a room: what two of them need lies beside them, and routes bring them together. */
+const features = {
+  create(context) {
+    const own = featureOf(path.relative(repository, context.filename).replaceAll(path.sep, '/'));
+    if (own === null) return {};
+    return onImports(context, (imported) => {
+      const other = featureOf(`${imported}/`);
+      return other !== null && other !== own
+        ? 'A feature imports no other feature: put what both need beside them, or let the route bring them together.'
+        : undefined;
+    });
+  },
+};
+
+/** 'public-site/src/features/faculty' of a file in it; null elsewhere. */
+function featureOf(file) {
+  return /^[^/]+\/src\/features\/[^/]+(?=\/)/.exec(file)?.[0] ?? null;
+}
+
+/** Asks about everything that a file imports, and reports what the answer complains of. */
+function onImports(context, complaintAbout) {
+  const file = path.relative(repository, context.filename).replaceAll(path.sep, '/');
+  const check = ({ source }) => {
+    if (!source) return;
+    const message = complaintAbout(placeOf(file, source.value));
+    if (message) context.report({ node: source, message });
+  };
+  return {
+    ImportDeclaration: check,
+    ImportExpression: check,
+    ExportNamedDeclaration: check,
+    ExportAllDeclaration: check,
+  };
+}
+
+/** Where an imported module lies in the repository, as far as its name tells; of other packages, their name. */
+function placeOf(file, specifier) {
+  if (typeof specifier !== 'string') return '';
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
+  const [, name, rest = ''] = /^((?:@[^/]+\/)?[^/]+)(.*)$/.exec(specifier) ?? [];
+  const folder = FOLDERS.get(name);
+  return folder ? `${folder}/src${rest}` : specifier;
+}
+
+const CLOCK_OF_THE_READER = {
+  'MemberExpression[property.name=/^(getHours|getMinutes|getDate|getDay|getMonth|getFullYear|getTimezoneOffset|to(Date|Time|LocaleDate|LocaleTime)String)$/]':
+    'This goes by the clock of the browser: take dateParts, toDayKey or a format of @portal/shared/ui.',
+  "MemberExpression[object.name='Intl'][property.name='DateTimeFormat']":
+    'Days and hours are told by the formats of @portal/shared/ui.',
+  "CallExpression[callee.property.name='slice'][callee.object.callee.property.name='toISOString'][arguments.1.value=10]":
+    'This is the day in London: take toDayKey or departmentToday of @portal/shared/ui.',
+  'Literal[value=/^Asia\\/Kolkata$|[+]05:30/], TemplateElement[value.raw=/[+]05:30/]':
+    'The zone of the department is a setting: departmentZone() of @portal/shared/contract.',
+};
+
+/** Days and hours are the department's, on every machine (docs/decisions/0032). */
+const departmentClock = {
+  create: (context) =>
+    Object.fromEntries(
+      Object.entries(CLOCK_OF_THE_READER).map(([selector, message]) => [
+        selector,
+        (node) => context.report({ node, message }),
+      ]),
+    ),
+};
+
+/** Rules of this house for the linter (.oxlintrc.json), beside those that every project has. */
+export default { meta: { name: 'house' }, rules: { walls, features, 'department-clock': departmentClock } };
