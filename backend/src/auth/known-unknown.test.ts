@@ -21,7 +21,7 @@ const config = `
 let portal: TestBackend;
 let known: string;
 beforeAll(async () => {
-  portal = await startTestBackend({ config });
+  portal = await startTestBackend({ config, passwordCost: 10 });
   ({ email: known } = await portal.createPerson());
 }, 180_000);
 afterAll(() => portal.stop());

@@ -5,7 +5,8 @@ import { isCommonPassword } from './common-passwords.ts';
 
 /** The specification's, section 5; config.toml may ask for more. */
 const minimumLength = 8;
-const bcryptCost = 10;
+/** Supabase's. */
+let bcryptCost = 10;
 /** bcrypt ignores what follows; accepting it would make two passwords one. */
 const bcryptBytes = 72;
 
@@ -17,7 +18,17 @@ const threads = new BoundedQueue({ running: 2, waiting: 300, patienceMillisecond
 const everybody = 'everybody';
 
 /** The hash compared with when there is no account, so that an unknown address takes as long as a known one. */
-const nobodysHash = hash('no account has this password', bcryptCost);
+let nobodysHash = hashOfNobody();
+
+function hashOfNobody(): Promise<string> {
+  return hash('no account has this password', bcryptCost);
+}
+
+/** Sets what a hash costs from now on, in powers of two. For tests that hash hundreds of passwords; who serves people leaves it. */
+export function setPasswordCost(cost: number): void {
+  bcryptCost = cost;
+  nobodysHash = hashOfNobody();
+}
 
 /**
  * Refuses a password that somebody chose: against the rule of the specification, section 5 (eight characters, an uppercase letter,

@@ -33,7 +33,7 @@ export interface TargetOptions {
 
 export async function startBackendTarget({ schema, databaseUrl }: TargetOptions): Promise<Target> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-defects-'));
-  const start = () => startTestBackend({ dataDir, schema, ...(databaseUrl ? { databaseUrl } : {}) });
+  const start = () => startTestBackend({ dataDir, schema, passwordCost: 10, ...(databaseUrl ? { databaseUrl } : {}) });
   const backend = await start();
   return {
     origin: backend.origin,

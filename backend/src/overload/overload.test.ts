@@ -10,7 +10,11 @@ create or replace function public.heard() returns jsonb language sql as
 
 let portal: TestBackend;
 beforeAll(async () => {
-  portal = await startTestBackend({ schema, config: '[auth.rate_limit]\nsign_in_sign_ups = 1000000' });
+  portal = await startTestBackend({
+    schema,
+    config: '[auth.rate_limit]\nsign_in_sign_ups = 1000000',
+    passwordCost: 10,
+  });
 }, 180_000);
 afterAll(() => portal.stop());
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { copyPrepared } from './prepared-folders.ts';
 import { listen } from '../listen.ts';
+import { setPasswordCost } from '../auth/passwords.ts';
 import type { CreateUserInput } from '../create-user.ts';
 import { type Backend, startBackend } from '../index.ts';
 import { parseSupabaseConfig } from '../supabase-config.ts';
@@ -21,6 +22,8 @@ export interface StartCommand {
   config?: string;
   /** SQL to run instead of the usual test schema. */
   schema?: string;
+  /** What the hash of a password costs, in powers of two; as little as bcrypt allows unless told otherwise. */
+  passwordCost?: number;
 }
 
 export type Command =
@@ -41,7 +44,13 @@ let backend: Backend | undefined;
 let writes = 0;
 let server: Server | undefined;
 
-async function start({ schema, config, ...options }: StartCommand): Promise<{ port: number; publishableKey: string }> {
+async function start({
+  schema,
+  config,
+  passwordCost = 4,
+  ...options
+}: StartCommand): Promise<{ port: number; publishableKey: string }> {
+  setPasswordCost(passwordCost);
   if (!options.databaseUrl && (await isEmpty(options.dataDir)))
     copyPrepared('empty', join(options.dataDir, 'database'));
   const started = await startBackend({

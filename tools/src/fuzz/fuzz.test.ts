@@ -18,7 +18,7 @@ test('no made-up request gets a 5xx, another shape, a stack or somebody else’s
   const always = 20_261_120;
   const now = Date.now() % 2 ** 31;
   for (const seed of [always, now]) {
-    const { findings, requests, output } = await fuzz(seed, 12);
+    const { findings, requests, output } = await fuzz(seed, 8);
     if (findings !== 0) throw new Error(output);
     expect(requests).toBeGreaterThan(100);
   }
