@@ -1,12 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { isRefusal } from '../data/errors.ts';
 import { Button } from './button.tsx';
-import { describeError } from './describe-error.ts';
 import { Field } from './field.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { TextButton } from './text-button.tsx';
 import { TextInput } from './text-input.tsx';
+import { useProof } from './use-proof.ts';
 
 export interface SecondFactorFormProps {
   /** Whose password was accepted. */
@@ -37,42 +36,16 @@ const ways = {
 /** The second step of a sign-in: the digits of the app or, without it at hand, a recovery code. */
 export function SecondFactorForm({ email, onVerify, onRedeem, onSwitchAccount }: SecondFactorFormProps) {
   const [way, setWay] = useState<Way>('app');
-  const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const inputRef = useRef<HTMLInputElement>(null);
   const { label, hint, other } = ways[way];
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    // Read at this moment: a password manager may have filled the field without telling anybody.
-    const code = inputRef.current?.value.replace(/\s/g, '') ?? '';
-    const problem = problemOf(way, code);
-    setError(problem);
-    setFailure(null);
-    if (problem !== null) {
-      inputRef.current?.focus();
-      return;
-    }
-    setIsBusy(true);
-    try {
-      await (way === 'app' ? onVerify(code) : onRedeem(code));
-    } catch (cause) {
-      setIsBusy(false);
-      if (isRefusal(cause)) {
-        setError(describeError(cause));
-        inputRef.current?.select();
-      } else {
-        setFailure(describeError(cause));
-      }
-    }
-  }
+  const { inputRef, error, failure, isBusy, handleSubmit, clear } = useProof({
+    problemOf: (typed) => problemOf(way, withoutBlanks(typed)),
+    prove: (typed) => (way === 'app' ? onVerify : onRedeem)(withoutBlanks(typed)),
+  });
 
   function handleOtherWay() {
     setWay(way === 'app' ? 'recovery' : 'app');
-    setError(null);
-    setFailure(null);
+    clear();
   }
 
   async function handleSwitch() {
@@ -83,7 +56,7 @@ export function SecondFactorForm({ email, onVerify, onRedeem, onSwitchAccount }:
 
   return (
     <>
-      <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Form noValidate onSubmit={handleSubmit}>
         <FormErrorSummary title="The code was not checked" problems={failure === null ? [] : [{ message: failure }]} />
         <Field label={label} hint={hint} error={error}>
           <CodeInput
@@ -118,6 +91,10 @@ export function SecondFactorForm({ email, onVerify, onRedeem, onSwitchAccount }:
       </Aside>
     </>
   );
+}
+
+function withoutBlanks(typed: string): string {
+  return typed.replace(/\s/g, '');
 }
 
 function problemOf(way: Way, code: string): string | null {

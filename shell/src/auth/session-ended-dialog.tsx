@@ -1,9 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { isRefusal } from '@portal/shared/data';
 import {
   Button,
-  describeError,
   Dialog,
   Field,
   FormErrorSummary,
@@ -11,6 +9,7 @@ import {
   SecondFactorForm,
   TextButton,
   TextInput,
+  useProof,
 } from '@portal/shared/ui';
 import { useShell } from '../app/shell-context.tsx';
 import type { EndedPerson } from './ended-session.ts';
@@ -58,33 +57,20 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ email, onProve, onHalfProved, onGiveUp }: PasswordFormProps) {
-  const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const inputRef = useRef<HTMLInputElement>(null);
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    // Read at this moment: a password manager may have filled the field without telling anybody.
-    const password = inputRef.current?.value ?? '';
-    setFailure(null);
-    setError(password === '' ? 'Enter your password.' : null);
-    if (password === '') return inputRef.current?.focus();
-    setIsBusy(true);
-    try {
-      await onProve(password);
-    } catch (cause) {
-      setIsBusy(false);
-      if (cause instanceof Error && cause.name === 'SecondFactorNeededError') return onHalfProved();
-      if (!isRefusal(cause)) return setFailure(describeError(cause));
-      setError(describeError(cause));
-      inputRef.current?.select();
-    }
-  }
+  const { inputRef, error, failure, isBusy, handleSubmit } = useProof({
+    problemOf: (password) => (password === '' ? 'Enter your password.' : null),
+    prove: async (password) => {
+      try {
+        await onProve(password);
+      } catch (cause) {
+        if (!(cause instanceof Error) || cause.name !== 'SecondFactorNeededError') throw cause;
+        onHalfProved();
+      }
+    },
+  });
 
   return (
-    <Form noValidate method="post" onSubmit={(event) => void handleSubmit(event)}>
+    <Form noValidate method="post" onSubmit={handleSubmit}>
       <FormErrorSummary title="You are not signed in" problems={failure === null ? [] : [{ message: failure }]} />
       <Field label="Email">
         <TextInput type="email" autoComplete="username" readOnly value={email} />
