@@ -5,7 +5,6 @@ import type { FormField } from './form-field.ts';
 import { toMomentField } from './form-values.ts';
 import { RecordForm } from './record-form.tsx';
 import type { EditedRecord, RecordFormSlot } from './record-manager.tsx';
-import { zodResolver } from './zod-resolver.ts';
 
 interface FormShape<Row, Values extends FieldValues, Output, Given> {
   schema: z.ZodType<Output, Values>;
@@ -37,8 +36,6 @@ export function defineForm<Row extends EditedRecord, Values extends FieldValues,
   size,
   save,
 }: FormShape<Row, Values, Output, Given>) {
-  const resolver = zodResolver<Values, Output>(schema);
-
   return function DefinedForm(slot: RecordFormSlot<Row> & Given) {
     const { record, onSaved, onReload, onClose } = slot;
     const asked = useFields(record, slot);
@@ -55,7 +52,7 @@ export function defineForm<Row extends EditedRecord, Values extends FieldValues,
         description={description?.(record)}
         size={size}
         fields={asked}
-        resolver={resolver}
+        schema={schema}
         defaultValues={
           (record ? { ...typedFrom(record, blank, asked), ...typedOf?.(record) } : blank) as DefaultValues<Values>
         }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldValues, Path } from 'react-hook-form';
+import { type FormSchema, useSchemaForm } from '@portal/shared/forms';
 import { Button, ConfirmDialog, Dialog, DraftNotice, FormErrorSummary } from '@portal/shared/ui';
 import { ConflictError } from '../data/conflict-error.ts';
 import { columnOf } from '../data/in-columns.ts';
@@ -8,8 +9,8 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { describeWriteError } from './describe-write-error.ts';
 import { FormBody } from './form-body.tsx';
 import type { FormField } from './form-field.ts';
+import { longestOf } from './longest-of.ts';
 import { useRecordDraft } from './use-record-draft.ts';
-import type { SchemaResolver } from './zod-resolver.ts';
 
 export type { FormField } from './form-field.ts';
 
@@ -17,7 +18,7 @@ export interface RecordFormProps<Values extends FieldValues, Output> {
   title: string;
   description?: string;
   fields: readonly FormField<Values>[];
-  resolver: SchemaResolver<Values, Output>;
+  schema: FormSchema<Values, Output>;
   defaultValues: DefaultValues<Values>;
   submitLabel: string;
   /** `wide` for long texts and rows of controls. */
@@ -34,7 +35,7 @@ export function RecordForm<Values extends FieldValues, Output>({
   title,
   description,
   fields,
-  resolver,
+  schema,
   defaultValues,
   submitLabel,
   size = 'panel',
@@ -46,7 +47,7 @@ export function RecordForm<Values extends FieldValues, Output>({
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
-  const form = useForm<Values, unknown, Output>({ resolver, defaultValues });
+  const form = useSchemaForm<Values, Output>({ schema, defaultValues });
   const { errors, isSubmitting, isDirty } = form.formState;
   const draft = useRecordDraft(form, title, defaultValues);
 
@@ -125,7 +126,7 @@ export function RecordForm<Values extends FieldValues, Output>({
             fields={fields}
             form={form}
             messageOf={(name) => messageOf(errors, name)}
-            longestOf={resolver.longestOf}
+            longestOf={(name) => longestOf(schema, name)}
           />
         </form>
       </Dialog>

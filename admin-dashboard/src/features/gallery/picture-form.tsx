@@ -3,7 +3,6 @@ import { addRow, changeRow } from '../../data/save-row.ts';
 import { saveWithFile } from '../../data/save-with-file.ts';
 import { type FormField, RecordForm } from '../../ui/record-form.tsx';
 import type { RecordFormSlot } from '../../ui/record-manager.tsx';
-import { zodResolver } from '../../ui/zod-resolver.ts';
 import { type Album, GALLERY_CATEGORIES } from './album.ts';
 import {
   newPictureSchema,
@@ -13,9 +12,6 @@ import {
   pictureSchema,
   type PictureValues,
 } from './picture.ts';
-
-const resolver = zodResolver<PictureValues, PictureInput>(pictureSchema);
-const newPictureResolver = zodResolver<PictureValues, PictureInput>(newPictureSchema);
 
 const fields: readonly FormField<PictureValues>[] = [
   {
@@ -56,7 +52,7 @@ export function PictureForm({ album, record: picture, onSaved, onReload, onClose
       title={picture ? `Edit ${picture.title}` : 'New picture'}
       description={album.title}
       fields={fields}
-      resolver={picture?.image === null ? resolver : newPictureResolver}
+      schema={picture?.image === null ? pictureSchema : newPictureSchema}
       defaultValues={{
         image: picture?.image ?? '',
         title: picture?.title ?? '',

@@ -1,7 +1,6 @@
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { requiredText } from '../../ui/form-schema.ts';
-import { zodResolver } from '../../ui/zod-resolver.ts';
 import type { SettingsGroup } from './settings-group.ts';
 
 const bounds = limits.site_settings;
@@ -25,7 +24,7 @@ export const hero: SettingsGroup<Values, Output> = {
     { name: 'headline', label: 'Headline' },
     { name: 'lede', label: 'Text', kind: 'textarea', rows: 4 },
   ],
-  resolver: zodResolver<Values, Output>(heroSchema),
+  schema: heroSchema,
   toValues: (settings) => ({ headline: settings.hero_headline, lede: settings.hero_lede }),
   toChange: ({ headline, lede }) => ({ hero_headline: headline, hero_lede: lede }),
 };

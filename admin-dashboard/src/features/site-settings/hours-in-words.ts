@@ -1,7 +1,6 @@
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { requiredText } from '../../ui/form-schema.ts';
-import { zodResolver } from '../../ui/zod-resolver.ts';
 import type { SettingsGroup } from './settings-group.ts';
 
 const bounds = limits.site_settings;
@@ -26,7 +25,7 @@ export const hoursInWords: SettingsGroup<Values, Output> = {
     { name: 'campusLabel', label: 'Label of the campus hours' },
     { name: 'officeLabel', label: 'Label of the office hours' },
   ],
-  resolver: zodResolver<Values, Output>(hoursSchema),
+  schema: hoursSchema,
   toValues: (settings) => ({
     campusLabel: settings.campus_hours_label,
     officeLabel: settings.office_hours_label,

@@ -2,7 +2,6 @@ import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { formatNumber } from '@portal/shared/ui';
 import { optionalWholeNumber } from '../../ui/form-schema.ts';
-import { zodResolver } from '../../ui/zod-resolver.ts';
 import type { SettingsGroup } from './settings-group.ts';
 
 const { admission_year: year } = limits.site_settings;
@@ -43,7 +42,7 @@ export const lastAdmission: SettingsGroup<Values, Output> = {
     { name: 'interviewed', label: 'Interviewed', kind: 'number', isOptional: true, isHalf: true },
     { name: 'admitted', label: 'Admitted', kind: 'number', isOptional: true, isHalf: true },
   ],
-  resolver: zodResolver<Values, Output>(lastAdmissionSchema),
+  schema: lastAdmissionSchema,
   toValues: (settings) => ({
     year: typed(settings.admission_year),
     applicants: typed(settings.admission_applicants),

@@ -1,7 +1,6 @@
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { requiredText, wholeNumber } from '../../ui/form-schema.ts';
-import { zodResolver } from '../../ui/zod-resolver.ts';
 import type { SettingsGroup } from './settings-group.ts';
 
 const bounds = limits.site_settings;
@@ -40,7 +39,7 @@ export const nameAndAddress: SettingsGroup<Values, Output> = {
     { name: 'phone', label: 'Phone' },
     { name: 'email', label: 'E-mail', kind: 'email', hint: 'Messages of the contact form go here.' },
   ],
-  resolver: zodResolver<Values, Output>(nameAndAddressSchema),
+  schema: nameAndAddressSchema,
   toValues: (settings) => ({
     department: settings.department,
     college: settings.college,

@@ -1,7 +1,7 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { FormSchema } from '@portal/shared/forms';
 import type { Fact } from '@portal/shared/ui';
 import type { FormField } from '../../ui/record-form.tsx';
-import type { SchemaResolver } from '../../ui/zod-resolver.ts';
 import type { SiteSettingsChange, SiteSettingsRow } from './site-settings.ts';
 
 /** Settings that are shown and changed together. */
@@ -10,7 +10,7 @@ export interface SettingsGroup<Values extends FieldValues, Output> {
   intro: string;
   facts: (settings: SiteSettingsRow) => readonly Fact[];
   fields: readonly FormField<Values>[];
-  resolver: SchemaResolver<Values, Output>;
+  schema: FormSchema<Values, Output>;
   toValues: (settings: SiteSettingsRow) => DefaultValues<Values>;
   toChange: (output: Output) => SiteSettingsChange;
 }

@@ -52,7 +52,7 @@ export function SettingsPanel<Values extends FieldValues, Output>({
           key={opened.updated_at}
           title={`Edit ${group.title.toLowerCase()}`}
           fields={group.fields}
-          resolver={group.resolver}
+          schema={group.schema}
           defaultValues={group.toValues(opened)}
           submitLabel="Save changes"
           onSave={handleSave}

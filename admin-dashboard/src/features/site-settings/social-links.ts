@@ -1,6 +1,5 @@
 import { z } from '@portal/shared/schema';
 import { webAddressOrNull } from '../../ui/form-schema.ts';
-import { zodResolver } from '../../ui/zod-resolver.ts';
 import type { SettingsGroup } from './settings-group.ts';
 
 /** The networks that the footer knows; each link is hidden while it is empty. */
@@ -28,7 +27,7 @@ export const socialLinks: SettingsGroup<Values, Output> = {
     isOptional: true,
     hint: network === NETWORKS[0] ? 'The whole address, beginning with https://' : undefined,
   })),
-  resolver: zodResolver<Values, Output>(socialLinksSchema),
+  schema: socialLinksSchema,
   toValues: ({ social_links: links }) => ({
     LinkedIn: addressOf(links, 'LinkedIn'),
     YouTube: addressOf(links, 'YouTube'),

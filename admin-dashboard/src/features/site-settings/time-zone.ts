@@ -2,7 +2,6 @@ import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { isZone } from '@portal/shared/time';
 import { requiredText } from '../../ui/form-schema.ts';
-import { zodResolver } from '../../ui/zod-resolver.ts';
 import type { SettingsGroup } from './settings-group.ts';
 
 export const timeZoneSchema = z.object({
@@ -20,7 +19,7 @@ export const timeZone: SettingsGroup<Values, Output> = {
   intro: 'Days begin, deadlines end and hours are shown by the clock of this place, wherever a reader is.',
   facts: (settings) => [{ term: 'Time zone', value: settings.time_zone }],
   fields: [{ name: 'timeZone', label: 'Time zone', hint: 'Area and city: Asia/Kolkata' }],
-  resolver: zodResolver<Values, Output>(timeZoneSchema),
+  schema: timeZoneSchema,
   toValues: (settings) => ({ timeZone: settings.time_zone }),
   toChange: (input) => ({ time_zone: input.timeZone }),
 };

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { type PostedForm, useToast } from '@portal/shared/contract';
 import { addOnce } from '@portal/shared/data';
+import { asFieldErrors, useSchemaForm } from '@portal/shared/forms';
 import { media } from '@portal/shared/theme';
 import {
   Alert,
@@ -22,9 +23,10 @@ import {
   type ContactKind,
   type ContactMessage,
   emptyMessage,
+  contactSchemas,
   findContactErrors,
+  notAsked,
 } from './contact-message.ts';
-import { asFieldErrors, contactResolver } from './contact-resolver.ts';
 import { InvalidMessageError, sendContactMessage } from './send-contact-message.ts';
 import { takeAtLeast } from './take-at-least.ts';
 import { useIsAlive, useSeenSince } from './use-seen-since.ts';
@@ -52,9 +54,13 @@ export function ContactForm({ subject = '', programme, isFocused, posted, sentRe
   const isAlive = useIsAlive();
   const seenFor = useSeenSince();
   const [postedErrors] = useState(() => errorsOf(kind, posted));
-  // No default values: what was typed before the page came alive stands in the controls.
-  const { register, handleSubmit, setError, setValue, getValues, reset, formState } = useForm<ContactMessage>({
-    resolver: contactResolver(kind),
+  // No other default values: what was typed before the page came alive stands in the controls.
+  const { register, handleSubmit, setError, setValue, getValues, reset, formState } = useSchemaForm<
+    ContactMessage,
+    ContactMessage
+  >({
+    schema: contactSchemas[kind],
+    defaultValues: notAsked[kind],
     errors: postedErrors,
   });
 
@@ -85,7 +91,7 @@ export function ContactForm({ subject = '', programme, isFocused, posted, sentRe
     },
     onError: (error) => {
       if (error instanceof InvalidMessageError) {
-        for (const [name, { message }] of Object.entries(asFieldErrors(error.errors)))
+        for (const [name, message] of Object.entries(error.errors))
           setError(name as ContactField, { message }, { shouldFocus: true });
       }
       showToast({ tone: 'destructive', title: 'Error sending message', description: 'Please try again later.' });
@@ -168,7 +174,7 @@ export function ContactForm({ subject = '', programme, isFocused, posted, sentRe
 function errorsOf(kind: ContactKind, posted: PostedForm | undefined): FieldErrors<ContactMessage> | undefined {
   if (!posted || Object.keys(posted.errors).length === 0) return undefined;
   const values = { ...emptyMessage, ...posted.values };
-  return asFieldErrors({ ...posted.errors, ...findContactErrors(kind, values) });
+  return asFieldErrors<ContactMessage>({ ...posted.errors, ...findContactErrors(kind, values) });
 }
 
 function describeProblem(error: Error | null, posted: PostedForm | undefined): string | undefined {

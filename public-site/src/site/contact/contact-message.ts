@@ -1,7 +1,5 @@
-import { config, maxLength, minLength, object, regex, safeParse, string, trim } from 'zod/mini';
-
-// zod would otherwise try to compile its checks, which the content security policy forbids and reports.
-config({ jitless: true });
+import { type Problems, problemsOf } from '@portal/shared/forms';
+import { maxLength, minLength, object, regex, string, trim } from '@portal/shared/schema-mini';
 
 /** What can be typed into the form; an enquiry has a phone number and no subject, a message the reverse. */
 export interface ContactMessage {
@@ -29,7 +27,6 @@ export type ContactField = keyof ContactMessage;
 
 /** What people type; the field that they do not see is not among them. */
 export const contactFields = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'] as const;
-export type ContactErrors = Partial<Record<ContactField, string>>;
 export type ContactKind = 'message' | 'enquiry';
 
 /** Required text within the bound of `send_contact_message`, so that most refusals need no request. */
@@ -72,16 +69,10 @@ export const contactSchemas = {
   }),
 } as const;
 
-/** What is wrong, field by field; empty when the message can be sent. */
-export function findContactErrors(kind: ContactKind, input: ContactMessage): ContactErrors {
-  const errors: ContactErrors = {};
-  for (const { path, message } of safeParse(contactSchemas[kind], input).error?.issues ?? []) {
-    const [field] = path;
-    if (isField(field)) errors[field] ??= message;
-  }
-  return errors;
-}
+/** The fields that a kind has not: they are in no control. */
+export const notAsked = { message: { phone: '' }, enquiry: { subject: '' } } as const;
 
-function isField(name: unknown): name is ContactField {
-  return typeof name === 'string' && name in emptyMessage;
+/** What is wrong, field by field; empty when the message can be sent. */
+export function findContactErrors(kind: ContactKind, input: ContactMessage): Problems {
+  return problemsOf(contactSchemas[kind], input);
 }

@@ -1,16 +1,11 @@
 import { database, RuleError, unwrap } from '@portal/shared/data';
-import {
-  type ContactErrors,
-  type ContactField,
-  type ContactKind,
-  type ContactMessage,
-  findContactErrors,
-} from './contact-message.ts';
+import type { Problems } from '@portal/shared/forms';
+import { type ContactField, type ContactKind, type ContactMessage, findContactErrors } from './contact-message.ts';
 
 /** The message was refused because of what stands in its fields. */
 export class InvalidMessageError extends Error {
   override readonly name = 'InvalidMessageError';
-  constructor(readonly errors: ContactErrors) {
+  constructor(readonly errors: Problems) {
     super('The message is not complete.');
   }
 }

@@ -1,5 +1,4 @@
 import {
-  config,
   email as emailFormat,
   type infer as Infer,
   maxLength,
@@ -11,11 +10,8 @@ import {
   regex,
   string,
   trim,
-} from 'zod/mini';
+} from '@portal/shared/schema-mini';
 import { isValidPassword, passwordRuleText } from './password-rule.ts';
-
-// zod would otherwise try to compile its checks, which the content security policy forbids and reports.
-config({ jitless: true });
 
 const email = pipe(
   string().check(trim(), minLength(1, 'Enter your e-mail address.')),

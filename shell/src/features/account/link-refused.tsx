@@ -1,15 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useSchemaForm } from '@portal/shared/forms';
 import { Alert, Button, describeError, Field, TextInput } from '@portal/shared/ui';
 import { useShell } from '../../app/shell-context.tsx';
 import { AccountForm } from './account-form.tsx';
-import { emailSchema, type EmailValues } from './account.schema.ts';
+import { emailSchema } from './account.schema.ts';
 
 /** For somebody whose mail link was used before or is too old: says what that means and sends a new one. */
 export function LinkRefused() {
   const { auth, showToast } = useShell();
-  const { register, handleSubmit, formState, reset } = useForm<EmailValues>({
-    resolver: zodResolver(emailSchema),
+  const { register, handleSubmit, formState, reset } = useSchemaForm({
+    schema: emailSchema,
     defaultValues: { email: '' },
   });
 

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useAuth, useToast } from '@portal/shared/contract';
+import { useSchemaForm } from '@portal/shared/forms';
 import { Button, describeError, Field, FormErrorSummary, PasswordInput } from '@portal/shared/ui';
 import { AccountForm } from './account-form.tsx';
-import { newPasswordSchema, type NewPasswordValues } from './account.schema.ts';
+import { newPasswordSchema } from './account.schema.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { passwordRefusal } from './password-refusal.ts';
 import { invalidPasswordToast } from './password-rule.ts';
@@ -16,8 +16,8 @@ export function NewPasswordForm() {
   const showToast = useToast();
   const welcome = useWelcome();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, formState, control, setError } = useForm<NewPasswordValues>({
-    resolver: zodResolver(newPasswordSchema),
+  const { register, handleSubmit, formState, control, setError } = useSchemaForm({
+    schema: newPasswordSchema,
     defaultValues: { password: '' },
   });
   const password = useWatch({ control, name: 'password' });

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useAuth, useToast } from '@portal/shared/contract';
+import { useSchemaForm } from '@portal/shared/forms';
 import { Button, describeError, Field, FormErrorSummary, TextInput, TextLink } from '@portal/shared/ui';
 import { AccountAside, AccountForm } from './account-form.tsx';
-import { emailSchema, type EmailValues } from './account.schema.ts';
+import { emailSchema } from './account.schema.ts';
 import { authPaths } from './auth-mode.ts';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
 
@@ -14,8 +13,8 @@ export function RecoverForm({ onProved }: { onProved: () => void }) {
   const showToast = useToast();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<EmailValues>({
-    resolver: zodResolver(emailSchema),
+  const { register, handleSubmit, formState } = useSchemaForm({
+    schema: emailSchema,
     defaultValues: { email: '' },
   });
 

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useAuth } from '@portal/shared/contract';
 import { isRefusal } from '@portal/shared/data';
+import { useSchemaForm } from '@portal/shared/forms';
 import { Button, describeError, Field, FormErrorSummary, TextInput } from '@portal/shared/ui';
 import { AccountForm } from './account-form.tsx';
-import { codeSchema, type CodeValues } from './account.schema.ts';
+import { codeSchema } from './account.schema.ts';
 
 interface RecoveryCodeFormProps {
   email: string;
@@ -16,8 +15,8 @@ interface RecoveryCodeFormProps {
 export function RecoveryCodeForm({ email, onProved }: RecoveryCodeFormProps) {
   const verifyRecoveryCode = useAuth((state) => state.verifyRecoveryCode);
   const [problem, setProblem] = useState<{ title: string; message: string } | null>(null);
-  const { register, handleSubmit, formState } = useForm<CodeValues>({
-    resolver: zodResolver(codeSchema),
+  const { register, handleSubmit, formState } = useSchemaForm({
+    schema: codeSchema,
     defaultValues: { code: '' },
   });
 

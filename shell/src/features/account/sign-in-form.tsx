@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useAuth, useToast } from '@portal/shared/contract';
+import { useSchemaForm } from '@portal/shared/forms';
 import { Button, describeError, Field, FormErrorSummary, PasswordInput, TextInput, TextLink } from '@portal/shared/ui';
 import { AccountForm } from './account-form.tsx';
-import { signInSchema, type SignInValues } from './account.schema.ts';
+import { signInSchema } from './account.schema.ts';
 import { authPaths } from './auth-mode.ts';
 import { invalidPasswordToast } from './password-rule.ts';
 import { ResendVerification } from './resend-verification.tsx';
@@ -22,8 +21,8 @@ export function SignInForm({ onWorking }: { onWorking: (isWorking: boolean) => v
   const showToast = useToast();
   const welcome = useWelcome();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { register, handleSubmit, formState, getValues } = useForm<SignInValues>({
-    resolver: zodResolver(signInSchema),
+  const { register, handleSubmit, formState, getValues } = useSchemaForm({
+    schema: signInSchema,
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;

@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useAuth, useToast } from '@portal/shared/contract';
+import { useSchemaForm } from '@portal/shared/forms';
 import {
   Alert,
   Button,
@@ -28,8 +28,8 @@ export function SignUpForm() {
   const showToast = useToast();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, formState, control, reset, setError } = useForm<SignUpValues>({
-    resolver: zodResolver(signUpSchema),
+  const { register, handleSubmit, formState, control, reset, setError } = useSchemaForm({
+    schema: signUpSchema,
     defaultValues: empty,
   });
   const { errors, isSubmitting } = formState;

@@ -1,4 +1,5 @@
 import { useToast } from '@portal/shared/contract';
+import { useSchemaForm } from '@portal/shared/forms';
 import {
   Alert,
   Button,
@@ -13,9 +14,9 @@ import {
   useDraft,
 } from '@portal/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
-import { createSurvey, type SurveyDraft, surveyProblems } from './create-survey.ts';
+import { createSurvey, type SurveyDraft, surveySchema } from './create-survey.ts';
 import type { SurveyTemplate } from './survey.ts';
 
 interface CreateSurveyFormProps {
@@ -28,9 +29,10 @@ interface CreateSurveyFormProps {
 }
 
 const blank: SurveyDraft = { title: '', category: '', description: '' };
-const fieldOrder = ['title', 'category', 'description'] as const;
 
-function draftOf({ title, category, description }: SurveyTemplate): SurveyDraft {
+function draftOf(template: SurveyTemplate | undefined): SurveyDraft {
+  if (!template) return blank;
+  const { title, category, description } = template;
   return { title, category, description };
 }
 
@@ -38,54 +40,46 @@ export function CreateSurveyForm({ template, onDropTemplate, categories, onCreat
   const client = useQueryClient();
   const showToast = useToast();
   const id = useId();
-  const [draft, setDraft] = useState<SurveyDraft>(template ? draftOf(template) : blank);
-  const kept = useDraft<SurveyDraft>({ form: 'survey proposal', row: template?.id, restore: setDraft });
-  const [errors, setErrors] = useState<ReturnType<typeof surveyProblems>>({});
+  const { register, handleSubmit, getValues, reset, formState } = useSchemaForm({
+    schema: surveySchema,
+    defaultValues: draftOf(template),
+  });
+  const { errors } = formState;
+  const kept = useDraft<SurveyDraft>({
+    form: 'survey proposal',
+    row: template?.id,
+    restore: (draft) => reset(draft, { keepDefaultValues: true }),
+  });
 
   const create = useMutation({
-    mutationFn: () => createSurvey(draft, template?.id),
-    onSuccess: async () => {
+    mutationFn: (draft: SurveyDraft) => createSurvey(draft, template?.id),
+    onSuccess: async (_id, draft) => {
       await client.invalidateQueries({ queryKey: ['student-area', 'surveys'] });
       showToast({
         title: 'Survey created',
         description: `“${draft.title}” is a draft. Staff look at it before it goes out.`,
         tone: 'success',
       });
-      setDraft(blank);
+      reset(blank);
       kept.forget();
       onCreated();
     },
   });
 
-  const ids = { title: `${id}-title`, category: `${id}-category`, description: `${id}-description` };
-
-  function change(part: Partial<SurveyDraft>) {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    kept.keep(next);
-    // A field that was found wrong is looked at again at every key; the others wait for the button.
-    const problems = surveyProblems(next);
-    setErrors(Object.fromEntries(Object.keys(errors).map((name) => [name, problems[name as keyof SurveyDraft]])));
-  }
-
   function handleDiscard() {
     kept.forget();
-    setDraft(template ? draftOf(template) : blank);
-    setErrors({});
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (create.isPending) return;
-    const problems = surveyProblems(draft);
-    setErrors(problems);
-    const first = fieldOrder.find((name) => problems[name] !== undefined);
-    if (first === undefined) create.mutate();
-    else document.getElementById(ids[first])?.focus();
+    reset(draftOf(template));
   }
 
   return (
-    <Form noValidate onSubmit={handleSubmit}>
+    <Form
+      noValidate
+      onChange={() => kept.keep(getValues())}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!create.isPending) void handleSubmit((draft) => create.mutate(draft))(event);
+      }}
+    >
       <DraftNotice restoredAt={kept.restoredAt} onDiscard={handleDiscard} />
       {template && (
         <Alert
@@ -101,22 +95,11 @@ export function CreateSurveyForm({ template, onDropTemplate, categories, onCreat
         title="The survey was not created"
         problems={create.error ? [{ message: describeError(create.error, { isRepeatSafe: true }) }] : []}
       />
-      <Field label="Title" id={ids.title} error={errors.title}>
-        <TextInput
-          value={draft.title}
-          onChange={(event) => change({ title: event.target.value })}
-          autoComplete="off"
-          required
-        />
+      <Field label="Title" error={errors.title?.message}>
+        <TextInput {...register('title')} autoComplete="off" required />
       </Field>
-      <Field label="Category" id={ids.category} hint="One that exists, or a new one." error={errors.category}>
-        <TextInput
-          value={draft.category}
-          onChange={(event) => change({ category: event.target.value })}
-          list={`${id}-categories`}
-          autoComplete="off"
-          required
-        />
+      <Field label="Category" hint="One that exists, or a new one." error={errors.category?.message}>
+        <TextInput {...register('category')} list={`${id}-categories`} autoComplete="off" required />
       </Field>
       <datalist id={`${id}-categories`}>
         {categories.map((category) => (
@@ -126,15 +109,9 @@ export function CreateSurveyForm({ template, onDropTemplate, categories, onCreat
       <Field
         label="Description"
         hint="Whom it asks, what about, and what happens with the answers."
-        id={ids.description}
-        error={errors.description}
+        error={errors.description?.message}
       >
-        <TextArea
-          value={draft.description}
-          onChange={(event) => change({ description: event.target.value })}
-          rows={5}
-          required
-        />
+        <TextArea {...register('description')} rows={5} required />
       </Field>
       <div>
         <Button type="submit" variant="primary" isBusy={create.isPending} busyLabel="Creating survey...">

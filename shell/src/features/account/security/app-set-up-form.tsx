@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { isRefusal } from '@portal/shared/data';
 import { media } from '@portal/shared/theme';
+import { useSchemaForm } from '@portal/shared/forms';
 import { Button, Cluster, describeError, Field, FormErrorSummary, TextInput, TextLink } from '@portal/shared/ui';
 import { useShell } from '../../../app/shell-context.tsx';
-import { codeSchema, type CodeValues } from '../account.schema.ts';
+import { codeSchema } from '../account.schema.ts';
 import { CopyButton } from './copy-button.tsx';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { SecurityForm } from './security-form.tsx';
@@ -21,8 +20,8 @@ interface AppSetUpFormProps {
 /** Brings the key into the app and a first code back. */
 export function AppSetUpForm({ setUp, onConfirmed, onCancel }: AppSetUpFormProps) {
   const { auth } = useShell();
-  const { register, handleSubmit, formState, setError } = useForm<CodeValues>({
-    resolver: zodResolver(codeSchema),
+  const { register, handleSubmit, formState, setError } = useSchemaForm({
+    schema: codeSchema,
     defaultValues: { code: '' },
   });
   const { errors, isSubmitting } = formState;

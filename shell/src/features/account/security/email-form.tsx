@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useToast } from '@portal/shared/contract';
+import { useSchemaForm } from '@portal/shared/forms';
 import { Button, describeError, Field, FormErrorSummary, TextInput } from '@portal/shared/ui';
 import { useShell } from '../../../app/shell-context.tsx';
-import { emailSchema, type EmailValues } from '../account.schema.ts';
+import { emailSchema } from '../account.schema.ts';
 import { changeEmail } from './change-requests.ts';
 import { securityKey } from './get-security.ts';
 import { SecurityForm } from './security-form.tsx';
@@ -16,8 +15,8 @@ export function EmailForm({ present }: { present: string }) {
   const showToast = useToast();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, formState, reset, setError } = useForm<EmailValues>({
-    resolver: zodResolver(emailSchema),
+  const { register, handleSubmit, formState, reset, setError } = useSchemaForm({
+    schema: emailSchema,
     defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = formState;

@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useToast } from '@portal/shared/contract';
+import { useSchemaForm } from '@portal/shared/forms';
 import { Button, describeError, Field, FormErrorSummary, PasswordInput, TextInput } from '@portal/shared/ui';
 import { useShell } from '../../../app/shell-context.tsx';
 import { type PasswordChangeValues, passwordChangeSchema } from '../account.schema.ts';
@@ -18,8 +18,8 @@ export function PasswordForm({ email }: { email: string }) {
   const showToast = useToast();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [needsCode, setNeedsCode] = useState(false);
-  const { register, handleSubmit, formState, control, reset, setError } = useForm<PasswordChangeValues>({
-    resolver: zodResolver(passwordChangeSchema),
+  const { register, handleSubmit, formState, control, reset, setError } = useSchemaForm({
+    schema: passwordChangeSchema,
     defaultValues: empty,
   });
   const { errors, isSubmitting } = formState;

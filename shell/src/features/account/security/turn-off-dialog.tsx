@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { useToast } from '@portal/shared/contract';
 import { isRefusal } from '@portal/shared/data';
+import { useSchemaForm } from '@portal/shared/forms';
 import { Button, describeError, Dialog, Field, FormErrorSummary, TextInput } from '@portal/shared/ui';
 import { useShell } from '../../../app/shell-context.tsx';
 import { AccountForm } from '../account-form.tsx';
-import { anyCodeSchema, type CodeValues } from '../account.schema.ts';
+import { anyCodeSchema } from '../account.schema.ts';
 import { turnOff } from './turn-off.ts';
 
 interface TurnOffDialogProps {
@@ -19,8 +18,8 @@ export function TurnOffDialog({ onClose, onTurnedOff }: TurnOffDialogProps) {
   const { auth } = useShell();
   const showToast = useToast();
   const formId = useId();
-  const { register, handleSubmit, formState, setError } = useForm<CodeValues>({
-    resolver: zodResolver(anyCodeSchema),
+  const { register, handleSubmit, formState, setError } = useSchemaForm({
+    schema: anyCodeSchema,
     defaultValues: { code: '' },
   });
   const { errors, isSubmitting } = formState;

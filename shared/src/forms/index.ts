@@ -1,0 +1,2 @@
+export { type FormSchema, problemsOf, type Problems } from './judge.ts';
+export { asFieldErrors, useSchemaForm } from './use-schema-form.ts';
