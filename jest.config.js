@@ -88,7 +88,7 @@ export default {
       displayName: `database-${server}`,
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
-        `/database/(migrations${server === 'hosted' ? '' : '|hosted-push'})\\.test\\.ts$`,
+        `/database/(migrations|contact-limits${server === 'hosted' ? '' : '|hosted-push'})\\.test\\.ts$`,
       ],
       globals: { portalDatabase: server },
       globalSetup: `<rootDir>/tools/src/test-set-up/${server}-server.ts`,

@@ -22,6 +22,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { folderDelivery, smtpDelivery } from './outbox/mail-delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { databaseQueue } from './outbox/outbox-queue.ts';
+import type { Product } from './product.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { loadSecrets } from './secrets.ts';
 import { startStorage } from './storage/start-storage.ts';
@@ -32,8 +33,7 @@ export interface BackendOptions {
   dataDir: string;
   /** A Postgres server to use instead of the embedded database. */
   databaseUrl?: string;
-  /** The present migrations: what `prepare` applies, and what brings a restored backup up to date. */
-  migrationsFolder: string;
+  product: Product;
   /** Where the portal is reached, without a slash at the end; links in mails begin with it. */
   siteUrl: string;
   /** `smtp://` or `smtps://`; without it every mail is a file in `<dataDir>/outbox`. */
@@ -83,7 +83,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         timeouts: options.config.portal.statement_timeout,
       });
       const delivery = options.smtpUrl ? smtpDelivery(options.smtpUrl) : folderDelivery(join(dataDir, 'outbox'), log);
-      const outbox = new Outbox(databaseQueue(db), delivery, log);
+      const outbox = new Outbox(databaseQueue(db), delivery, options.product.mails, log);
       const listeners: (() => void)[] = [() => outbox.kick()];
       const keeps = options.config.portal.storage;
       const storage = await startStorage({
@@ -121,7 +121,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         db,
         dataDir,
         databaseUrl: options.databaseUrl,
-        migrationsFolder: options.migrationsFolder,
+        product: options.product,
         gate,
         onRestored: async () => {
           await options.prepare(db, adminApi);

@@ -100,10 +100,6 @@ const schema = z.object({
           wrong_codes_per_account: count.default(100),
           /** Mails of Auth to one account in an hour. */
           mails_per_account: count.default(30),
-          /** Messages of the contact form in an hour with one sender's e-mail address. */
-          contact_per_sender: count.default(5),
-          /** Messages of the contact form in an hour from one network address. */
-          contact_per_address: count.default(30),
         })
         .prefault({}),
       storage: z
@@ -150,15 +146,20 @@ export type StatementTimeouts = SupabaseConfig['portal']['statement_timeout'];
 
 /** The settings in `source` (TOML), completed with the defaults. Throws `StartError` with everything that is wrong. */
 export function parseSupabaseConfig(source: string): SupabaseConfig {
-  const parsed = schema.safeParse(parseToml(source));
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new StartError(`supabase/config.toml is not valid:\n${faults.join('\n')}`);
+  return parseSettings(source, schema);
 }
 
 /** Reads `supabase/config.toml`; see `parseSupabaseConfig`. */
 export async function readSupabaseConfig(file: string): Promise<SupabaseConfig> {
   return parseSupabaseConfig(await readFile(file, 'utf8'));
+}
+
+/** What `supabase/config.toml` (`source`) says of something else, such as a product's own limits. Throws as `parseSupabaseConfig` does. */
+export function parseSettings<Settings>(source: string, wanted: z.ZodType<Settings>): Settings {
+  const parsed = wanted.safeParse(parseToml(source));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new StartError(`supabase/config.toml is not valid:\n${faults.join('\n')}`);
 }
 
 function parseToml(source: string): unknown {

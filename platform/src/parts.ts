@@ -43,6 +43,9 @@ export function ownerOfPath(pathname: string): RemoteName {
   return owner ?? 'public-site';
 }
 
+/** File name of a part's server build, which the composer loads. */
+export const SERVER_ENTRY = 'index.cjs';
+
 export function partFolder(part: PartName): string {
   return path.join(REPOSITORY, part);
 }

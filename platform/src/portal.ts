@@ -11,7 +11,7 @@ import { LiveRegistry } from './compose/live-registry.ts';
 import { readContentRevision } from './compose/revision.ts';
 import { CompositionWatch } from './compose/watch.ts';
 import type { PortalConfig } from './config.ts';
-import { MIGRATIONS } from './database/folders.ts';
+import { readContactLimits } from './database/contact-limits.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { Feeds } from './feeds/feeds.ts';
 import { createGateway } from './gateway/gateway.ts';
@@ -21,6 +21,7 @@ import { startHostedMail } from './hosted/hosted-mail.ts';
 import { publishStale } from './releases/publish.ts';
 import { ReleaseStore } from './releases/store.ts';
 import { REPOSITORY } from './parts.ts';
+import { portalProduct } from './product.ts';
 import { type Announcement, announcePortal } from './running-portal.ts';
 import { StartError } from '@portal/backend/start-error';
 
@@ -146,13 +147,13 @@ export class Portal {
 
   async #startBackend(): Promise<Backend> {
     const { config, log } = this;
-    const supabaseConfig = await readSupabaseConfig(path.join(REPOSITORY, 'supabase/config.toml'));
-    const { contact_per_sender, contact_per_address } = supabaseConfig.portal.rate_limit;
+    const settings = path.join(REPOSITORY, 'supabase/config.toml');
+    const contactLimits = await readContactLimits(settings);
     return startBackend({
-      config: supabaseConfig,
+      config: await readSupabaseConfig(settings),
       dataDir: config.dataDir,
       databaseUrl: config.databaseUrl,
-      migrationsFolder: MIGRATIONS,
+      product: portalProduct,
       siteUrl: config.siteUrl,
       smtpUrl: config.smtpUrl,
       log,
@@ -161,7 +162,7 @@ export class Portal {
           dataDir: config.dataDir,
           adminEmail: config.adminEmail,
           staffPassword: config.staffPassword,
-          contactLimits: { perSender: contact_per_sender, perAddress: contact_per_address },
+          contactLimits,
           createUser,
           log,
         }),

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { openPgliteDatabase } from '../database/pglite-database.ts';
 import { openPostgresDatabase } from '../database/postgres-database.ts';
+import type { Product } from '../product.ts';
 import { askPortal, servedDatabase } from './ask-portal.ts';
 import { BackupError } from './backup-error.ts';
 import { copiedBytes, copiedDatabase, copyEmbedded, databaseFolder, databaseName } from './database-copy.ts';
@@ -18,13 +19,14 @@ export interface BackupOptions {
   databaseUrl?: string;
   /** Made or replaced, for its owner's eyes only. */
   file: string;
-  /** Also what opens the portal: its keys, and the first passwords of the staff. */
+  /** Also what opens the backend: its keys, and the private files of the product. */
   withSecrets: boolean;
+  product: Product;
 }
 
 /** Writes a backup of a portal, whether it serves meanwhile or not. Rejects with `BackupError` or with a reason of the database. */
 export async function makeBackup(options: BackupOptions): Promise<Summary> {
-  const { dataDir, databaseUrl, file } = options;
+  const { dataDir, databaseUrl, file, product } = options;
   const privateFilesOf = options.withSecrets ? dataDir : undefined;
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   return withWorkFolder(dataDir, async (folder) => {
@@ -33,7 +35,7 @@ export async function makeBackup(options: BackupOptions): Promise<Summary> {
     const db = databaseUrl ? openPostgresDatabase(databaseUrl) : await openPgliteDatabase(copiedDatabase(folder));
     try {
       const keep = databaseUrl ? () => keepBytes(bytesFolder(dataDir), bytes) : undefined;
-      return await dump({ db, bytes, keepBytes: keep, privateFilesOf }, file);
+      return await dump({ db, bytes, keepBytes: keep, privateFilesOf, product }, file);
     } finally {
       await db.close();
     }

@@ -5,6 +5,7 @@ import type { Summary } from './format.ts';
 import { dumpPrivateFiles } from './private-files.ts';
 import { dumpBytes, MissingBytesError } from './stored-files.ts';
 import type { SqlDatabase } from '../database/sql.ts';
+import type { Product } from '../product.ts';
 
 const attempts = 3;
 
@@ -14,8 +15,9 @@ interface DumpSource {
   bytes: string;
   /** Called before and after the moment that the rows are of, to take care of bytes that may be removed. */
   keepBytes?: () => Promise<void>;
-  /** Also its keys and passwords go into the backup. */
+  /** Also keys and passwords of this data directory go into the backup. */
   privateFilesOf?: string;
+  product: Product;
 }
 
 /** Writes the backup `file` (0600). The database may go on being written to. */
@@ -30,7 +32,7 @@ export async function dump(source: DumpSource, file: string): Promise<Summary> {
   }
 }
 
-async function tryDump({ db, bytes, keepBytes, privateFilesOf }: DumpSource, file: string): Promise<Summary> {
+async function tryDump({ db, bytes, keepBytes, privateFilesOf, product }: DumpSource, file: string): Promise<Summary> {
   const writer = new BackupWriter(file);
   try {
     await keepBytes?.();
@@ -38,7 +40,7 @@ async function tryDump({ db, bytes, keepBytes, privateFilesOf }: DumpSource, fil
       await dumpTables(session, writer, keepBytes);
       await dumpBytes(session, bytes, writer);
     });
-    if (privateFilesOf) await dumpPrivateFiles(privateFilesOf, writer);
+    if (privateFilesOf) await dumpPrivateFiles(privateFilesOf, product, writer);
     return await writer.finish();
   } catch (error) {
     await writer.abandon();

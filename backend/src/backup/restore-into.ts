@@ -1,9 +1,9 @@
 import { applyMigrations, listMigrations } from '../database/migrate.ts';
 import type { SqlDatabase, SqlSession } from '../database/sql.ts';
 import { readSystemSchema } from '../database/system-schema.ts';
+import type { Product } from '../product.ts';
 import { BackupError } from './backup-error.ts';
 import { readBackup } from './backup-reader.ts';
-import { ContentRevision } from './content-revision.ts';
 import type { Header, Summary } from './format.ts';
 import { TableLoader } from './load-tables.ts';
 import { isPrivateFile, loadPrivateFile } from './private-files.ts';
@@ -14,8 +14,7 @@ export interface RestoreOptions {
   /** Checked before (`checkBackup`). */
   file: string;
   dataDir: string;
-  /** The present migrations. */
-  migrationsFolder: string;
+  product: Product;
   /** Rows that are there may be replaced. */
   replace: boolean;
   /** The tables may be made anew, which a running portal would stumble over. */
@@ -30,6 +29,7 @@ export interface RestoreOptions {
  * then nothing has changed.
  */
 export async function restoreInto(db: SqlDatabase, options: RestoreOptions): Promise<Summary> {
+  const { product } = options;
   const bytes = bytesFolder(options.dataDir);
   const secrets = new Map<string, Uint8Array>();
   const written = new Set<string>();
@@ -38,18 +38,18 @@ export async function restoreInto(db: SqlDatabase, options: RestoreOptions): Pro
   try {
     summary = await db.transaction(async (session) => {
       let loader: TableLoader | undefined;
-      const revision = new ContentRevision(session);
+      let rowsAreThere: (() => Promise<void>) | undefined;
       before = new Set(await readVersions(session));
       const read = await readBackup(options.file, {
         header: async (header) => {
-          await revision.remember();
+          rowsAreThere = await product.aroundRestore?.(session);
           await prepareTables(session, header, options);
           loader = await TableLoader.begin(session, header);
         },
         rows: (table, rows) => loader?.rows(table, rows),
         sequences: (values) => loader?.sequences(values),
         file: async (place, size, chunks) => {
-          if (isPrivateFile(place)) secrets.set(place, await readAll(chunks));
+          if (isPrivateFile(place, product)) secrets.set(place, await readAll(chunks));
           else if (!isBytes(place)) throw new BackupError(`The backup has a file ${place}, which has no place here.`);
           else if (await hasBytes(bytes, place, size)) await readAll(chunks);
           else {
@@ -59,8 +59,8 @@ export async function restoreInto(db: SqlDatabase, options: RestoreOptions): Pro
         },
       });
       await loader?.end();
-      await applyMigrations(inside(session), options.migrationsFolder);
-      await revision.grow();
+      await applyMigrations(inside(session), options.product.migrationsFolder);
+      await rowsAreThere?.();
       return read;
     });
   } catch (error) {
@@ -80,7 +80,7 @@ export async function restoreInto(db: SqlDatabase, options: RestoreOptions): Pro
 
 /** Leaves the database with the tables that the backup is of. */
 async function prepareTables(session: SqlSession, header: Header, options: RestoreOptions): Promise<void> {
-  const known = (await listMigrations(options.migrationsFolder)).map(({ version }) => version);
+  const known = (await listMigrations(options.product.migrationsFolder)).map(({ version }) => version);
   if (header.migrations.some((version) => !known.includes(version)))
     throw new BackupError('This backup was made by a newer version of the portal; update the portal first.');
   const present = await readMigrations(session);
@@ -98,7 +98,7 @@ async function prepareTables(session: SqlSession, header: Header, options: Resto
     create schema public;
   `);
   await session.exec(await readSystemSchema());
-  await applyMigrations(inside(session), options.migrationsFolder, header.migrations);
+  await applyMigrations(inside(session), options.product.migrationsFolder, header.migrations);
 }
 
 async function requireNobody(session: SqlSession): Promise<void> {

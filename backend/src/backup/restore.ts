@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { openPgliteDatabase } from '../database/pglite-database.ts';
 import { openPostgresDatabase } from '../database/postgres-database.ts';
 import type { SqlDatabase } from '../database/sql.ts';
+import type { Product } from '../product.ts';
 import { askPortal, servedDatabase } from './ask-portal.ts';
 import { BackupError } from './backup-error.ts';
 import { checkBackup } from './backup-reader.ts';
@@ -15,8 +16,7 @@ export interface RestoreCommand {
   dataDir: string;
   /** The Postgres server, if it is not the embedded database. */
   databaseUrl?: string;
-  /** The present migrations, which bring the rows of an older backup up to date. */
-  migrationsFolder: string;
+  product: Product;
   file: string;
   /** Rows that are there may be replaced. */
   replace: boolean;
@@ -31,7 +31,7 @@ const summarySchema = z.object({ madeAt: z.string(), tables: z.number(), rows: z
  * everything at once. Rejects with `BackupError` or with a reason of the database.
  */
 export async function restoreBackup(command: RestoreCommand): Promise<Summary> {
-  const { dataDir, databaseUrl, migrationsFolder, file, replace, withSecrets } = command;
+  const { dataDir, databaseUrl, product, file, replace, withSecrets } = command;
   await checkBackup(file);
   if ((await servedDatabase(dataDir)) === databaseName(databaseUrl)) {
     if (withSecrets)
@@ -40,7 +40,7 @@ export async function restoreBackup(command: RestoreCommand): Promise<Summary> {
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const restore = (db: SqlDatabase) =>
-    closing(db, () => restoreInto(db, { file, dataDir, migrationsFolder, replace, mayRebuild: true, withSecrets }));
+    closing(db, () => restoreInto(db, { file, dataDir, product, replace, mayRebuild: true, withSecrets }));
   if (databaseUrl) return restore(openPostgresDatabase(databaseUrl));
   return withEmbeddedDatabase(dataDir, async () => restore(await openPgliteDatabase(databaseFolder(dataDir))));
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { SqlDatabase } from '../database/sql.ts';
+import type { Product } from '../product.ts';
 import { BackupError } from './backup-error.ts';
 import { openControl } from './control.ts';
 import { copyEmbedded, databaseName } from './database-copy.ts';
@@ -12,7 +13,7 @@ interface ServedBackend {
   dataDir: string;
   /** Where `db` is, if it is not the embedded database of `dataDir`. */
   databaseUrl?: string;
-  migrationsFolder: string;
+  product: Product;
   gate: RequestGate;
   /** Called after a restore, when everything may be different. */
   onRestored: () => Promise<void>;
@@ -21,7 +22,7 @@ interface ServedBackend {
 
 /** Lets `portal backup` and `portal restore` reach a backend that serves. */
 export function serveBackups(backend: ServedBackend): Promise<{ close(): Promise<void> }> {
-  const { db, dataDir, databaseUrl, migrationsFolder, gate, onRestored, log } = backend;
+  const { db, dataDir, databaseUrl, product, gate, onRestored, log } = backend;
   return openControl(
     dataDir,
     async (command) => {
@@ -38,7 +39,7 @@ export function serveBackups(backend: ServedBackend): Promise<{ close(): Promise
         const restored = await restoreInto(db, {
           file,
           dataDir,
-          migrationsFolder,
+          product,
           replace,
           mayRebuild: false,
           withSecrets: false,

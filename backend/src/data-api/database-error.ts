@@ -1,22 +1,5 @@
+import type { DatabaseError, ErrorAnswer } from './error-answer.ts';
 import { readRaisedAnswer } from './raised-answer.ts';
-
-/** The part of a Postgres error that PostgREST passes on. */
-export interface DatabaseError {
-  code: string;
-  message: string;
-  detail?: string | null;
-  hint?: string | null;
-}
-
-/** An error as PostgREST words it, with its status and what belongs in the head of the answer. */
-export interface ErrorAnswer {
-  status: number;
-  code: string;
-  message: string;
-  details: string | null | readonly Readonly<Record<string, string>>[];
-  hint: string | null;
-  headers: Readonly<Record<string, string>>;
-}
 
 /** Whether `error` was raised by Postgres, as told by a five-character SQLSTATE; the system's codes, such as EPIPE, are none. */
 export function isDatabaseError(error: unknown): error is DatabaseError {

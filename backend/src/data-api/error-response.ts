@@ -1,5 +1,5 @@
 import { jsonResponse } from '../json-response.ts';
-import type { ErrorAnswer } from './database-error.ts';
+import type { ErrorAnswer } from './error-answer.ts';
 
 /** A request that is answered without asking the database. */
 export class RefusedRequest extends Error {

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from './database-error.ts';
+import type { ErrorAnswer } from './error-answer.ts';
 import { errorAnswer } from './error-response.ts';
 
 /** What the library's parsers say of an address they cannot read. */

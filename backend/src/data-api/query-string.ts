@@ -1,5 +1,5 @@
 import { elementsOf } from './array-literal.ts';
-import type { DatabaseError } from './database-error.ts';
+import type { DatabaseError } from './error-answer.ts';
 import { type Condition, GrammarError, isCondition, readTest, readTree, type Test } from './filter-grammar.ts';
 import type { KeptTexts } from './kept-texts.ts';
 import { checkSelection, PatternBounds } from './pattern-bounds.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DatabaseError, ErrorAnswer } from './database-error.ts';
+import type { DatabaseError, ErrorAnswer } from './error-answer.ts';
 
 const messageSchema = z.object({
   code: z.string(),

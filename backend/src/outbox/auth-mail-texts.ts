@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailIdentity } from '../product.ts';
 import { type Mail, type MailDraft, writeMail } from './mail.ts';
 
 const linked = { to: z.string(), link: z.string() };
@@ -22,11 +23,11 @@ export type AuthMail = z.input<typeof authMailSchema>;
 type ReadAuthMail = z.output<typeof authMailSchema>;
 
 /** The words of the mails around accounts. */
-export function authMail(mail: ReadAuthMail): Mail {
-  return writeMail({ to: mail.to, ...wordsOf(mail) });
+export function authMail(mail: ReadAuthMail, identity: MailIdentity): Mail {
+  return writeMail({ to: mail.to, ...wordsOf(mail, identity) }, identity);
 }
 
-function wordsOf(mail: ReadAuthMail): Omit<MailDraft, 'to'> {
+function wordsOf(mail: ReadAuthMail, { service }: MailIdentity): Omit<MailDraft, 'to'> {
   switch (mail.template) {
     case 'confirmation':
       return {
@@ -59,7 +60,7 @@ function wordsOf(mail: ReadAuthMail): Omit<MailDraft, 'to'> {
       return {
         subject: 'You have been invited',
         heading: 'You have been invited',
-        paragraphs: ['An account was made for you in the portal of the department. Accept it and choose a password.'],
+        paragraphs: [`An account was made for you in ${service}. Accept it and choose a password.`],
         action: { label: 'Accept the invitation', link: mail.link },
         code: mail.code,
         closing: `${lasts(mail.seconds)} Later, “Forgot your password?” on the sign-in page brings a new one. If you did not expect this, you can ignore this mail.`,

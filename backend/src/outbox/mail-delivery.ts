@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
-import { type Mail, sender } from './mail.ts';
+import type { Mail } from './mail.ts';
 
 /** Sends one mail, or rejects. `id` names it, so that a repeated delivery can be recognised by its Message-ID. */
 export interface MailDelivery {
@@ -53,9 +53,9 @@ export function folderDelivery(folder: string, log: Logger): MailDelivery {
 }
 
 function messageOf(mail: Mail, id: string) {
-  const domain = sender.address.slice(sender.address.indexOf('@') + 1);
+  const domain = mail.from.address.slice(mail.from.address.indexOf('@') + 1);
   return {
-    from: sender,
+    from: mail.from,
     to: mail.to,
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     subject: mail.subject,

@@ -1,7 +1,9 @@
 import { escapeMarkup } from '../escape-markup.ts';
+import type { MailIdentity } from '../product.ts';
 
 /** One mail, ready to be sent. */
 export interface Mail {
+  from: { name: string; address: string };
   to: string;
   replyTo?: string;
   subject: string;
@@ -20,39 +22,33 @@ export interface MailDraft {
   closing?: string;
 }
 
-/** Whom mails come from. */
-export const sender = {
-  name: 'Department of Statistics, Tarangini College',
-  address: 'no-reply@stat.tarangini.example',
-};
-
-const department = 'Department of Statistics, Tarangini College, Pune';
-
 /** Words as a plain and a formatted mail that say the same. */
-export function writeMail(draft: MailDraft): Mail {
+export function writeMail(draft: MailDraft, identity: MailIdentity): Mail {
   return {
+    from: { name: identity.name, address: identity.address },
     to: draft.to,
     ...(draft.replyTo ? { replyTo: draft.replyTo } : {}),
-    subject: `${draft.subject} - Department of Statistics`,
-    text: writeText(draft),
-    html: writeHtml(draft),
+    subject: `${draft.subject} - ${identity.subjectEnd}`,
+    text: writeText(draft, identity),
+    html: writeHtml(draft, identity),
   };
 }
 
-function writeText({ heading, paragraphs, action, code, closing }: MailDraft): string {
+function writeText({ heading, paragraphs, action, code, closing }: MailDraft, { signature }: MailIdentity): string {
   const parts = [
     heading,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     ...(code ? [`${codeLabel(action)}: ${code}`] : []),
     ...(closing ? [closing] : []),
-    `-- \n${department}`,
+    `-- \n${signature}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-// Mail programs read no style sheets; the colours are those of the portal's light theme.
-function writeHtml({ subject, heading, paragraphs, action, code, closing }: MailDraft): string {
+// Mail programs read no style sheets.
+function writeHtml(draft: MailDraft, { signature }: MailIdentity): string {
+  const { subject, heading, paragraphs, action, code, closing } = draft;
   const body = [
     `<h1 style="font-family:Georgia,serif;font-weight:600;font-size:24px;line-height:1.25;margin:0 0 16px">${escapeMarkup(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`),
@@ -74,7 +70,7 @@ function writeHtml({ subject, heading, paragraphs, action, code, closing }: Mail
 <body style="margin:0;padding:24px;background:#f5f6f7;color:#26333f;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5">
 <div style="max-width:520px;margin:0 auto;background:#ffffff;padding:32px;border-radius:8px">
 ${body.join('\n')}
-<p style="margin:32px 0 0;color:#56636e;font-size:14px">${escapeMarkup(department)}</p>
+<p style="margin:32px 0 0;color:#56636e;font-size:14px">${escapeMarkup(signature)}</p>
 </div>
 </body>
 </html>

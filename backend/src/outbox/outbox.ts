@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { messageOf } from '../files.ts';
+import type { MailIdentity } from '../product.ts';
 import { authMail, authMailSchema } from './auth-mail-texts.ts';
 import { type Mail, writeMail } from './mail.ts';
 import type { MailDelivery } from './mail-delivery.ts';
@@ -21,15 +22,17 @@ const contactMailSchema = z.object({
 export class Outbox {
   readonly #queue: OutboxQueue;
   readonly #delivery: MailDelivery;
+  readonly #identity: MailIdentity;
   readonly #log: Logger;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #isWanted = false;
   #isClosed = false;
 
-  constructor(queue: OutboxQueue, delivery: MailDelivery, log: Logger) {
+  constructor(queue: OutboxQueue, delivery: MailDelivery, identity: MailIdentity, log: Logger) {
     this.#queue = queue;
     this.#delivery = delivery;
+    this.#identity = identity;
     this.#log = log;
   }
 
@@ -70,7 +73,7 @@ export class Outbox {
 
   async #send(row: OutboxRow): Promise<void> {
     try {
-      await this.#delivery.deliver(mailOf(row), row.id);
+      await this.#delivery.deliver(mailOf(row, this.#identity), row.id);
       await this.#queue.sent(row.id);
     } catch (error) {
       const waitSeconds = Math.min(3600, 5 * 2 ** row.attempts);
@@ -80,14 +83,17 @@ export class Outbox {
   }
 }
 
-function mailOf({ kind, payload }: OutboxRow): Mail {
-  if (kind === 'auth_mail') return authMail(authMailSchema.parse(payload));
+function mailOf({ kind, payload }: OutboxRow, identity: MailIdentity): Mail {
+  if (kind === 'auth_mail') return authMail(authMailSchema.parse(payload), identity);
   const contact = contactMailSchema.parse(payload);
-  return writeMail({
-    to: contact.to,
-    ...(contact.reply_to ? { replyTo: contact.reply_to } : {}),
-    subject: contact.subject,
-    heading: contact.subject,
-    paragraphs: [contact.text],
-  });
+  return writeMail(
+    {
+      to: contact.to,
+      ...(contact.reply_to ? { replyTo: contact.reply_to } : {}),
+      subject: contact.subject,
+      heading: contact.subject,
+      paragraphs: [contact.text],
+    },
+    identity,
+  );
 }

@@ -9,6 +9,7 @@ import { setPasswordCost } from '../auth/passwords.ts';
 import type { CreateUserInput } from '../create-user.ts';
 import { type Backend, startBackend } from '../index.ts';
 import { parseSupabaseConfig } from '../supabase-config.ts';
+import { testProduct } from './test-product.ts';
 import { testSchema } from './test-schema.ts';
 
 /** Entry point of the process that `startTestBackend` forks: a backend behind a port, told what to do by messages. */
@@ -55,7 +56,7 @@ async function start({
     copyPrepared('empty', join(options.dataDir, 'database'));
   const started = await startBackend({
     ...options,
-    migrationsFolder: join(options.dataDir, 'no-migrations'),
+    product: testProduct,
     config: parseSupabaseConfig(config ?? ''),
     log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
     prepare: (db) => db.exec(schema ?? testSchema),

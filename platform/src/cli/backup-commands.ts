@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from '@portal/backend/backup/backup';
 import { BackupError } from '@portal/backend/backup/backup-error';
 import { restoreBackup } from '@portal/backend/backup/restore';
-import { MIGRATIONS } from '../database/folders.ts';
+import { portalProduct } from '../product.ts';
 import { type PortalConfig, readConfig } from '../config.ts';
 
 const automaticName = /^portal-\d{8}T\d{6}Z\.backup$/;
@@ -24,7 +24,9 @@ export async function backup(words: readonly string[]): Promise<void> {
   const folder = path.join(config.dataDir, 'backups');
   const file = positionals[0] ? fromCaller(positionals[0]) : path.join(folder, automaticFileName());
   const { dataDir, databaseUrl } = config;
-  const summary = await explained(makeBackup({ dataDir, databaseUrl, file, withSecrets: values['with-secrets'] }));
+  const summary = await explained(
+    makeBackup({ dataDir, databaseUrl, file, withSecrets: values['with-secrets'], product: portalProduct }),
+  );
   process.stdout.write(
     `Backed up ${summary.rows} rows of ${summary.tables} tables and ${summary.files} files to ${file}\n`,
   );
@@ -44,7 +46,7 @@ export async function restore(words: readonly string[]): Promise<void> {
   const file = fromCaller(positionals[0]);
   const { replace, 'with-secrets': withSecrets } = values;
   const summary = await explained(
-    restoreBackup({ dataDir, databaseUrl, migrationsFolder: MIGRATIONS, file, replace, withSecrets }),
+    restoreBackup({ dataDir, databaseUrl, product: portalProduct, file, replace, withSecrets }),
   );
   process.stdout.write(
     `Restored ${summary.rows} rows of ${summary.tables} tables and ${summary.files} files, as they were at ${summary.madeAt}\n`,

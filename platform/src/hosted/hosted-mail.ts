@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { folderDelivery, smtpDelivery } from '@portal/backend/outbox/mail-delivery';
 import { Outbox } from '@portal/backend/outbox/outbox';
 import type { PortalConfig } from '../config.ts';
+import { portalProduct } from '../product.ts';
 import { hostedQueue } from './hosted-outbox.ts';
 
 /**
@@ -19,7 +20,7 @@ export function startHostedMail(config: PortalConfig, log: Logger): Outbox | nul
     return null;
   }
   const delivery = smtpUrl ? smtpDelivery(smtpUrl) : folderDelivery(path.join(dataDir, 'outbox'), log);
-  const outbox = new Outbox(hostedQueue(hosted.supabaseUrl, hostedSecretKey), delivery, log);
+  const outbox = new Outbox(hostedQueue(hosted.supabaseUrl, hostedSecretKey), delivery, portalProduct.mails, log);
   outbox.start();
   return outbox;
 }

@@ -7,6 +7,7 @@ import { folderDelivery, type MailDelivery } from '@portal/backend/outbox/mail-d
 import { Outbox } from '@portal/backend/outbox/outbox';
 import { startTestBackend, type TestBackend } from '@portal/backend/testing/test-backend';
 import { portalSchema } from '../database/testing/portal-schema.ts';
+import { portalProduct } from '../product.ts';
 import { hostedQueue } from './hosted-outbox.ts';
 
 // Hosted Supabase is played by an embedded back end on another port. Its own outbox hangs at a mail server that never answers.
@@ -71,7 +72,12 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 test('a message of the contact form reaches the department, and its text is then kept no longer', async () => {
   await writeToDepartment('second@example.org');
   const log = pino({ level: 'silent' });
-  const outbox = new Outbox(hostedQueue(hosted.origin, secretKey), folderDelivery(folder, log), log);
+  const outbox = new Outbox(
+    hostedQueue(hosted.origin, secretKey),
+    folderDelivery(folder, log),
+    portalProduct.mails,
+    log,
+  );
   outbox.start();
   await until(async () => (await rowFrom('second@example.org'))?.sent === true);
   await outbox.close();
@@ -83,7 +89,12 @@ test('a message of the contact form reaches the department, and its text is then
 test('a mail that could not be sent says why and waits', async () => {
   await writeToDepartment('third@example.org');
   const broken: MailDelivery = { deliver: () => Promise.reject(new Error('no such mailbox')), close: () => undefined };
-  const outbox = new Outbox(hostedQueue(hosted.origin, secretKey), broken, pino({ level: 'silent' }));
+  const outbox = new Outbox(
+    hostedQueue(hosted.origin, secretKey),
+    broken,
+    portalProduct.mails,
+    pino({ level: 'silent' }),
+  );
   outbox.kick();
   await until(async () => (await rowFrom('third@example.org'))?.last_error !== null);
   await outbox.close();

@@ -3,11 +3,9 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import type { PostedForm, RemoteModule } from '@portal/shared/contract';
+import { SERVER_ENTRY } from '../parts.ts';
 import { hasIntegrity } from './integrity.ts';
 import { releaseSchema } from './release.ts';
-
-/** File name of the server build, which the composer loads. */
-export const SERVER_ENTRY = 'index.cjs';
 
 /** Modules of Node that a server build may use: what React draws with, and nothing that reaches files, processes or the network. */
 const BUILTINS = new Set(['async_hooks', 'crypto', 'stream', 'util']);

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PartName } from '../parts.ts';
+import { type PartName, SERVER_ENTRY } from '../parts.ts';
 import { integrityOf } from '../releases/integrity.ts';
 import type { Release } from '../releases/release.ts';
-import { SERVER_ENTRY } from '../releases/server-build.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { storeBuild } from './release-builder.ts';
 

@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { startBackend } from '@portal/backend';
 import { loadSecrets } from '@portal/backend/secrets';
 import { parseSupabaseConfig } from '@portal/backend/supabase-config';
-import { MIGRATIONS } from '@portal/platform/database/folders';
 import { prepareDatabase } from '@portal/platform/database/prepare';
+import { portalProduct } from '@portal/platform/product';
 import { listen } from '@portal/backend/listen';
 
 // Forked by PortalProcess: the backend with the portal's own migrations, seed and accounts behind a port, to be killed.
@@ -23,7 +23,7 @@ process.on('disconnect', () => process.exit(0));
 const backend = await startBackend({
   dataDir,
   ...(databaseUrl ? { databaseUrl } : {}),
-  migrationsFolder: MIGRATIONS,
+  product: portalProduct,
   siteUrl: 'http://portal.test',
   config,
   log,

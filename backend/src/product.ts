@@ -1,0 +1,24 @@
+import type { SqlSession } from './database/sql.ts';
+
+/** Whom mails come from. */
+export interface MailIdentity {
+  name: string;
+  address: string;
+  /** Stands at the end of every subject. */
+  subjectEnd: string;
+  /** Stands below every mail. */
+  signature: string;
+  /** What an account is for, as in 'An account was made for you in …'. */
+  service: string;
+}
+
+/** What the backend has to know of what it serves. */
+export interface Product {
+  mails: MailIdentity;
+  /** The present migrations: what `prepare` applies, and what brings a restored backup up to date. */
+  migrationsFolder: string;
+  /** Names in the data directory that are backed up with the keys only, beside the backend's own. */
+  privateFiles: readonly string[];
+  /** Called in the transaction of a restore before its rows come in; what it resolves to is called when they are all there. */
+  aroundRestore?(session: SqlSession): Promise<() => Promise<void>>;
+}

@@ -1,0 +1,14 @@
+import type { Product } from '../product.ts';
+
+/** What test backends serve: nothing in particular. */
+export const testProduct: Product = {
+  mails: {
+    name: 'Test Department',
+    address: 'no-reply@test.example',
+    subjectEnd: 'Test',
+    signature: 'Test Department',
+    service: 'the test',
+  },
+  migrationsFolder: 'no-migrations',
+  privateFiles: [],
+};

@@ -1,0 +1,17 @@
+import type { Product } from '@portal/backend/product';
+import { growContentRevision } from './database/content-revision.ts';
+import { MIGRATIONS } from './database/folders.ts';
+
+/** What the backend is told of the portal of the department. */
+export const portalProduct: Product = {
+  mails: {
+    name: 'Department of Statistics, Tarangini College',
+    address: 'no-reply@stat.tarangini.example',
+    subjectEnd: 'Department of Statistics',
+    signature: 'Department of Statistics, Tarangini College, Pune',
+    service: 'the portal of the department',
+  },
+  migrationsFolder: MIGRATIONS,
+  privateFiles: ['staff-accounts.json'],
+  aroundRestore: growContentRevision,
+};
