@@ -7,6 +7,8 @@ export interface Caller {
   claims: Record<string, unknown>;
   /** What functions may read about the request. */
   request?: RequestSettings;
+  /** The zone that times are read and told in, one that Postgres knows; UTC without. */
+  timeZone?: string;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface Caller {
  * and the role last, because it may not be allowed to set the others. `timeout` is for each statement that follows, in milliseconds.
  */
 export function callerStatement(
-  { role, claims, request }: Caller,
+  { role, claims, request, timeZone }: Caller,
   timeout: number | null = null,
 ): { sql: string; parameters: string[] } {
   return {
@@ -25,6 +27,7 @@ export function callerStatement(
       set_config('request.headers', $4, true),
       set_config('request.method', $5, true),
       set_config('request.path', $6, true),
+      ${timeZone === undefined ? '' : "set_config('timezone', $7, true),"}
       ${timeout === null ? '' : `set_config('statement_timeout', '${timeout}', true),`}
       set_config('role', $3, true)`,
     parameters: [
@@ -34,6 +37,7 @@ export function callerStatement(
       request ? JSON.stringify(request.headers) : '',
       request?.method ?? '',
       request?.path ?? '',
+      ...(timeZone === undefined ? [] : [timeZone]),
     ],
   };
 }

@@ -10,6 +10,7 @@ import { type AskedBy, Overruns } from '../overload/overruns.ts';
 import { requestSettings } from '../request-settings.ts';
 import { refuseAsDataApi } from '../route-family.ts';
 import type { StatementTimeouts } from '../supabase-config.ts';
+import type { FunctionBody } from './called-function.ts';
 import { answerTo, isConnectionError, isDatabaseError } from './database-error.ts';
 import type { ErrorAnswer } from './error-answer.ts';
 import { errorAnswer, errorResponse, RefusedRequest } from './error-response.ts';
@@ -17,12 +18,16 @@ import { KeptTexts } from './kept-texts.ts';
 import { toLibraryRequest } from './library-request.ts';
 import { libraryAnswer } from './library-error.ts';
 import { createLiteApp } from './lite-app.ts';
+import { readPreferences } from './preferences.ts';
 import { WholeRows } from './whole-rows.ts';
 
 interface Exchange {
   caller: Caller;
   isReadOnly: boolean;
   json: unknown;
+  body: FunctionBody | null;
+  mostRows?: number;
+  isCountPlanned: boolean;
   kept: KeptTexts;
   whole: WholeRows | null;
   /** For the account of statements that ran too long; null for the secret key. */
@@ -94,7 +99,12 @@ export async function createDataApi(
     const kept = new KeptTexts(/nulls\s*=\s*stripped/i.test(request.headers.get('accept') ?? ''));
     const told = toLibraryRequest(request, body, kept, (name) => library.hasUnnamedArgument(name));
     const isReadOnly = request.method === 'GET' || request.method === 'HEAD';
-    const exchange: Exchange = { caller, isReadOnly, json: told.json, kept, whole: WholeRows.of(request), asked };
+    const { json, body: called } = told;
+    const { timeZone, isCountPlanned } = readPreferences(request.headers, library.timeZones);
+    const exchange: Exchange = {
+      ...{ isReadOnly, json, body: called, kept, whole: WholeRows.of(request), asked, isCountPlanned },
+      caller: timeZone === null ? caller : { ...caller, timeZone },
+    };
     const relation = new URL(request.url).pathname.slice('/rest/v1/'.length);
     const response = await exchanges.run(exchange, () => library.serve(told.request));
     if (exchange.refusal && !response.ok) return errorResponse(withRelation(exchange.refusal, relation, told.request));
@@ -174,17 +184,18 @@ async function identify(request: Request, key: ApiKeyKind, tokens: AccessTokens)
 }
 
 /** The library's answer in the words of Postgres. Pages and Data API share an origin; nobody else's page is invited. */
-async function finished(answer: Response, { kept, whole }: Exchange, isHead: boolean): Promise<Response> {
+async function finished(answer: Response, { kept, whole, caller }: Exchange, isHead: boolean): Promise<Response> {
   const headers = new Headers();
   for (const [name, value] of answer.headers) {
     if (!name.startsWith('access-control-') && name !== 'content-length') headers.set(name, kept.inHeader(value));
   }
   headers.set('cache-control', 'no-store');
+  if (caller.timeZone !== undefined && answer.ok) headers.append('preference-applied', `timezone=${caller.timeZone}`);
   const contentType = headers.get('content-type') ?? '';
   const rows = answer.ok ? whole?.body(contentType) : null;
   if (typeof rows === 'string') return new Response(isHead ? null : rows, { status: answer.status, headers });
   const isCsv = contentType.startsWith('text/csv');
-  const text = answer.body ? await answer.text() : null;
+  const text = answer.body && !isHead ? await answer.text() : null;
   const body = text === null ? null : isCsv ? kept.inCsv(text) : kept.inJson(answer.ok ? text : withSchema(text));
   return new Response(body, { status: answer.status, headers });
 }

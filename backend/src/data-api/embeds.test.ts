@@ -76,6 +76,11 @@ test.each([
       { id: 2, room: { name: 'attic' } },
     ],
   ],
+  [
+    'rows by whether one or the other is embedded',
+    'theses?select=id,author(),reader()&author.name=eq.Ada&reader.name=eq.Karl&or=(author.not.is.null,reader.not.is.null)',
+    [{ id: 1 }],
+  ],
   ['a function of the row', 'people?select=theses_of(title)&id=eq.1', [{ theses_of: [{ title: 'Sums' }] }]],
   [
     'in the rows of a function',
@@ -160,6 +165,7 @@ test.each([
   ['a hint to one of two keys of two columns', 'lectures?select=rooms!lectures_house_number_fkey(name)'],
   ['rows by those a table has in itself', 'folders?select=id,folders!inner(id)'],
   ['rows by whether a table has such in itself', 'folders?select=id,folders(id)&or=(folders.not.is.null,id.eq.1)'],
+  ['alternatives of embeds and columns', 'theses?select=id,reader(id)&or=(reader.is.null,id.eq.1)'],
   ['the order by those a table has in itself', 'folders?select=id,up:parent_id(name)&order=up(name)'],
   ['columns of those a table has in itself', 'folders?select=id,...parent_id(up:name)'],
 ])('what the library would answer wrongly is not answered: %s', async (_name, path) => {

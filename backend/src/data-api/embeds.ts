@@ -1,14 +1,9 @@
-import { errorAnswer, RefusedRequest } from './error-response.ts';
+import { errorAnswer, RefusedRequest, unsupported } from './error-response.ts';
 import { findRelationship } from './find-relationship.ts';
 import type { Relationship, Relationships } from './relationships.ts';
 
-/** What the library has read from an address and a body, as far as embeds go. */
-export interface LibraryQuery extends Embedding {
-  from?: string;
-  function?: string;
-}
-
-interface Embedding {
+/** What the library has read of a selection: of a request, or of an embed in it. */
+export interface Embedding {
   select?: unknown[];
   /** By the name of each embed in the answer. */
   join?: Record<string, { from?: string; hint?: string; type?: string }>;
@@ -20,23 +15,25 @@ interface Embedding {
 
 /**
  * Settles what each embed means by PostgREST's rules, and tells the library in the words it cannot misread. Left alone, it takes an alias
- * for a hint, the parent for the children, and one column of a key for the key. Throws `RefusedRequest`.
+ * for a hint, the parent for the children, and one column of a key for the key. `origin` gives the rows. Throws `RefusedRequest`.
  */
-export function settleEmbeds(query: LibraryQuery, all: Relationships): void {
-  if (!query.join) return;
-  const origin = query.function === undefined ? query.from : all.resultOf(query.function);
-  if (origin != null && all.has(origin)) settle(query, origin, all, 1);
+export function settleEmbeds(query: Embedding, origin: string | null, all: Relationships): void {
+  if (query.join && origin !== null && all.has(origin)) settle(query, origin, all, 1);
 }
 
 function settle(outer: Embedding, origin: string, all: Relationships, depth: number): void {
   const { select, join } = outer;
   if (!join) return;
   const embeds = embedsOf(select ?? []);
+  checkAlternatives(
+    outer,
+    embeds.map(([name]) => name),
+  );
   const twice = embeds.find(([name], index) => embeds.some(([other], before) => before < index && other === name));
   if (twice) throw namedTwice(`${origin}_${twice[0]}_${depth}`);
   for (const [name, embed] of embeds) {
     const { from = name, hint } = join[name] ?? {};
-    const computed = all.resultOf(from, origin);
+    const computed = all.computedFrom(origin, from);
     const meant = computed === null ? findRelationship(all, origin, from, hint) : null;
     const target = meant?.target ?? computed ?? from;
     if (meant) {
@@ -59,7 +56,35 @@ function mentions(where: unknown, name: string): boolean {
   return Object.entries(where).some(([key, inner]) => key === name || mentions(inner, name));
 }
 
-function embedsOf(select: readonly unknown[]): [string, Embedding][] {
+/** The library asks whether something is embedded beside other conditions, but in a list of alternatives only beside its like. */
+function checkAlternatives({ where }: Embedding, names: readonly string[]): void {
+  for (const [key, members] of Object.entries(where ?? {})) {
+    const isMixed = key.startsWith('$') && names.some((name) => asksFor(members, name)) && !isOfEmbeds(members, names);
+    if (isMixed) throw unsupported('Alternatives of embeds and columns');
+  }
+}
+
+function asksFor(where: unknown, name: string): boolean {
+  if (typeof where !== 'object' || where === null) return false;
+  return Object.entries(where).some(([key, inner]) => (key === name && isNullTest(inner)) || asksFor(inner, name));
+}
+
+function isOfEmbeds(members: unknown, names: readonly string[]): boolean {
+  if (!Array.isArray(members)) return false;
+  return members.every((member: object) =>
+    Object.entries(member).every(([key, inner]) =>
+      key === '$or' || key === '$and' ? isOfEmbeds(inner, names) : names.includes(key) && isNullTest(inner),
+    ),
+  );
+}
+
+function isNullTest(test: unknown): boolean {
+  if (typeof test !== 'object' || test === null) return false;
+  return ('$is' in test && test.$is === null) || ('$isNot' in test && test.$isNot === null);
+}
+
+/** The embeds of a selection, by their names in the answer. */
+export function embedsOf(select: readonly unknown[]): [string, Embedding][] {
   return select.flatMap((selected) =>
     typeof selected === 'object' && selected !== null
       ? Object.entries(selected).filter((entry): entry is [string, Embedding] => isEmbedding(entry[1]))
@@ -106,8 +131,7 @@ function isMisread({ origin, target, key, isInverse, onward }: Relationship, all
 }
 
 function unsaid({ origin, target, key }: Relationship): RefusedRequest {
-  const details = `Embedding '${target}' in '${origin}' by the foreign key '${key.name}'`;
-  return new RefusedRequest(errorAnswer(400, 'PGRST127', 'Feature not implemented', details));
+  return unsupported(`Embedding '${target}' in '${origin}' by the foreign key '${key.name}'`);
 }
 
 function namedTwice(name: string): RefusedRequest {

@@ -17,6 +17,11 @@ export function errorAnswer(status: number, code: string, message: string, detai
   return { status, code, message, details, hint: null, headers };
 }
 
+/** Grammar of PostgREST that is not answered here. */
+export function unsupported(feature: string): RefusedRequest {
+  return new RefusedRequest(errorAnswer(400, 'PGRST127', 'Feature not implemented', feature));
+}
+
 export function errorResponse({ status, code, message, details, hint, headers }: ErrorAnswer): Response {
   if ([204, 205, 304].includes(status)) return new Response(null, { status, headers });
   // A function may raise a code of its own, which need not fit into a header.

@@ -1,3 +1,6 @@
+import { isCallable } from './called-function.ts';
+import { bareName, type KnownFunction } from './relationships.ts';
+
 const exposedSchema = 'public';
 const parts = [
   'tables',
@@ -13,7 +16,7 @@ const parts = [
 const known = new WeakMap<object, object>();
 
 /**
- * What the library may know of the database: the exposed schema alone. It finds embedded resources by their bare names, and would
+ * What the library may know of the database: the exposed schema alone, and of its functions those that can be called or belong to a row. It finds embedded resources by their bare names, and would
  * take `auth.users` for `public.users`.
  */
 export function exposed<Introspection extends object>(introspection: Introspection): Introspection {
@@ -24,6 +27,11 @@ export function exposed<Introspection extends object>(introspection: Introspecti
     const entries: unknown = Reflect.get(introspection, part);
     if (Array.isArray(entries)) Reflect.set(narrowed, part, entries.filter(isExposed));
   }
+  const functions: unknown = Reflect.get(narrowed, 'functions');
+  const relations = [Reflect.get(narrowed, 'tables'), Reflect.get(narrowed, 'views')].flat() as { name: string }[];
+  const rows = new Set(relations.map(({ name }) => name));
+  const isUsed = (one: KnownFunction) => isCallable(one) || rows.has(bareName(one.arg_types[0] ?? ''));
+  if (Array.isArray(functions)) Reflect.set(narrowed, 'functions', (functions as KnownFunction[]).filter(isUsed));
   known.set(introspection, narrowed);
   known.set(narrowed, narrowed);
   return narrowed;

@@ -36,6 +36,7 @@ export const columnDefault = `${prefix}default`;
  */
 export class KeptTexts {
   readonly #texts: KeptText[] = [];
+  readonly #names = new Map<string, string>();
   readonly #opensJson: boolean;
 
   /** `opensJson`: the library is to look into JSON, because the answer is to have no nulls in it. */
@@ -65,6 +66,18 @@ export class KeptTexts {
   /** A placeholder for a text that is to reach the database unread, compared by `operator` where the library knows no better than `=`. */
   placeholderFor(text: string, operator?: string): string {
     return this.#keep({ text, json: JSON.stringify(text), ...(operator ? { operator } : {}) });
+  }
+
+  /** A placeholder for the name of a column, the same each time. */
+  placeholderForName(name: string): string {
+    const placeholder = this.#names.get(name) ?? this.#keep({ text: name, json: JSON.stringify(name) });
+    this.#names.set(name, placeholder);
+    return placeholder;
+  }
+
+  /** Whether names of columns are among what was kept. */
+  get hasNames(): boolean {
+    return this.#names.size > 0;
   }
 
   operatorOf(value: unknown): string | undefined {

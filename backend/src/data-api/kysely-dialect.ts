@@ -21,6 +21,8 @@ import { SentValue } from '../database/values.ts';
 export interface Served {
   caller: Caller;
   kept: KeptTexts;
+  /** A count is what the planner expects. */
+  isCountPlanned: boolean;
   /** Its transaction may not write. */
   isReadOnly: boolean;
   /** Where its rows go when the library need not look into them. */
@@ -99,8 +101,9 @@ class LentConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (!this.#served) return this.#execute<Row>(query.sql, query.parameters);
-    const { kept, whole } = this.#served;
+    const { kept, whole, isCountPlanned } = this.#served;
     const parameters = query.parameters.map((parameter) => restored(parameter, kept));
+    if (asksForEstimate(query.sql) && isCountPlanned) return this.#execute<Row>(query.sql, parameters);
     if (asksForEstimate(query.sql)) {
       const rows = await estimateRows(
         (sql, values) => this.#execute(sql, values),

@@ -1,14 +1,17 @@
-import { errorAnswer, RefusedRequest } from './error-response.ts';
+import type { BodyKind, FunctionBody } from './called-function.ts';
+import { errorAnswer, RefusedRequest, unsupported } from './error-response.ts';
 import { GrammarError } from './filter-grammar.ts';
 import { columnDefault, type KeptTexts } from './kept-texts.ts';
 import { rewriteQuery } from './query-string.ts';
-import { readRequestJson } from './request-json.ts';
+import { decoded, readRequestJson } from './request-json.ts';
 import { UnsupportedError } from './unsupported-error.ts';
 
 /** A request as the library gets it, and the JSON it brings: a row, rows, or the arguments of a function. */
 export interface LibraryRequest {
   request: Request;
   json: unknown;
+  /** The body of a call as it came. */
+  body: FunctionBody | null;
 }
 
 /**
@@ -27,17 +30,35 @@ export function toLibraryRequest(
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   url.search = rewrittenSearch(request, url, kept, functionName !== undefined && isRead);
   const hasBody = body !== null && !isRead;
-  const init = { method: request.method, headers };
-  if (!hasBody) return { request: new Request(url, init), json: undefined };
-  if (!isJson(request)) return { request: new Request(url, { ...init, body }), json: undefined };
-  if (body.byteLength === 0) return { request: new Request(url, init), json: undefined };
+  // Of a function that is asked for its head the library misses the arguments.
+  const init = { method: functionName !== undefined && isRead ? 'GET' : request.method, headers };
+  const without = { request: new Request(url, init), json: undefined, body: null };
+  if (!hasBody) return without;
+  const called = functionName === undefined ? null : functionBody(request, body);
+  if (called && called.kind !== 'json') return { ...without, body: called };
+  if (!isJson(request)) return { ...without, request: new Request(url, { ...init, body }) };
+  if (body.byteLength === 0) return { ...without, body: called };
 
   const value = readRequestJson(body, kept);
   const isWhole = functionName !== undefined && hasUnnamedArgument(functionName);
   const payload = isWhole ? value : asPayload(value, request.method, functionName !== undefined);
   const json =
     request.method === 'POST' && functionName === undefined ? withAllColumns(payload, url, headers) : payload;
-  return { request: new Request(url, { ...init, body: JSON.stringify(json) }), json };
+  return { request: new Request(url, { ...init, body: JSON.stringify(json) }), json, body: called };
+}
+
+const kinds: Readonly<Record<string, BodyKind>> = {
+  'text/plain': 'text',
+  'text/xml': 'xml',
+  'application/octet-stream': 'bytea',
+};
+
+/** The body of a call, for a function that takes it as it is; null for a body that only holds arguments by their names. */
+function functionBody(request: Request, body: Uint8Array): FunctionBody | null {
+  const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';');
+  const kind = isJson(request) ? 'json' : kinds[type.trim()];
+  if (!kind) return null;
+  return { kind, text: kind === 'bytea' ? `\\x${Buffer.from(body).toString('hex')}` : decoded(body) };
 }
 
 /** JSON is what a body holds unless it is said to be something else. */
@@ -65,9 +86,7 @@ function rewrittenSearch(request: Request, url: URL, kept: KeptTexts, hasArgumen
     // The library compares the filters of a PUT with its row, and takes nothing but `eq` there.
     return (request.method === 'PUT' ? query : rewritten).toString();
   } catch (error) {
-    if (error instanceof UnsupportedError) {
-      throw new RefusedRequest(errorAnswer(400, 'PGRST127', 'Feature not implemented', error.message));
-    }
+    if (error instanceof UnsupportedError) throw unsupported(error.message);
     if (!(error instanceof GrammarError)) throw error;
     throw new RefusedRequest(errorAnswer(400, 'PGRST100', error.message, error.details));
   }

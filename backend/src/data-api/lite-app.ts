@@ -4,16 +4,22 @@ import { Kysely } from 'kysely';
 import type { ApiDatabase } from '../database/api-connection.ts';
 import { StartError } from '../start-error.ts';
 import type { Caller } from '../caller.ts';
-import { settleEmbeds } from './embeds.ts';
+import { type FunctionBody, tooManyRows } from './called-function.ts';
+import { errorResponse } from './error-response.ts';
 import { exposed } from './exposed-schema.ts';
 import { type DialectOptions, kyselyDialect, type Served } from './kysely-dialect.ts';
 import { type KnownSchema, Relationships } from './relationships.ts';
 import { SentValues } from './sent-values.ts';
+import { settleQuery } from './settled-query.ts';
 
 /** The request that is being served. */
 export interface ServedRequest extends Served {
   /** The JSON it brought: the arguments of a function by name, or the only argument; nothing for arguments in the address. */
   json: unknown;
+  /** The body of a call, for an argument that takes it as it is. */
+  body: FunctionBody | null;
+  /** The most rows a function may give, where the request says so. */
+  mostRows?: number;
 }
 
 export interface LiteHooks {
@@ -31,6 +37,8 @@ export interface Library {
   hasUnnamedArgument(functionName: string): boolean;
   /** The tables and views it serves. */
   readonly relations: readonly string[];
+  /** Those Postgres knows. */
+  readonly timeZones: ReadonlySet<string>;
 }
 
 const exposedSchemas = ['public'];
@@ -65,10 +73,11 @@ export async function createLiteApp(
   await app.init();
   // Its own prints a stack; what happened is known here already.
   app.server.onError(() => new Response(null, { status: 500 }));
-  const { functions, tables, views } = await connection.introspect();
+  const { functions, tables, views, timezones } = await connection.introspect();
   const unnamed = (functions ?? []).filter(({ arg_names: names, arg_types: types }) => types.length === 1 && !names[0]);
   return {
     serve: async (request) => app.server.fetch(request),
+    timeZones: new Set(timezones),
     relations: [...tables, ...views].map(({ name }) => name),
     hasUnnamedArgument: (name) => unnamed.some((one) => one.name === name),
   };
@@ -116,14 +125,18 @@ function wrapConnection(database: ApiDatabase, options: DialectOptions, hooks: L
     const schema = await connection.introspect({ useCache: true });
     const all = relationships.get(schema) ?? new Relationships(schema);
     relationships.set(schema, all);
-    settleEmbeds(query, all);
+    settleQuery(query, all, hooks.exchange());
     return query;
   };
 
   const withContext = connection.withContext.bind(connection);
   connection.withContext = async (vars, work, options) => {
     try {
-      return await withContext(vars, async (transaction) => orRollback(await work(transaction)), options);
+      return await withContext(
+        vars,
+        async (transaction) => orRollback(await work(transaction), hooks.exchange()?.mostRows),
+        options,
+      );
     } catch (error) {
       if (error instanceof RolledBack) return error.answer as Awaited<ReturnType<typeof work>>;
       hooks.onDatabaseError(error);
@@ -146,7 +159,15 @@ class RolledBack extends Error {
   }
 }
 
-function orRollback<Answer>(answer: Answer): Answer {
-  if (answer instanceof Response && answer.status >= 300) throw new RolledBack(answer);
+function orRollback<Answer>(answer: Answer, mostRows?: number): Answer {
+  if (!(answer instanceof Response)) return answer;
+  if (answer.status >= 300) throw new RolledBack(answer);
+  const rows = rowsIn(answer);
+  if (mostRows !== undefined && rows > mostRows) throw new RolledBack(errorResponse(tooManyRows(rows)));
   return answer;
+}
+
+function rowsIn({ headers }: Response): number {
+  const [, first, last] = /^(\d+)-(\d+)\//.exec(headers.get('content-range') ?? '') ?? [];
+  return first === undefined ? 0 : Number(last) - Number(first) + 1;
 }

@@ -94,6 +94,11 @@ describe('filters', () => {
     ['a NUL', 'note=eq.%00', '22021'],
     ['no operator', 'id=1', 'PGRST100'],
     ['a name that is none', 'id!x=eq.1', 'PGRST100'],
+    ['names in quotes', 'or=("id".eq.1,and("code".eq."null","id".gt.2))', [1, 3]],
+    ['names of two words', 'or=("two words".eq.b,two words.eq.c)', [2, 3]],
+    ['one field, with and without quotes', 'id=gt.1&"id"=lt.3', [2]],
+    ['a name of two words whose first is another column', 'or=(two words.eq.a,id.eq.99)', [1]],
+    ['a name in quotes that is not there', 'or=("no pe".eq.1,id.eq.1)', '42703'],
     ['what the library cannot say', 'facts->>colour=eq(any).{red}', 'PGRST127'],
     ['a column that is not there', 'nope=eq.1', '42703'],
   ])('%s: %s', async (_name, query, found) => {
@@ -136,6 +141,17 @@ describe('writes', () => {
     );
     expect(answer.text).toBe('[{"code":"none","note":"a"},{"code":"c","note":"b"}]');
     expect(answer.headers.get('preference-applied')).toBe('missing=default, return=representation');
+  });
+
+  test('of rows some of which have an id, those without take the default, and the others are changed', async () => {
+    const rows = '[{"id":3,"note":"n"},{"note":"new"}]';
+    const prefer = 'resolution=merge-duplicates,missing=default,return=representation';
+    const answer = await write('POST', '/things?columns=id,note&select=note', rows, prefer);
+    expect([answer.status, answer.text]).toEqual([201, '[{"note":"n"},{"note":"new"}]']);
+    expect(await ids('id=lte.3&note=eq.n')).toEqual([3]);
+    const without = await write('POST', '/things?columns=id,note', rows, 'resolution=merge-duplicates');
+    expect(JSON.parse(without.text)).toMatchObject({ code: '23502' });
+    await portal.query('delete from public.things where id > 3');
   });
 
   test('a change of two rows that wants to be one changes none', async () => {

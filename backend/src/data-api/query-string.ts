@@ -76,7 +76,9 @@ export function rewriteQuery(query: URLSearchParams, kept: KeptTexts, hasArgumen
     entry.conditions.push(condition);
     filters.set(prefix, entry);
   }
-  for (const entry of filters.values()) addFilters(rewritten, entry, values);
+  for (const { prefix, conditions } of filters.values()) {
+    addFilters(rewritten, { prefix, conditions: conditions.map((condition) => named(condition, kept)) }, values);
+  }
   return rewritten;
 }
 
@@ -84,6 +86,17 @@ function readFilter(parameter: string, value: string): { prefix: string; conditi
   const found = key.exec(parameter);
   if (!found?.[2]) throw new GrammarError(`tree path (${parameter})`, 1, 'expecting field name');
   return { prefix: found[1] ?? '', condition: { kind: 'leaf', field: found[2], test: readTest(value) } };
+}
+
+/** The same condition on fields as the library can read them: without quotes, and with a placeholder for a name that needs some. */
+function named(condition: Condition, kept: KeptTexts): Condition {
+  if (condition.kind === 'tree') {
+    return { ...condition, members: condition.members.map((member) => named(member, kept)) };
+  }
+  const [, given = '', way = ''] = /^("(?:[^"\\]|\\.)*"|.*?)(->.*)?$/s.exec(condition.field) ?? [];
+  const plain = given.startsWith('"') ? given.slice(1, -1).replace(/\\(.)/gs, '$1') : given;
+  if (/[."]|->|^\$/.test(plain)) throw new UnsupportedError(`a filter on the column ${plain}`);
+  return { ...condition, field: (/^\w+(-\w+)*$/.test(plain) ? plain : kept.placeholderForName(plain)) + way };
 }
 
 function addFilters(query: URLSearchParams, { prefix, conditions }: Filters, values: Values): void {

@@ -1,3 +1,18 @@
+/** A function of the exposed schema, as the library introspects it. */
+export interface KnownFunction {
+  name: string;
+  /** Empty for one without a name. */
+  arg_names: readonly string[];
+  arg_types: readonly string[];
+  /** How many of the last have a default. */
+  arg_defaults: number;
+  has_variadic: boolean;
+  return_type: string;
+  /** `c` for the rows of a table or a composite type. */
+  return_typtype: string;
+  return_is_setof: boolean;
+}
+
 /** What is known of the exposed schema, as the library introspects it. */
 export interface KnownSchema {
   tables: readonly { name: string }[];
@@ -15,13 +30,7 @@ export interface KnownSchema {
   }[];
   primary_keys: readonly { table: string; columns: readonly string[] }[];
   indexes: readonly { table: string; columns: readonly string[]; unique: boolean }[];
-  functions?: readonly {
-    name: string;
-    arg_names: readonly string[];
-    arg_types: readonly string[];
-    return_type: string;
-    return_typtype: string;
-  }[];
+  functions?: readonly KnownFunction[];
 }
 
 export interface ForeignKey {
@@ -78,13 +87,21 @@ export class Relationships {
     return known;
   }
 
-  /** The table that a function gives rows of: with `row` one that takes a row of that table; null for another function. */
-  resultOf(functionName: string, row?: string): string | null {
-    const named = this.#schema.functions?.filter(({ name }) => name === functionName) ?? [];
-    const fitting = row === undefined ? named : named.filter((one) => one.arg_types.map(bareName).join() === row);
-    const results = new Set(fitting.map((one) => (one.return_typtype === 'c' ? bareName(one.return_type) : '')));
-    const [only] = results;
-    return results.size === 1 && only !== undefined && this.has(only) ? only : null;
+  /** All functions of a name. */
+  functionsNamed(name: string): readonly KnownFunction[] {
+    return this.#schema.functions?.filter((one) => one.name === name) ?? [];
+  }
+
+  /** The table that a function gives rows of; null for another function. */
+  resultOf({ return_type: type, return_typtype: kind }: KnownFunction): string | null {
+    const table = bareName(type);
+    return kind === 'c' && this.has(table) ? table : null;
+  }
+
+  /** The table that a function of this name gives for each row of `origin`; null without one. */
+  computedFrom(origin: string, name: string): string | null {
+    const computed = this.functionsNamed(name).find((one) => one.arg_types.map(bareName).join() === origin);
+    return computed ? this.resultOf(computed) : null;
   }
 
   #derive(origin: string): Relationship[] {
@@ -152,6 +169,6 @@ function isSameSet(first: readonly string[], second: readonly string[]): boolean
 }
 
 /** A type's name without its schema and quotes. */
-function bareName(type: string): string {
+export function bareName(type: string): string {
   return type.replace(/^.*\./, '').replace(/^"(.*)"$/, '$1');
 }

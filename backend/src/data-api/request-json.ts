@@ -25,7 +25,8 @@ export function readRequestJson(body: Uint8Array, kept: KeptTexts): unknown {
   }
 }
 
-function decoded(body: Uint8Array): string {
+/** A body's text; throws `RefusedRequest` for what is not UTF-8. */
+export function decoded(body: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {

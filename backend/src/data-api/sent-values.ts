@@ -65,16 +65,23 @@ class ValueMarker extends OperationNodeTransformer {
   }
 
   protected override transformValues(node: ValuesNode, queryId: QueryId): ValuesNode {
-    const lists = super
-      .transformValues(node, queryId)
-      .values.map((list) =>
-        ValueListNode.create(
-          list.kind === 'PrimitiveValueListNode'
-            ? list.values.map((value) => insertedNode(ValueNode.create(value)))
-            : list.values.map(insertedNode),
-        ),
-      );
+    const lists = node.values.map((list) => {
+      const values =
+        list.kind === 'PrimitiveValueListNode' ? list.values.map((value) => ValueNode.create(value)) : list.values;
+      return ValueListNode.create(values.map((value) => this.#inserted(value, queryId)));
+    });
     return ValuesNode.create(lists);
+  }
+
+  #inserted<Kind extends NonNullable<Node>>(node: Kind, queryId: QueryId): Kind | DefaultInsertValueNode {
+    if (ValueNode.is(node) && node.value === columnDefault) return DefaultInsertValueNode.create();
+    return asSentNode(this.transformNode(node, queryId));
+  }
+
+  /** A row that takes the default is like none there is. */
+  protected override transformValue(node: ValueNode, queryId: QueryId): ValueNode {
+    const value = super.transformValue(node, queryId);
+    return value.value === columnDefault ? ValueNode.createImmediate(null) : value;
   }
 
   protected override transformColumnUpdate(node: ColumnUpdateNode, queryId: QueryId): ColumnUpdateNode {
@@ -96,6 +103,7 @@ class ValueMarker extends OperationNodeTransformer {
     const isJson = ['json', 'jsonb'].includes(type.sqlFragments.join(''));
     const sent = this.#served()?.json;
     const argument = joint === '(' ? sent : propertyOf(sent, before.sqlFragments.join(''));
+    if (!isJson && holdsObject(argument)) return { ...raw, ...fromJson(before, argument, type) };
     if (isJson && typeof argument !== 'string') return raw;
     return { ...raw, parameters: [before, asSentNode(value), type] };
   }
@@ -105,17 +113,26 @@ function asSent(value: unknown): unknown {
   return value === null || value === undefined ? value : new SentValue(value);
 }
 
-function insertedNode<Kind extends NonNullable<Node>>(node: Kind): Kind | DefaultInsertValueNode {
-  if (ValueNode.is(node) && node.value === columnDefault) return DefaultInsertValueNode.create();
-  return asSentNode(node);
-}
-
 function asSentNode<Kind extends NonNullable<Node>>(node: Kind): Kind {
   return ValueNode.is(node) ? { ...node, value: asSent(node.value) } : node;
 }
 
 function isRaw(node: Node): node is RawNode {
   return node !== undefined && RawNode.is(node);
+}
+
+/** Whether it is a row of a composite type, or a list of such. */
+function holdsObject(argument: unknown): boolean {
+  if (typeof argument !== 'object' || argument === null) return false;
+  return !Array.isArray(argument) || argument.some(holdsObject);
+}
+
+/** Postgres makes the value of its type, as it does of all arguments for PostgREST. */
+function fromJson(name: RawNode, argument: unknown, type: RawNode): Pick<RawNode, 'sqlFragments' | 'parameters'> {
+  return {
+    sqlFragments: ['', ' := (select value from json_to_record(', '::text::json) as sent (value ', '))'],
+    parameters: [name, ValueNode.create(JSON.stringify({ value: argument })), type],
+  };
 }
 
 function propertyOf(object: unknown, name: string): unknown {

@@ -6,7 +6,7 @@ create table private.outbox (id uuid, kind text, payload jsonb, created_at times
 create table public.values (id bigint primary key, amount numeric, big bigint, ratio double precision, at timestamptz, day date,
   during interval, bytes bytea, facts jsonb, said jsonb, amounts numeric[], times timestamptz[]);
 create table public.things (id bigint primary key default (100 + floor(random() * 1e9)), code text default 'none', note text, tags text[],
-  facts jsonb, value_id bigint references public.values (id), other_value_id bigint references public.values (id));
+  facts jsonb, value_id bigint references public.values (id), other_value_id bigint references public.values (id), two text, "two words" text);
 create table public.users (id bigint primary key, thing_id bigint references public.things (id), nick text);
 create table public.numbers (n integer primary key);
 create view public.value_view with (security_invoker = true) as select amount, at from public.values;
@@ -23,6 +23,7 @@ insert into public.values values (1, 12.50, 9223372036854775807, 'NaN', '2026-01
 insert into public.things values
   (1, '1000', '100% "q", (x)', '{a,b}', '{"colour": "red", "sizes": [1, 2]}', 1, 1),
   (2, '1e3', null, '{"a,b"}', null, null, null), (3, 'null', 'n', '{}', '"text"', null, null);
+update public.things set "two words" = chr(96 + id::integer), two = 'c';
 insert into public.users values (1, 1, 'u');
 insert into public.numbers select * from generate_series(1, 30);
 create function public.rows() returns table (amount numeric, big bigint, at timestamptz) language sql stable as

@@ -1,0 +1,49 @@
+import { type FunctionBody, type LibraryCall, mostRowsOf, settleCall } from './called-function.ts';
+import { type Embedding, embedsOf, settleEmbeds } from './embeds.ts';
+import type { KeptTexts } from './kept-texts.ts';
+import type { Relationships } from './relationships.ts';
+
+/** What the library has read from an address and a body. */
+export interface LibraryQuery extends Embedding, Partial<LibraryCall> {
+  from?: string;
+}
+
+/** The request a query was read from. */
+export interface QueryOrigin {
+  kept: KeptTexts;
+  body: FunctionBody | null;
+  mostRows?: number;
+}
+
+/**
+ * Settles what the library may misunderstand of a query before it makes a statement of it: names of columns, the function that is
+ * called, and what each embed means. Throws `RefusedRequest`.
+ */
+export function settleQuery(query: LibraryQuery, all: Relationships, request: QueryOrigin | null): void {
+  if (request?.kept.hasNames) restoreNames(query, request.kept);
+  settleEmbeds(query, originOf(query, all, request), all);
+}
+
+/** The table whose rows it asks for; null where that is not known. */
+function originOf(query: LibraryQuery, all: Relationships, request: QueryOrigin | null): string | null {
+  if (!isCall(query)) return query.from ?? null;
+  const called = settleCall(query, all.functionsNamed(query.function), request?.body ?? null);
+  const mostRows = mostRowsOf(query);
+  if (request && mostRows !== undefined) request.mostRows = mostRows;
+  return called ? all.resultOf(called) : null;
+}
+
+function isCall(query: LibraryQuery): query is LibraryQuery & LibraryCall {
+  return query.function !== undefined;
+}
+
+function restoreNames(query: Embedding, kept: KeptTexts): void {
+  if (query.where) query.where = withNames(query.where, kept) as object;
+  for (const [, embed] of embedsOf(query.select ?? [])) restoreNames(embed, kept);
+}
+
+function withNames(where: unknown, kept: KeptTexts): unknown {
+  if (Array.isArray(where)) return where.map((member) => withNames(member, kept));
+  if (typeof where !== 'object' || where === null) return where;
+  return Object.fromEntries(Object.entries(where).map(([key, test]) => [kept.restored(key), withNames(test, kept)]));
+}
