@@ -1,14 +1,7 @@
-import {
-  addOnce,
-  type Database,
-  database,
-  ForbiddenError,
-  NotFoundError,
-  RuleError,
-  unwrap,
-} from '@portal/shared/data';
+import { addOnce, type Database, database, ForbiddenError, NotFoundError, unwrap } from '@portal/shared/data';
 import { ConflictError } from './conflict-error.ts';
 import { type EditedTable, keyOf } from './edited-table.ts';
+import { isTaken } from './is-taken.ts';
 import type { Opened } from './opened.ts';
 import { readStored } from './read-stored.ts';
 import { saysAlready } from './says-already.ts';
@@ -40,13 +33,9 @@ export async function addRow<Table extends EditedTable>(table: Table, row: Table
     try {
       unwrap(await client.from(name).insert(values).select('updated_at'));
     } catch (cause) {
-      if (!isAgain || !isStored(cause, table)) throw cause;
+      if (!isAgain || !isTaken(cause, new RegExp(`"${table}_pkey"`))) throw cause;
     }
   });
-}
-
-function isStored(cause: unknown, table: EditedTable): boolean {
-  return cause instanceof RuleError && cause.code === '23505' && cause.message.includes(`"${table}_pkey"`);
 }
 
 /**

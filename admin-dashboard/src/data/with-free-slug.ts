@@ -1,4 +1,5 @@
 import { toSlug } from '../ui/form-values.ts';
+import { isTaken } from './is-taken.ts';
 
 const mostTries = 20;
 
@@ -13,11 +14,7 @@ export async function withFreeSlug<Result>(
     try {
       return await insert(attempt === 1 ? slug : `${slug}-${attempt}`);
     } catch (cause) {
-      if (attempt === mostTries || !isTaken(cause)) throw cause;
+      if (attempt === mostTries || !isTaken(cause, /_(slug|key)_key\b/)) throw cause;
     }
   }
-}
-
-function isTaken(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && cause.code === '23505' && /_(slug|key)_key\b/.test(cause.message);
 }

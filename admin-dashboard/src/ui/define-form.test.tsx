@@ -1,10 +1,14 @@
 import { RuleError } from '@portal/shared/data';
 import { z } from '@portal/shared/schema';
-import { renderWithPortal } from '@portal/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { playDataApi, writesTo } from '@portal/shared/fake-data-api';
+import { createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { inColumns } from '../data/in-columns.ts';
 import { defineForm } from './define-form.tsx';
 import { moment, optionalDay, optionalWholeNumber, requiredText } from './form-schema.ts';
+
+const server = createApiServer();
+playDataApi();
 
 interface Talk {
   id: string;
@@ -65,7 +69,7 @@ test('a stored row is opened as it would be typed, and stored again as it was', 
   expect(form.getByLabelText(/^Last day/)).toHaveValue('');
   await user.click(form.getByRole('button', { name: 'Save changes' }));
   expect(saved).toEqual([
-    { title: 'Seminar', starts_at: '2026-12-10T10:30:00.000Z', last_day: null, seats: 0, is_published: true },
+    { title: 'Seminar', starts_at: '2026-12-10T10:30:00.000Z', last_day: null, seats: 0, published: true },
   ]);
   expect(onSaved).toHaveBeenCalledTimes(1);
 });
@@ -84,4 +88,51 @@ test('what the server refuses of a column stands at the field that is stored the
   expect(await form.findByText('The hall is taken then.')).toBeInTheDocument();
   expect(form.getByLabelText('Begins')).toBeInvalid();
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+describe('a form of a table', () => {
+  const schema = z.object({ title: requiredText('title', 80), startsOn: optionalDay('first day') });
+  const entry = { id: 'e1', updatedAt: talk.updatedAt, title: 'Term', startsOn: '2026-08-03' };
+  const shape = {
+    schema,
+    fields: [{ name: 'title' as const, label: 'Title' }],
+    useEmpty: ({ day }: { day: string }) => ({ title: '', startsOn: day }),
+    titles: { create: 'New', edit: ({ title }: typeof entry) => `Edit ${title}`, submit: 'Add' },
+    description: (_: typeof entry | null, { day }: { day: string }) => `From ${day}`,
+  };
+  const Form = defineForm({
+    ...shape,
+    table: 'courses',
+    add: (row, { title }, { day }) => Promise.resolve(added.push({ ...row, slug: `${title} ${day}` })),
+  });
+  const added: object[] = [];
+  const rest = { day: '2027-01-04', onReload: () => Promise.resolve(), onClose: () => undefined };
+
+  test('changes the opened row there by its version, under the names of the columns', async () => {
+    const sent: unknown[] = [];
+    server.use(writesTo('patch', 'courses', (body, search) => sent.push(body, search.get('updated_at'))));
+    const onSaved = jest.fn();
+    const { user } = renderWithPortal(<Form {...rest} record={entry} onSaved={onSaved} />);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(sent).toEqual([{ title: 'Term', starts_on: '2026-08-03' }, `eq.${talk.updatedAt}`]);
+  });
+
+  test('begins a new one with what the page gives, and adds it with what the row lacks', async () => {
+    const onSaved = jest.fn();
+    const { user } = renderWithPortal(<Form {...rest} record={null} onSaved={onSaved} />);
+    expect(screen.getByText('From 2027-01-04')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Title'), 'Spring');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(added).toEqual([{ title: 'Spring', starts_on: '2027-01-04', slug: 'Spring 2027-01-04' }]);
+  });
+
+  test('does not compile when a new row lacks a column, or a field has none', () => {
+    // @ts-expect-error A course has more columns than these.
+    defineForm({ ...shape, table: 'courses' });
+    // @ts-expect-error The timeline has no first day.
+    defineForm({ ...shape, table: 'timeline_entries', add: () => Promise.resolve() });
+    expect(typeof Form).toBe('function');
+  });
 });

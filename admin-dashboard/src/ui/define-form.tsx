@@ -1,45 +1,85 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { z } from '@portal/shared/schema';
+import type { Database } from '@portal/shared/data';
+import type { FormSchema } from '@portal/shared/forms';
+import type { EditedTable } from '../data/edited-table.ts';
+import { type InColumns, inColumns } from '../data/in-columns.ts';
 import { type Opened, openedFrom, type SaveOptions } from '../data/opened.ts';
+import { addRow, changeRow } from '../data/save-row.ts';
 import type { FormField } from './form-field.ts';
 import { toMomentField } from './form-values.ts';
 import { RecordForm } from './record-form.tsx';
 import type { EditedRecord, RecordFormSlot } from './record-manager.tsx';
 
+type Tables = Database['public']['Tables'];
+
+/** `given` is what a page gives the form besides its record. */
 interface FormShape<Row, Values extends FieldValues, Output, Given> {
-  schema: z.ZodType<Output, Values>;
+  /** What judges it; a function where that depends on the record or on the page. */
+  schema: FormSchema<Values, Output> | ((record: Row | null, given: Given) => FormSchema<Values, Output>);
   /** The questions; `useFields` where their choices have to be read, or are given by the page. */
   fields?: readonly FormField<Values>[];
   useFields?: (record: Row | null, given: Given) => readonly FormField<Values>[];
-  /** What a new one begins with; `useEmpty` where that depends on who is asked. */
+  /** What a new one begins with; `useEmpty` where that depends on who is asked, or where. */
   empty?: Values;
-  useEmpty?: () => Values;
+  useEmpty?: (given: Given) => Values;
   /** What of a stored one is not just the value of the same name. */
   typedOf?: (record: Row) => Partial<Values>;
   titles: { create: string; edit: (record: Row) => string; submit: string };
-  description?: (record: Row | null) => string | undefined;
+  description?: (record: Row | null, given: Given) => string | undefined;
   size?: 'panel' | 'wide';
+}
+
+interface InTable<Output, Given, Table extends EditedTable> {
+  /** Where it is stored, in the columns that its fields are called after. */
+  table: Table;
+  /** Adds a new one, where that takes more than its row. */
+  add?: (row: InColumns<Output>, input: Output, given: Given) => Promise<unknown>;
+  save?: undefined;
+}
+
+interface InItsWay<Row, Output, Given> {
+  table?: undefined;
+  add?: undefined;
   /** Stores it; `opened` is null for a new one. */
   save: (opened: Opened | null, input: Output, record: Row | null, given: Given & SaveOptions) => Promise<unknown>;
 }
 
-/** The form of one kind of record, for `RecordManager`. `Given` is what a page gives it besides. */
-export function defineForm<Row extends EditedRecord, Values extends FieldValues, Output, Given = unknown>({
-  schema,
-  fields = [],
-  useFields = () => fields,
-  empty,
-  useEmpty = () => empty ?? ({} as Values),
-  typedOf,
-  titles,
-  description,
-  size,
-  save,
-}: FormShape<Row, Values, Output, Given>) {
+type Saving<Row, Output, Given, Table extends EditedTable> =
+  | InTable<Output, Given, Table>
+  | InItsWay<Row, Output, Given>;
+
+/** A form whose fields are not all that a new row needs says how one is added; one with other columns, how it is saved. */
+type Fitting<Output, Table extends EditedTable> = keyof InColumns<Output> extends keyof Tables[Table]['Update']
+  ? InColumns<Output> extends Tables[Table]['Insert']
+    ? unknown
+    : { add: unknown } | { save: unknown }
+  : { save: unknown };
+
+/** The form of one kind of record, for `RecordManager`. It saves itself into its table (decision 36). */
+export function defineForm<
+  Row extends EditedRecord,
+  Values extends FieldValues,
+  Output extends object,
+  Given = unknown,
+  Table extends EditedTable = EditedTable,
+>(shape: FormShape<Row, Values, Output, Given> & Saving<Row, Output, Given, Table> & Fitting<Output, Table>) {
+  const {
+    schema,
+    fields = [],
+    useFields = () => fields,
+    empty,
+    useEmpty = () => empty ?? ({} as Values),
+    typedOf,
+    titles,
+    description,
+    size,
+  } = shape;
+  const save = savingOf<Row, Output, Given, Table>(shape);
+
   return function DefinedForm(slot: RecordFormSlot<Row> & Given) {
     const { record, onSaved, onReload, onClose } = slot;
     const asked = useFields(record, slot);
-    const blank = useEmpty();
+    const blank = useEmpty(slot);
 
     async function handleSave(input: Output, options: SaveOptions) {
       await save(openedFrom(record, options), input, record, { ...slot, ...options });
@@ -49,10 +89,10 @@ export function defineForm<Row extends EditedRecord, Values extends FieldValues,
     return (
       <RecordForm
         title={record ? titles.edit(record) : titles.create}
-        description={description?.(record)}
+        description={description?.(record, slot)}
         size={size}
         fields={asked}
-        schema={schema}
+        schema={typeof schema === 'function' ? schema(record, slot) : schema}
         defaultValues={
           (record ? { ...typedFrom(record, blank, asked), ...typedOf?.(record) } : blank) as DefaultValues<Values>
         }
@@ -62,6 +102,20 @@ export function defineForm<Row extends EditedRecord, Values extends FieldValues,
         onClose={onClose}
       />
     );
+  };
+}
+
+function savingOf<Row, Output extends object, Given, Table extends EditedTable>(
+  saving: Saving<Row, Output, Given, Table>,
+): InItsWay<Row, Output, Given>['save'] {
+  if (saving.save) return saving.save;
+  const { table, add } = saving;
+  return (opened, input, _record, given) => {
+    const row = inColumns(input);
+    // `Fitting` has checked that these are columns of the table.
+    const columns: object = row;
+    if (opened) return changeRow(table, opened, columns as Tables[Table]['Update']);
+    return add ? add(row, input, given) : addRow(table, columns as Tables[Table]['Insert']);
   };
 }
 

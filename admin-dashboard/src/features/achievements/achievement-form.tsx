@@ -1,8 +1,8 @@
-import { saveRow } from '../../data/save-row.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type Achievement, achievementSchema } from './achievement.ts';
 
 export const AchievementForm = defineForm({
+  table: 'achievements',
   schema: achievementSchema,
   fields: [
     { name: 'title', label: 'Title' },
@@ -27,5 +27,4 @@ export const AchievementForm = defineForm({
     edit: ({ title }: Achievement) => `Edit ${title}`,
     submit: 'Add achievement',
   },
-  save: (opened, input) => saveRow('achievements', opened, input),
 });

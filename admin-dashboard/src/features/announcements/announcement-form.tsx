@@ -1,12 +1,11 @@
 import { choices } from '@portal/shared/limits';
 import { departmentToday } from '@portal/shared/ui';
-import { inColumns } from '../../data/in-columns.ts';
-import { saveRow } from '../../data/save-row.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type Announcement, announcementSchema } from './announcement.ts';
 
 export const AnnouncementForm = defineForm({
+  table: 'announcements',
   schema: announcementSchema,
   fields: [
     { name: 'text', label: 'Text', kind: 'textarea', rows: 3, hint: 'One sentence for the ticker on Home.' },
@@ -27,6 +26,4 @@ export const AnnouncementForm = defineForm({
     edit: (_: Announcement) => 'Edit announcement',
     submit: 'Publish announcement',
   },
-  save: (opened, { isPublished, ...input }) =>
-    saveRow('announcements', opened, { ...inColumns(input), published: isPublished }),
 });

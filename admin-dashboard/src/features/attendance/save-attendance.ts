@@ -1,6 +1,7 @@
 import { database, unwrap } from '@portal/shared/data';
 import { ConflictError } from '../../data/conflict-error.ts';
 import { inColumns } from '../../data/in-columns.ts';
+import { isTaken } from '../../data/is-taken.ts';
 import type { Opened, SaveOptions } from '../../data/opened.ts';
 import { addRow, changeRow } from '../../data/save-row.ts';
 import type { AttendanceInput } from './attendance.ts';
@@ -25,10 +26,6 @@ export async function saveAttendance(
       throw new ConflictError(`This student has been entered for that hour already: ${stored.status}`, stored.id);
     await changeRow('attendance_records', { id: stored.id, updatedAt: null }, row);
   }
-}
-
-function isTaken(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && cause.code === '23505';
 }
 
 async function findEntry({ studentId, heldOn, subject }: AttendanceInput) {

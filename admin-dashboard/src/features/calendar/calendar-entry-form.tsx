@@ -1,12 +1,11 @@
 import { choices } from '@portal/shared/limits';
 import { departmentToday } from '@portal/shared/ui';
-import { inColumns } from '../../data/in-columns.ts';
-import { saveRow } from '../../data/save-row.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type CalendarEntry, calendarEntrySchema } from './calendar-entry.ts';
 
 export const CalendarEntryForm = defineForm({
+  table: 'academic_calendar_entries',
   schema: calendarEntrySchema,
   fields: [
     { name: 'title', label: 'Title' },
@@ -26,5 +25,4 @@ export const CalendarEntryForm = defineForm({
     return { title: '', kind: 'event', startsOn: today, endsOn: today, closesOffice: false, note: '' };
   },
   titles: { create: 'New calendar entry', edit: ({ title }: CalendarEntry) => `Edit ${title}`, submit: 'Add entry' },
-  save: (opened, input) => saveRow('academic_calendar_entries', opened, inColumns(input)),
 });

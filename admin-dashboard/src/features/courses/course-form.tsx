@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
-import { inColumns } from '../../data/in-columns.ts';
 import { facultyNamesQuery } from '../../data/list-faculty-names.ts';
-import { addRow, changeRow } from '../../data/save-row.ts';
+import { addRow } from '../../data/save-row.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { toSlug } from '../../ui/form-values.ts';
@@ -11,6 +10,7 @@ import { type Course, courseSchema } from './course.ts';
 const { level, category, status } = choices.courses;
 
 export const CourseForm = defineForm({
+  table: 'courses',
   schema: courseSchema,
   useFields: (course: Course | null) => [
     { name: 'code', label: 'Code' },
@@ -44,10 +44,7 @@ export const CourseForm = defineForm({
   },
   titles: { create: 'New course', edit: ({ title }) => `Edit ${title}`, submit: 'Create course' },
   // The address of a course stays as it was.
-  save: (opened, input) =>
-    opened
-      ? changeRow('courses', opened, inColumns(input))
-      : addRow('courses', { ...inColumns(input), slug: toSlug(`${input.code} ${input.title}`) }),
+  add: (row, { code, title }) => addRow('courses', { ...row, slug: toSlug(`${code} ${title}`) }),
 });
 
 /** The present teacher is a choice from the start, so that the field keeps its value while the others are loading. */

@@ -1,12 +1,12 @@
 import { choices } from '@portal/shared/limits';
-import { inColumns } from '../../data/in-columns.ts';
-import { addRow, changeRow } from '../../data/save-row.ts';
+import { addRow } from '../../data/save-row.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { toSlug } from '../../ui/form-values.ts';
 import { type DepartmentEvent, eventSchema } from './event.ts';
 
 export const EventForm = defineForm({
+  table: 'events',
   schema: eventSchema,
   fields: [
     { name: 'title', label: 'Title' },
@@ -37,10 +37,7 @@ export const EventForm = defineForm({
     isPublished: true,
   },
   titles: { create: 'New event', edit: ({ title }: DepartmentEvent) => `Edit ${title}`, submit: 'Create event' },
-  save: (opened, { isPublished, ...input }) => {
-    const row = { ...inColumns(input), published: isPublished };
-    // The address stays as it was. The day keeps those of yearly events apart.
-    if (opened) return changeRow('events', opened, row);
-    return addRow('events', { ...row, slug: toSlug(`${input.title} ${input.startsAt.slice(0, 10)}`, 100) });
-  },
+  // The address stays as it was. The day keeps those of yearly events apart.
+  add: (row, { title, startsAt }) =>
+    addRow('events', { ...row, slug: toSlug(`${title} ${startsAt.slice(0, 10)}`, 100) }),
 });

@@ -1,6 +1,5 @@
 import { departmentToday } from '@portal/shared/ui';
-import { inColumns } from '../../data/in-columns.ts';
-import { addRow, changeRow } from '../../data/save-row.ts';
+import { addRow } from '../../data/save-row.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type Album, albumSchema, GALLERY_CATEGORIES } from './album.ts';
@@ -8,6 +7,7 @@ import { type Album, albumSchema, GALLERY_CATEGORIES } from './album.ts';
 const longestSlug = 80;
 
 export const AlbumForm = defineForm({
+  table: 'gallery_albums',
   schema: albumSchema,
   fields: [
     { name: 'title', label: 'Title' },
@@ -27,10 +27,6 @@ export const AlbumForm = defineForm({
   ],
   useEmpty: () => ({ title: '', category: '', takenOn: departmentToday(), isPublished: false }),
   titles: { create: 'New album', edit: ({ title }: Album) => `Edit ${title}`, submit: 'Add album' },
-  save: (opened, { isPublished, ...input }) => {
-    const row = { ...inColumns(input), published: isPublished };
-    // The address of an album stays as it was.
-    if (opened) return changeRow('gallery_albums', opened, row);
-    return withFreeSlug(input.title, longestSlug, (slug) => addRow('gallery_albums', { ...row, slug }));
-  },
+  // The address of an album stays as it was.
+  add: (row, { title }) => withFreeSlug(title, longestSlug, (slug) => addRow('gallery_albums', { ...row, slug })),
 });

@@ -1,4 +1,4 @@
-import { addRow, changeRow } from '../../data/save-row.ts';
+import { addRow } from '../../data/save-row.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type Highlight, highlightSchema } from './highlight.ts';
@@ -6,6 +6,7 @@ import { type Highlight, highlightSchema } from './highlight.ts';
 const longestKey = 40;
 
 export const HighlightForm = defineForm({
+  table: 'highlight_stats',
   schema: highlightSchema,
   fields: [
     { name: 'value', label: 'Figure', hint: 'As it is printed: “98%”, “50+”.', isHalf: true },
@@ -33,8 +34,6 @@ export const HighlightForm = defineForm({
   empty: { value: '', label: '', scope: '', cohort: '', source: '', part: '', whole: '' },
   titles: { create: 'New figure', edit: ({ label }: Highlight) => `Edit ${label}`, submit: 'Add figure' },
   // The key of a figure stays as it was.
-  save: (opened, input) =>
-    opened
-      ? changeRow('highlight_stats', opened, input)
-      : withFreeSlug(`figure ${input.label}`, longestKey, (key) => addRow('highlight_stats', { ...input, key })),
+  add: (row, { label }) =>
+    withFreeSlug(`figure ${label}`, longestKey, (key) => addRow('highlight_stats', { ...row, key })),
 });

@@ -1,10 +1,9 @@
-import { inColumns } from '../../data/in-columns.ts';
-import { saveRow } from '../../data/save-row.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type OpeningSpan, openingSpanSchema, WEEKDAYS, weekdayName } from './opening-span.ts';
 
 export const OpeningSpanForm = defineForm({
+  table: 'opening_hours',
   schema: openingSpanSchema,
   fields: [
     {
@@ -35,5 +34,4 @@ export const OpeningSpanForm = defineForm({
   },
   description: () =>
     'A day with a break has two entries. Holidays are days of the academic calendar on which the office is closed.',
-  save: (opened, input) => saveRow('opening_hours', opened, inColumns(input)),
 });

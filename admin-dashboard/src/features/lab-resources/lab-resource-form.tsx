@@ -1,5 +1,4 @@
 import { choices } from '@portal/shared/limits';
-import { saveRow } from '../../data/save-row.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type LabResource, labResourceSchema } from './lab-resource.ts';
@@ -7,6 +6,7 @@ import { type LabResource, labResourceSchema } from './lab-resource.ts';
 const { kind, condition } = choices.lab_resources;
 
 export const LabResourceForm = defineForm({
+  table: 'lab_resources',
   schema: labResourceSchema,
   fields: [
     { name: 'name', label: 'Name' },
@@ -27,5 +27,4 @@ export const LabResourceForm = defineForm({
     note: '',
   },
   titles: { create: 'New lab resource', edit: ({ name }: LabResource) => `Edit ${name}`, submit: 'Add resource' },
-  save: (opened, input) => saveRow('lab_resources', opened, input),
 });

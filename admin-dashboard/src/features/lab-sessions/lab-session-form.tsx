@@ -1,9 +1,8 @@
-import { inColumns } from '../../data/in-columns.ts';
-import { saveRow } from '../../data/save-row.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type LabSession, labSessionSchema } from './lab-session.ts';
 
 export const LabSessionForm = defineForm({
+  table: 'lab_sessions',
   schema: labSessionSchema,
   fields: [
     { name: 'title', label: 'Title' },
@@ -26,5 +25,4 @@ export const LabSessionForm = defineForm({
     notes: '',
   },
   titles: { create: 'New lab session', edit: ({ title }: LabSession) => `Edit ${title}`, submit: 'Create session' },
-  save: (opened, input) => saveRow('lab_sessions', opened, inColumns(input)),
 });

@@ -1,9 +1,8 @@
-import { inColumns } from '../../data/in-columns.ts';
-import { saveRow } from '../../data/save-row.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type Opening, openingSchema } from './opening.ts';
 
 export const OpeningForm = defineForm({
+  table: 'openings',
   schema: openingSchema,
   fields: [
     { name: 'title', label: 'Title' },
@@ -24,6 +23,4 @@ export const OpeningForm = defineForm({
     isPublished: true,
   },
   titles: { create: 'New vacancy', edit: ({ title }: Opening) => `Edit ${title}`, submit: 'Add vacancy' },
-  save: (opened, { isPublished, ...input }) =>
-    saveRow('openings', opened, { ...inColumns(input), published: isPublished }),
 });

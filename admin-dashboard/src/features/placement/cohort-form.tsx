@@ -1,10 +1,9 @@
 import { departmentYear } from '@portal/shared/ui';
-import { inColumns } from '../../data/in-columns.ts';
-import { saveRow } from '../../data/save-row.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type Cohort, cohortSchema } from './cohort.ts';
 
 export const CohortForm = defineForm({
+  table: 'placement_cohorts',
   schema: cohortSchema,
   fields: [
     { name: 'programme', label: 'Programme', isHalf: true, hint: 'As on the other classes: “M.Sc. Statistics”.' },
@@ -28,5 +27,4 @@ export const CohortForm = defineForm({
     submit: 'Add class',
   },
   description: () => 'The share and its interval are computed from the counts.',
-  save: (opened, input) => saveRow('placement_cohorts', opened, inColumns(input)),
 });

@@ -1,7 +1,7 @@
 import { useAuth } from '@portal/shared/contract';
 import { choices } from '@portal/shared/limits';
 import { departmentToday } from '@portal/shared/ui';
-import { addRow, changeRow } from '../../data/save-row.ts';
+import { addRow } from '../../data/save-row.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
@@ -10,6 +10,7 @@ import { type Post, postSchema } from './post.ts';
 const longestSlug = 100;
 
 export const PostForm = defineForm({
+  table: 'blog_posts',
   schema: postSchema,
   fields: [
     { name: 'title', label: 'Title' },
@@ -37,10 +38,5 @@ export const PostForm = defineForm({
   }),
   titles: { create: 'New post', edit: ({ title }: Post) => `Edit ${title}`, submit: 'Add post' },
   // The address of a post stays as it was.
-  save: (opened, { isPublished, ...input }) => {
-    const row = { ...input, published: isPublished };
-    return opened
-      ? changeRow('blog_posts', opened, row)
-      : withFreeSlug(input.title, longestSlug, (slug) => addRow('blog_posts', { ...row, slug }));
-  },
+  add: (row, { title }) => withFreeSlug(title, longestSlug, (slug) => addRow('blog_posts', { ...row, slug })),
 });

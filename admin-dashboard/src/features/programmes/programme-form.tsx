@@ -1,5 +1,4 @@
-import { inColumns } from '../../data/in-columns.ts';
-import { addRow, changeRow } from '../../data/save-row.ts';
+import { addRow } from '../../data/save-row.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type OfferedProgramme, programmeSchema } from './programme.ts';
@@ -7,6 +6,7 @@ import { type OfferedProgramme, programmeSchema } from './programme.ts';
 const longestSlug = 80;
 
 export const ProgrammeForm = defineForm({
+  table: 'admission_programmes',
   schema: programmeSchema,
   fields: [
     { name: 'name', label: 'Name', isHalf: true },
@@ -45,10 +45,5 @@ export const ProgrammeForm = defineForm({
   titles: { create: 'New programme', edit: ({ name }: OfferedProgramme) => `Edit ${name}`, submit: 'Add programme' },
   size: 'wide',
   // The address of a programme stays as it was.
-  save: (opened, { isPublished, ...input }) => {
-    const row = { ...inColumns(input), published: isPublished };
-    return opened
-      ? changeRow('admission_programmes', opened, row)
-      : withFreeSlug(input.name, longestSlug, (slug) => addRow('admission_programmes', { ...row, slug }));
-  },
+  add: (row, { name }) => withFreeSlug(name, longestSlug, (slug) => addRow('admission_programmes', { ...row, slug })),
 });

@@ -1,6 +1,4 @@
 import { choices } from '@portal/shared/limits';
-import { inColumns } from '../../data/in-columns.ts';
-import { saveRow } from '../../data/save-row.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type Project, projectSchema } from './project.ts';
@@ -11,6 +9,7 @@ interface Given {
 }
 
 export const ProjectForm = defineForm({
+  table: 'projects',
   schema: projectSchema,
   useFields: (_: Project | null, { facultyNames }: Given) => [
     { name: 'title', label: 'Title' },
@@ -65,5 +64,4 @@ export const ProjectForm = defineForm({
   },
   titles: { create: 'New project', edit: ({ title }) => `Edit ${title}`, submit: 'Add project' },
   size: 'wide',
-  save: (opened, input) => saveRow('projects', opened, inColumns(input)),
 });

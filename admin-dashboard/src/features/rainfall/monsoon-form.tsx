@@ -1,9 +1,9 @@
 import { departmentYear } from '@portal/shared/ui';
-import { saveRow } from '../../data/save-row.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type Monsoon, monsoonSchema } from './monsoon.ts';
 
 export const MonsoonForm = defineForm({
+  table: 'rainfall_observations',
   schema: monsoonSchema,
   fields: [
     { name: 'year', label: 'Year', kind: 'number', isHalf: true },
@@ -16,5 +16,4 @@ export const MonsoonForm = defineForm({
     submit: 'Add monsoon',
   },
   description: () => 'June to September, at the gauge of the college. The figure on Home follows.',
-  save: (opened, input) => saveRow('rainfall_observations', opened, input),
 });

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
 import { Dialog, QueryState } from '@portal/shared/ui';
-import { inColumns } from '../../data/in-columns.ts';
-import { addRow, changeRow } from '../../data/save-row.ts';
+import { addRow } from '../../data/save-row.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import type { RecordFormSlot } from '../../ui/record-manager.tsx';
@@ -16,6 +15,7 @@ interface Uploader {
 }
 
 const WholeForm = defineForm({
+  table: 'study_materials',
   schema: resourceSchema,
   fields: [
     { name: 'title', label: 'Title' },
@@ -47,11 +47,8 @@ const WholeForm = defineForm({
     edit: ({ title }: WholeResource) => `Edit ${title}`,
     submit: 'Upload resource',
   },
-  save: (opened, { isPublished, ...input }, _record, { uploaderName }: Uploader) => {
-    const row = { ...inColumns(input), published: isPublished };
-    if (opened) return changeRow('study_materials', opened, row);
-    return addRow('study_materials', { ...row, format: 'TXT', uploaded_by_name: uploaderName });
-  },
+  add: (row, _input, { uploaderName }: Uploader) =>
+    addRow('study_materials', { ...row, format: 'TXT', uploaded_by_name: uploaderName }),
 });
 
 type ResourceSlot = RecordFormSlot<Resource> & Uploader;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
-import { saveRow } from '../../data/save-row.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { createSurvey } from './create-survey.ts';
@@ -45,6 +44,7 @@ export const NewSurveyForm = defineForm({
 
 /** The server refuses to make a survey Active that asks nothing. */
 export const SurveyForm = defineForm({
+  table: 'surveys',
   schema: surveySchema,
   useFields: (survey) => [
     ...subject,
@@ -62,7 +62,6 @@ export const SurveyForm = defineForm({
   ],
   empty: { ...empty, status: 'Draft' },
   titles,
-  save: (opened, input) => saveRow('surveys', opened, input),
 });
 
 function useTemplates() {

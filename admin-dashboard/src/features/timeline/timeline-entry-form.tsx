@@ -1,9 +1,9 @@
 import { departmentYear } from '@portal/shared/ui';
-import { saveRow } from '../../data/save-row.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type TimelineEntry, timelineEntrySchema } from './timeline-entry.ts';
 
 export const TimelineEntryForm = defineForm({
+  table: 'timeline_entries',
   schema: timelineEntrySchema,
   fields: [
     { name: 'year', label: 'Year', kind: 'number', isHalf: true },
@@ -12,5 +12,4 @@ export const TimelineEntryForm = defineForm({
   ],
   useEmpty: () => ({ year: String(departmentYear()), title: '', description: '' }),
   titles: { create: 'New year of the timeline', edit: ({ year }: TimelineEntry) => `Edit ${year}`, submit: 'Add year' },
-  save: (opened, input) => saveRow('timeline_entries', opened, input),
 });
