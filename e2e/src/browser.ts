@@ -1,14 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { portalUrl } from './portal.ts';
+import { forgetProfiles, giveBack, openProfile } from './profiles.ts';
 import type { StoredSession } from './people.ts';
 import { waitUntil } from './wait-until.ts';
-
-declare global {
-  interface Window {
-    /** Size of every layout shift that nobody asked for, with what moved. */
-    portalShifts?: { value: number; moved: string[] }[];
-  }
-}
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
@@ -25,6 +19,8 @@ const SWITCHES = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Tabs of one profile share a process; a tab that is about to be opened gets none in advance.
+  '--renderer-process-limit=1',
 ];
 
 interface VisitOptions {
@@ -52,6 +48,7 @@ interface WatchedVisit extends Visit {
   complaints: string[];
   allowed: RegExp[];
   stays: boolean;
+  close: () => Promise<void>;
 }
 
 let browser: Promise<Browser> | null = null;
@@ -62,29 +59,36 @@ const underWay = new WeakMap<Page, Set<Request>>();
 /** Opens a fresh browser profile. It is checked for complaints and, unless it stays, closed when the test ends. */
 export async function openVisit(options: VisitOptions = {}): Promise<Visit> {
   browser ??= chromium.launch({ executablePath: process.env.CHROME_PATH, args: SWITCHES });
-  const context = await (
-    await browser
-  ).newContext({
-    baseURL: portalUrl(),
-    viewport: options.viewport ?? DESKTOP,
-    javaScriptEnabled: options.javaScriptEnabled ?? true,
-    reducedMotion: options.reducedMotion ?? 'no-preference',
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    storageState: { cookies: [], origins: [{ origin: portalUrl(), localStorage: remembered(options) }] },
-  });
+  const profile = await openProfile(
+    await browser,
+    {
+      baseURL: portalUrl(),
+      viewport: options.viewport ?? DESKTOP,
+      javaScriptEnabled: options.javaScriptEnabled ?? true,
+      reducedMotion: options.reducedMotion ?? 'no-preference',
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
+    },
+    remembered(options),
+  );
+  const { context } = profile;
   context.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   const allowed: RegExp[] = [];
-  context.on('page', (page) => watchPage(page, complaints));
-  await context.addInitScript(recordShifts);
+  const watch = (page: Page) => watchPage(page, complaints);
+  context.on('page', watch);
+  const page = await context.newPage();
   const visit: WatchedVisit = {
     context,
-    page: await context.newPage(),
+    page,
     allow: (...patterns) => void allowed.push(...patterns),
     complaints,
     allowed,
     stays: options.stays ?? false,
+    close: async () => {
+      context.off('page', watch);
+      await giveBack(profile);
+    },
   };
   visits.push(visit);
   return visit;
@@ -94,7 +98,7 @@ export async function openVisit(options: VisitOptions = {}): Promise<Visit> {
 export async function closeVisits(): Promise<string[]> {
   const seen = visits;
   visits = seen.filter(({ stays }) => stays);
-  await Promise.all(seen.filter(({ stays }) => !stays).map(({ context }) => context.close()));
+  await Promise.all(seen.filter(({ stays }) => !stays).map(({ close }) => close()));
   return seen.flatMap(({ complaints, allowed }) => {
     const leave = allowed.splice(0);
     return complaints.splice(0).filter((complaint) => !leave.some((pattern) => pattern.test(complaint)));
@@ -103,6 +107,7 @@ export async function closeVisits(): Promise<string[]> {
 
 export async function closeBrowser(): Promise<void> {
   visits = [];
+  forgetProfiles();
   await (await browser)?.close();
   browser = null;
 }
@@ -192,32 +197,10 @@ function watchPage(page: Page, complaints: string[]): void {
   });
 }
 
-function recordShifts(): void {
-  const shifts: { value: number; moved: string[] }[] = [];
-  window.portalShifts = shifts;
-  addEventListener('securitypolicyviolation', (event) => {
-    console.error(`policy violation: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
-  });
-  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const shift = entry as PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null }[];
-      };
-      if (shift.hadRecentInput) continue;
-      const moved = shift.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : 'text'));
-      shifts.push({ value: shift.value, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-function remembered({ theme, session, localStorage = {} }: VisitOptions): { name: string; value: string }[] {
-  const entries = {
+function remembered({ theme, session, localStorage = {} }: VisitOptions): Record<string, string> {
+  return {
     ...(theme ? { [THEME_KEY]: theme } : {}),
     ...(session ? { [SESSION_KEY]: JSON.stringify(session) } : {}),
     ...localStorage,
   };
-  return Object.entries(entries).map(([name, value]) => ({ name, value }));
 }

@@ -1,0 +1,59 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { portalUrl } from './portal.ts';
+import { recordShifts } from './record-shifts.ts';
+
+/** What the browser of one person remembers, with the tabs in it. */
+export interface Profile {
+  context: BrowserContext;
+  /** Profiles that were opened alike can stand in for each other. */
+  kind: string;
+  /** A tab nobody looks at. While it is open the next tab gets a process that knows the portal's scripts already. */
+  first: Page;
+}
+
+let idle: Profile[] = [];
+
+/** A profile that remembers nothing but `entries` of local storage: one that an earlier test has given back, or a new one. */
+export async function openProfile(
+  browser: Browser,
+  options: BrowserContextOptions,
+  entries: Record<string, string>,
+): Promise<Profile> {
+  const kind = JSON.stringify(options);
+  const used = idle.find((profile) => profile.kind === kind);
+  idle = idle.filter((profile) => profile !== used);
+  const profile = used ?? (await newProfile(browser, options, kind));
+  await profile.first.evaluate((remembered) => {
+    localStorage.clear();
+    for (const [name, value] of Object.entries(remembered)) localStorage.setItem(name, value);
+  }, entries);
+  return profile;
+}
+
+async function newProfile(browser: Browser, options: BrowserContextOptions, kind: string): Promise<Profile> {
+  const context = await browser.newContext(options);
+  await context.addInitScript(recordShifts);
+  const first = await context.newPage();
+  await first.goto(`${portalUrl()}/robots.txt`);
+  return { context, kind, first };
+}
+
+/** Closes the tabs of the profile and takes back what was allowed or broken in it, for the next test of the suite. */
+export async function giveBack(profile: Profile): Promise<void> {
+  const { context, first } = profile;
+  await Promise.all(
+    context
+      .pages()
+      .filter((page) => page !== first)
+      .map((page) => page.close()),
+  );
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  idle.push(profile);
+}
+
+export function forgetProfiles(): void {
+  idle = [];
+}
