@@ -12,7 +12,7 @@ import { releasePidLock, tryPidLock } from './pid-lock.ts';
 import { StartError } from './start-error.ts';
 import { AccessTokens } from './access-token.ts';
 import { authPrefix } from './auth/auth-api.ts';
-import { AuthLimits } from './auth/limits.ts';
+import { AuthLimits } from './auth/attempts/limits.ts';
 import { Redirects } from './auth/redirects.ts';
 import { createUser, type CreateUserInput } from './create-user.ts';
 import { createDataApi } from './data-api/data-api.ts';

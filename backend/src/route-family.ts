@@ -1,6 +1,6 @@
 import type { ApiKeyKind } from './api-key.ts';
 import { jsonResponse } from './json-response.ts';
-import type { BoundedQueue } from './overload/bounded-queue.ts';
+import type { BoundedQueue } from './queues/bounded-queue.ts';
 import type { Body } from './request-body.ts';
 
 /** One request on its way to the family that answers it. */

@@ -28,6 +28,7 @@ const SOURCES = [
   'tsconfig.json',
   'tsconfig.base.json',
   'platform',
+  'backend',
   'shared',
   'shell',
   'public-site',

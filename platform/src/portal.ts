@@ -17,7 +17,7 @@ import { Feeds } from './feeds/feeds.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { closeServer, listen } from '@portal/backend/listen';
 import { DatabasePulse, type Health, healthOf } from './health.ts';
-import { startHostedMail } from './hosted/hosted-mail.ts';
+import { startHostedMail } from './hosted-supabase/hosted-mail.ts';
 import { publishStale } from './releases/publish.ts';
 import { ReleaseStore } from './releases/store.ts';
 import { REPOSITORY } from './parts.ts';

@@ -1,4 +1,4 @@
-import { authCalls, fragmentOf } from '../testing/auth-calls.ts';
+import { authCalls, fragmentOf } from './testing/auth-calls.ts';
 import { siteUrl, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 // Hashing takes its time on a busy machine.

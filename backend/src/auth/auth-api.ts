@@ -1,5 +1,5 @@
 import { type ApiKeyKind, bearerToken } from '../api-key.ts';
-import { OverloadedError } from '../overload/bounded-queue.ts';
+import { OverloadedError } from '../queues/bounded-queue.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { apiVersionOf } from './api-version.ts';
 import type { AuthCall, AuthContext, AuthRoute } from './auth-call.ts';

@@ -5,7 +5,7 @@ import type { ApiKeyKind } from '../api-key.ts';
 import { type AccessTokens, ExpiredTokenError, type VerifiedClaims } from '../access-token.ts';
 import { refusals } from './auth-error.ts';
 import type { AuthConfig } from '../supabase-config.ts';
-import type { AuthLimits } from './limits.ts';
+import type { AuthLimits } from './attempts/limits.ts';
 import type { Redirects } from './redirects.ts';
 import type { Visitor } from './sessions.ts';
 import { findUserById, isBanned, isSessionOpen, type UserRow } from './users.ts';

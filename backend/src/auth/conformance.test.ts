@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
-import { authCalls } from '../testing/auth-calls.ts';
-import { authRefusalCases } from '../testing/auth-refusal-cases.ts';
+import { authCalls } from './testing/auth-calls.ts';
+import { authRefusalCases } from './testing/refusal-cases.ts';
 import { siteUrl, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 // What Supabase Auth answers to odd and refused calls, read from its source (supabase/auth, internal/api). Where the portal differs

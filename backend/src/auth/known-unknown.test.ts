@@ -1,4 +1,4 @@
-import { rankDifference } from '../testing/rank-test.ts';
+import { rankDifference } from './testing/rank-test.ts';
 import { siteUrl, startTestBackend, type TestBackend, testPassword } from '../testing/test-backend.ts';
 
 jest.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import { compare, hash } from 'bcrypt';
 import { refusals } from './auth-error.ts';
-import { BoundedQueue } from '../overload/bounded-queue.ts';
+import { BoundedQueue } from '../queues/bounded-queue.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** The specification's, section 5; config.toml may ask for more. */

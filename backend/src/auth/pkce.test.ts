@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
-import { authCalls, fragmentOf } from '../testing/auth-calls.ts';
+import { authCalls, fragmentOf } from './testing/auth-calls.ts';
 import { siteUrl, startTestBackend, type TestBackend, testPassword } from '../testing/test-backend.ts';
 
 // Hashing takes its time on a busy machine.

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { SqlSession } from '../database/sql.ts';
-import { wrongGuessesPerCode } from './limits.ts';
+import { wrongGuessesPerCode } from './attempts/limits.ts';
 import {
   hashCode,
   hashLink,

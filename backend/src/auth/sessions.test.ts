@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { authCalls } from '../testing/auth-calls.ts';
+import { authCalls } from './testing/auth-calls.ts';
 import { siteUrl, startTestBackend, type TestBackend, testPassword } from '../testing/test-backend.ts';
 
 // Hashing takes its time on a busy machine.

@@ -1,4 +1,4 @@
-import { authCalls } from '../testing/auth-calls.ts';
+import { authCalls } from './testing/auth-calls.ts';
 import { startTestBackend, type TestBackend, testPassword } from '../testing/test-backend.ts';
 
 jest.setTimeout(60_000);

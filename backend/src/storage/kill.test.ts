@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStorageTest, type StorageTest } from '../testing/storage-people.ts';
+import { startStorageTest, type StorageTest } from './testing/storage-people.ts';
 
 /** Writes files over and over until the backend ends. Tells of each that was acknowledged. */
 async function keepWriting({ anna }: StorageTest, lane: number, onDone: (name: string, text: string) => void) {

@@ -1,4 +1,4 @@
-import { startStorageTest, type StorageTest } from '../testing/storage-people.ts';
+import { startStorageTest, type StorageTest } from './testing/storage-people.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,5 +1,5 @@
 import { jsonResponse } from '../json-response.ts';
-import { BoundedQueue } from '../overload/bounded-queue.ts';
+import { BoundedQueue } from '../queues/bounded-queue.ts';
 import type { RouteFamily } from '../route-family.ts';
 import { type StorageApi, storagePrefix } from './storage-api.ts';
 

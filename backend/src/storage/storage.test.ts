@@ -1,9 +1,9 @@
-import { startStorageTest, type StorageTest } from '../testing/storage-people.ts';
-import { describeBadInput } from './cases/bad-input.ts';
-import { describeManaging } from './cases/managing.ts';
-import { describeResumable } from './cases/resumable.ts';
-import { describeServing } from './cases/serving.ts';
-import { describeUploading } from './cases/uploading.ts';
+import { startStorageTest, type StorageTest } from './testing/storage-people.ts';
+import { describeBadInput } from './testing/bad-input.ts';
+import { describeManaging } from './testing/managing.ts';
+import { describeResumable } from './testing/resumable.ts';
+import { describeServing } from './testing/serving.ts';
+import { describeUploading } from './testing/uploading.ts';
 
 jest.setTimeout(120_000);
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PlainStart, PlainStarted } from '@portal/backend/defects/plain-library-process';
+import type { PlainStart, PlainStarted } from '@portal/backend/library-defects/plain-library-process';
 import type { Command, Reply } from '@portal/backend/testing/backend-process';
 import { benchSchema, libraryRoles } from './schema.ts';
 
@@ -78,7 +78,7 @@ export async function startPortalBackend(name: string, databaseUrl?: string): Pr
 export async function startPlainLibrary(name: string, databaseUrl?: string): Promise<Contender> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plain-bench-'));
   const began = performance.now();
-  const entry = path.join(here, '../../../backend/src/defects/plain-library-process.ts');
+  const entry = path.join(here, '../../../backend/src/library-defects/plain-library-process.ts');
   // The library prints each notice of its database.
   const child = fork(entry, { ...typescript, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const told: PlainStart = {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readConfig } from '../config.ts';
-import { exportForHosted } from '../hosted/hosted-export.ts';
-import { uploadFiles } from '../hosted/hosted-files.ts';
+import { exportForHosted } from '../hosted-supabase/hosted-export.ts';
+import { uploadFiles } from '../hosted-supabase/hosted-files.ts';
 import { StartError } from '@portal/backend/start-error';
 
 /** Writes people, data and files of this portal for a new project of hosted Supabase (docs/hosted-supabase.md). */

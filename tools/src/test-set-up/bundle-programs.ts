@@ -6,7 +6,7 @@ import { bundleName, bundlesVariable } from '@portal/backend/testing/fork-progra
 
 /** Programs that tests start in processes of their own (`forkProgram`). */
 const TEST_PROGRAMS = [
-  'backend/src/defects/plain-library-process.ts',
+  'backend/src/library-defects/plain-library-process.ts',
   'backend/src/testing/backend-process.ts',
   'platform/src/database/testing/database-process.ts',
   'platform/src/database/testing/prepare-folders.ts',

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { adminCalls } from '../../testing/admin-calls.ts';
+import { adminCalls } from './testing/admin-calls.ts';
 import { siteUrl, startTestBackend, testPassword, type TestBackend } from '../../testing/test-backend.ts';
-import { describeMails } from './cases/mails.ts';
+import { describeMails } from './testing/mails.ts';
 
 jest.setTimeout(30_000);
 let portal: TestBackend;

@@ -1,4 +1,4 @@
-import type { StoragePerson, StorageTest } from '../../testing/storage-people.ts';
+import type { StoragePerson, StorageTest } from './storage-people.ts';
 
 /** Uploads, on a backend that `storage.test.ts` starts. */
 export function describeUploading(given: () => StorageTest): void {

@@ -1,8 +1,8 @@
-import type { SqlDatabase, SqlSession } from '../database/sql.ts';
-import type { SupabaseConfig } from '../supabase-config.ts';
-import { AuthRefusal, refusals } from './auth-error.ts';
-import { networkOf } from './limits-network.ts';
-import { AttemptCounter, type Limit, together, type Wait } from './limits-store.ts';
+import type { SqlDatabase, SqlSession } from '../../database/sql.ts';
+import type { SupabaseConfig } from '../../supabase-config.ts';
+import { AuthRefusal, refusals } from '../auth-error.ts';
+import { networkOf } from './network-of.ts';
+import { AttemptCounter, type Limit, together, type Wait } from './attempt-counter.ts';
 
 const minute = 60;
 const hour = 60 * minute;

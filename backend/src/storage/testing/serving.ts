@@ -1,5 +1,5 @@
 import { SignedLinks } from '../signed-links.ts';
-import type { StoragePerson, StorageTest } from '../../testing/storage-people.ts';
+import type { StoragePerson, StorageTest } from './storage-people.ts';
 
 /** Downloads, on a backend that `storage.test.ts` starts. */
 export function describeServing(given: () => StorageTest): void {

@@ -1,4 +1,4 @@
-import { networkOf } from './limits-network.ts';
+import { networkOf } from './network-of.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

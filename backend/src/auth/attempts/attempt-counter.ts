@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { SqlDatabase, SqlSession } from '../database/sql.ts';
+import type { SqlDatabase, SqlSession } from '../../database/sql.ts';
 
 /** At most `points` attempts within `seconds`, beginning with the first. */
 export interface Limit {

@@ -12,7 +12,7 @@ import {
   string,
 } from 'fast-check';
 import { siteUrl } from '../../testing/test-backend.ts';
-import type { StorageTest } from '../../testing/storage-people.ts';
+import type { StorageTest } from './storage-people.ts';
 
 /** Bad input, on a backend that `storage.test.ts` starts. */
 export function describeBadInput(given: () => StorageTest): void {

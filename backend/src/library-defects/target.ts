@@ -62,7 +62,7 @@ export async function startPlainTarget({ schema, databaseUrl, hasSecrets = true 
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-plain-'));
   const stops: (() => Promise<void>)[] = [];
   const start = async (script: string): Promise<PlainStarted> => {
-    const child = forkProgram('backend/src/defects/plain-library-process.ts', [], {
+    const child = forkProgram('backend/src/library-defects/plain-library-process.ts', [], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.unref();

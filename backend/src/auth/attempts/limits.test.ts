@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteUrl, startTestBackend, type TestBackend, testPassword } from '../testing/test-backend.ts';
+import { siteUrl, startTestBackend, type TestBackend, testPassword } from '../../testing/test-backend.ts';
 
 // Hashing takes its time on a busy machine.
 jest.setTimeout(60_000);

@@ -1,5 +1,5 @@
-import { apiVersionOf } from './api-version.ts';
-import { AuthRefusal } from './auth-error.ts';
+import { apiVersionOf } from '../api-version.ts';
+import { AuthRefusal } from '../auth-error.ts';
 import type { AuthLimits, LimitName } from './limits.ts';
 
 /** What each route counts first for an address. Links of mails are missing: who follows one is answered with a page. */

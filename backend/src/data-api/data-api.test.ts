@@ -1,4 +1,4 @@
-import { startTestBackend, siteUrl, type TestBackend } from './testing/test-backend.ts';
+import { startTestBackend, siteUrl, type TestBackend } from '../testing/test-backend.ts';
 
 // The defects of the library as it comes (docs/decisions/0008-data-api-behind-a-wrapper.md): what is asked of both is in defects/.
 

@@ -1,4 +1,4 @@
-import { testPassword } from './test-backend.ts';
+import { testPassword } from '../../testing/test-backend.ts';
 
 /** Method, path, body; and the status, error code and sentence that GoTrue answers. */
 export type AuthRefusalCase = [string, string, unknown, number, string, string];

@@ -1,5 +1,5 @@
 import type { SupabaseClient, Session } from '@supabase/supabase-js';
-import { siteUrl, type TestBackend } from './test-backend.ts';
+import { siteUrl, type TestBackend } from '../../testing/test-backend.ts';
 
 export interface Answer {
   status: number;

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type TestBackend, testPassword } from './test-backend.ts';
+import { type TestBackend, testPassword } from '../../../testing/test-backend.ts';
 
 type Admin = SupabaseClient['auth']['admin'];
 

@@ -1,4 +1,4 @@
-import { testSchema } from './test-schema.ts';
+import { testSchema } from '../../testing/test-schema.ts';
 
 /** Buckets for tests of the Storage API: people's own folders, pictures for everybody, and a letterbox nobody may look into. */
 export const storageTestSchema = `${testSchema}

@@ -1,5 +1,5 @@
 import { Upload } from 'tus-js-client';
-import type { StoragePerson, StorageTest } from '../../testing/storage-people.ts';
+import type { StoragePerson, StorageTest } from './storage-people.ts';
 
 /** Resumable uploads, on a backend that `storage.test.ts` starts. */
 export function describeResumable(given: () => StorageTest): void {

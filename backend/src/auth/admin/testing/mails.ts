@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { AdminCalls } from '../../../testing/admin-calls.ts';
+import type { AdminCalls } from './admin-calls.ts';
 import { siteUrl, type TestBackend, testPassword } from '../../../testing/test-backend.ts';
 
 /** Invitations and generated links, on a backend that `admin.test.ts` starts. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { storageTestSchema } from './storage-schema.ts';
-import { siteUrl, startTestBackend, type TestBackend } from './test-backend.ts';
+import { siteUrl, startTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 
 type Client = ReturnType<TestBackend['client']>;
 

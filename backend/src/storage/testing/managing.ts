@@ -1,5 +1,5 @@
 import { siteUrl } from '../../testing/test-backend.ts';
-import type { StoragePerson, StorageTest } from '../../testing/storage-people.ts';
+import type { StoragePerson, StorageTest } from './storage-people.ts';
 
 /** Files and buckets, on a backend that `storage.test.ts` starts. */
 export function describeManaging(given: () => StorageTest): void {
