@@ -2,8 +2,8 @@ import { DATA_API, functionOf, playDataApi, refusal, rowsOf, writesTo } from '@p
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import type { EditedPage } from '../testing/edited-page.ts';
-import { editedPages } from '../testing/edited-pages.tsx';
+import { type EditedPage, type EditedPerson, storedRow } from '../testing/edited-page.ts';
+import { contestedPages } from '../testing/edited-pages.tsx';
 import { fillForm } from '../testing/fill-form.ts';
 import { playStoredRow } from '../testing/stored-row.ts';
 import SurveysPage from './surveys-page.tsx';
@@ -14,14 +14,12 @@ playDataApi();
 const hod = buildProfile({ id: 'me', role: 'hod', fullName: 'Dr. Meenakshi Sundaram' });
 
 /** The pages whose rows are written to a table. */
-const pages = editedPages.flatMap(({ table, sent, ...page }) =>
-  table === 'people' || sent === null ? [] : [{ ...page, table, sent }],
-);
+const pages = contestedPages.filter((page) => page.table !== 'people');
 
-function visit({ page, table, row, view, others }: EditedPage, query = '') {
-  const stored = playStoredRow(table, row, view);
-  server.use(...stored.handlers, ...(others?.(stored) ?? []));
-  return { stored, ...renderWithPortal(page, { path: `/admin/x${query}`, user: hod }) };
+function visit(what: EditedPage | EditedPerson, query = '') {
+  const stored = playStoredRow(what.table, storedRow(what), what.view);
+  server.use(...stored.handlers, ...(what.others?.(stored) ?? []));
+  return { stored, ...renderWithPortal(what.page, { path: `/admin/x${query}`, user: hod }) };
 }
 
 describe.each(pages.filter(({ typed }) => typed))('$what that is new', (what) => {
@@ -38,7 +36,7 @@ describe.each(pages.filter(({ typed }) => typed))('$what that is new', (what) =>
 
     server.use(writesTo('post', what.table, (body) => sent.push(body)));
     fireEvent.click(save);
-    await waitFor(() => expect(services.toasts).toMatchObject([{ title: what.done.replace('updated', 'added') }]));
+    await waitFor(() => expect(services.toasts).toMatchObject([{ title: `${what.what} added` }]));
     expect(sent).toEqual([{ id: expect.any(String) as unknown, ...what.sent, ...what.made }]);
   });
 });
@@ -51,11 +49,11 @@ test.each(pages)('$what that is stored opens as it is, and is sent so', async (w
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(services.toasts).toMatchObject([{ title: what.done }]));
+  await waitFor(() => expect(services.toasts).toMatchObject([{ title: `${what.what} updated` }]));
   expect(sent).toEqual([what.sent]);
 });
 
-test.each(editedPages)('$what that may not be deleted stays, with the reason in the question', async (what) => {
+test.each(contestedPages)('$what that may not be deleted stays, with the reason in the question', async (what) => {
   const { user, services } = visit(what);
   server.use(
     http.delete(`${DATA_API}/rest/v1/${what.table}`, () => refusal(409, '23503', 'is referred to')),

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { course } from '../testing/course-row.ts';
 import { playDataApi, refusal, rowsOf } from '@portal/shared/fake-data-api';
-import type { EditedPage } from '../testing/edited-page.ts';
-import { editedPages } from '../testing/edited-pages.tsx';
+import { type ContestedPage, type EditedPerson, storedRow } from '../testing/edited-page.ts';
+import { contestedPages } from '../testing/edited-pages.tsx';
 import { playStoredRow } from '../testing/stored-row.ts';
 import AttendancePage from './attendance-page.tsx';
 import CoursesPage from './courses-page.tsx';
@@ -14,15 +14,16 @@ playDataApi();
 
 const hod = buildProfile({ id: 'me', role: 'hod', fullName: 'Dr. Meenakshi Sundaram' });
 
-async function openForm(what: EditedPage) {
-  const row = playStoredRow(what.table, what.row, what.view);
+async function openForm(what: ContestedPage | EditedPerson) {
+  const stored = storedRow(what);
+  const row = playStoredRow(what.table, stored, what.view);
   server.use(...row.handlers, ...(what.others?.(row) ?? []));
   const { user, services } = renderWithPortal(what.page, { path: '/admin/x', user: hod });
   await user.click(await screen.findByRole('button', { name: `Actions for ${what.name}` }));
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
   const form = within(await screen.findByRole('dialog'));
   const field = () => form.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${what.field}`) });
-  await waitFor(() => expect(field().value).toBe(what.row[what.column]));
+  await waitFor(() => expect(field().value).toBe(stored[what.column]));
   const type = async (text: string) => {
     await user.clear(field());
     await user.type(field(), text);
@@ -31,12 +32,12 @@ async function openForm(what: EditedPage) {
   return { row, user, services, form, field, type };
 }
 
-describe.each(editedPages)('of two who edit $what', (what) => {
+describe.each(contestedPages)('of two who edit $what', (what) => {
   test('the only one saves it, with the version that was opened', async () => {
     const { row, services, type } = await openForm(what);
     const opened = row.now()?.updated_at;
     await type('Mine');
-    await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual([what.done]));
+    await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual([`${what.what} updated`]));
     expect(row.now()?.[what.column]).toBe('Mine');
     expect(row.versions).toEqual([opened]);
   });
@@ -48,7 +49,7 @@ describe.each(editedPages)('of two who edit $what', (what) => {
     expect(await form.findByText('This could not be saved')).toBeInTheDocument();
     expect(field()).toHaveValue('Mine');
     await user.click(form.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual([what.done]));
+    await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual([`${what.what} updated`]));
     expect(row.now()?.[what.column]).toBe('Mine');
   });
 
@@ -66,7 +67,7 @@ describe.each(editedPages)('of two who edit $what', (what) => {
       expect(reloaded().getByRole('textbox', { name: new RegExp(`^${what.field}`) })).toHaveValue('Theirs'),
     );
     await user.click(reloaded().getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual([what.done]));
+    await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual([`${what.what} updated`]));
   });
 
   test('the slower one may save over it, and only when asked to', async () => {
@@ -74,7 +75,7 @@ describe.each(editedPages)('of two who edit $what', (what) => {
     row.changeElsewhere({ [what.column]: 'Theirs' });
     await type('Mine');
     await user.click(await form.findByRole('button', { name: 'Save mine over it' }));
-    await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual([what.done]));
+    await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual([`${what.what} updated`]));
     expect(row.now()?.[what.column]).toBe('Mine');
   });
 

@@ -1,28 +1,65 @@
 import type { ReactElement } from 'react';
+import type { Database } from '@portal/shared/data';
 import type { RelationName } from '@portal/shared/fake-data-api';
 import type { RequestHandler } from 'msw';
 import type { EditedTable } from '../data/edited-table.ts';
 import type { RowValues, StoredRow } from './stored-row.ts';
 
-/** A page of the dashboard whose list has one row, and how that row is edited. */
-export interface EditedPage {
+type Tables = Database['public']['Tables'];
+type Row<Table extends EditedTable> = Partial<Tables[Table]['Row']>;
+
+interface OfAny {
+  /** As the toasts call it. */
   what: string;
+  /** Its page or tab, whose list has one row. */
   page: ReactElement;
-  table: EditedTable | 'people';
+  /** What the list reads when it is not the table itself. */
   view?: RelationName;
-  row: RowValues;
+  /** Columns of the stored one that a save leaves alone, or that the database words in its own way. */
+  stored?: RowValues;
   /** What the row's menu is named after. */
   name: string;
-  /** A text field of the form, and the column it is stored in. */
+  /** What else the page asks for. */
+  others?: (row: StoredRow) => readonly RequestHandler[];
+}
+
+interface Of<Table extends EditedTable> extends OfAny {
+  table: Table;
+  /** The columns that saving it sends. */
+  sent: Row<Table>;
+  /** How it is typed into the empty form, by label; a list by what one entry is called. None where nothing is added. */
+  typed?: Readonly<Record<string, string | boolean | readonly string[]>>;
+  /** Columns that a new one gets besides. */
+  made?: Row<Table>;
+  submit?: string;
+}
+
+/** One kind of what staff edit, in a table: how it is typed, sent and stored. */
+export type EditedPage = { [Table in EditedTable]: Of<Table> }[EditedTable];
+
+/** A text field of its form, and the column in which it is stored, for two who change it. */
+interface Contested {
   field: string;
   column: string;
-  done: string;
-  /** The columns that saving the row as it is sends; null where a function of the database saves it. */
-  sent: RowValues | null;
-  /** How such a row is typed into the empty form, by label, and the columns that it gets besides those that are sent. */
-  typed?: Readonly<Record<string, string | boolean>>;
-  made?: RowValues;
-  submit?: string;
-  /** What else the page asks for. */
-  others?: (row: StoredRow) => RequestHandler[];
+}
+
+export type ContestedPage = EditedPage & Contested;
+
+/** A person is saved by a function of the database. */
+export type EditedPerson = OfAny & Contested & { table: 'people'; sent?: undefined };
+
+/** How its list is asked for. */
+interface Listed {
+  /** Columns that the list is ordered by unless something else is asked for. */
+  order: string;
+  /** Columns in which it looks for words. */
+  search?: readonly string[];
+  filter?: { label: string; column: string; words: readonly string[] };
+}
+
+export type ListedPage = EditedPage & Listed;
+
+/** The row of the list as it is stored. */
+export function storedRow({ sent, stored }: EditedPage | EditedPerson): RowValues {
+  return { id: 'x1', ...(sent as RowValues | undefined), ...stored };
 }

@@ -8,21 +8,20 @@ import ResourcesPage from '../routes/resources-page.tsx';
 import SurveysPage from '../routes/surveys-page.tsx';
 import { course } from './course-row.ts';
 import { rowsOf } from '@portal/shared/fake-data-api';
-import type { EditedPage } from './edited-page.ts';
+import type { ContestedPage, EditedPerson } from './edited-page.ts';
 import { editedPerson } from './edited-person.tsx';
 
 /** The pages that save a row by its version, other than those of Content. */
-export const editedPages: readonly EditedPage[] = [
+export const contestedPages: readonly (ContestedPage | EditedPerson)[] = [
   {
-    what: 'a course',
+    what: 'Course',
     page: <CoursesPage />,
     table: 'courses',
     view: 'course_summaries',
-    row: { ...course, starts_on: '2026-08-03', teacher_id: 't1', teacher_name: 'Dr. Joseph Kurian' },
+    stored: { ...course, starts_on: '2026-08-03', teacher_id: 't1', teacher_name: 'Dr. Joseph Kurian' },
     name: 'Bayesian Computing',
     field: 'Duration',
     column: 'duration',
-    done: 'Course updated',
     sent: {
       code: 'ST 405',
       title: 'Bayesian Computing',
@@ -52,11 +51,11 @@ export const editedPages: readonly EditedPage[] = [
     others: () => [rowsOf('faculty_members', [{ id: 't1', name: 'Dr. Joseph Kurian' }])],
   },
   {
-    what: 'an event',
+    what: 'Event',
     page: <EventsPage />,
     table: 'events',
     view: 'event_summaries',
-    row: {
+    stored: {
       id: 'e1',
       slug: 'seminar',
       title: 'Seminar',
@@ -73,7 +72,6 @@ export const editedPages: readonly EditedPage[] = [
     name: 'Seminar',
     field: 'Location',
     column: 'location',
-    done: 'Event updated',
     sent: {
       title: 'Seminar',
       description: 'One paper.',
@@ -100,11 +98,11 @@ export const editedPages: readonly EditedPage[] = [
     submit: 'Create event',
   },
   {
-    what: 'a survey',
+    what: 'Survey',
     page: <SurveysPage />,
     table: 'surveys',
     view: 'survey_summaries',
-    row: {
+    stored: {
       id: 's1',
       title: 'Longer breaks?',
       description: '',
@@ -118,14 +116,13 @@ export const editedPages: readonly EditedPage[] = [
     name: 'Longer breaks?',
     field: 'Category',
     column: 'category',
-    done: 'Survey updated',
     sent: { title: 'Longer breaks?', category: 'Campus life', description: '', deadline: null, status: 'Draft' },
   },
   {
-    what: 'study material',
+    what: 'Resource',
     page: <ResourcesPage />,
     table: 'study_materials',
-    row: {
+    stored: {
       id: 'm1',
       title: 'Notes on ridges',
       description: 'Short.',
@@ -145,7 +142,6 @@ export const editedPages: readonly EditedPage[] = [
     name: 'Notes on ridges',
     field: 'Content',
     column: 'body',
-    done: 'Resource updated',
     sent: {
       title: 'Notes on ridges',
       description: 'Short.',
@@ -170,10 +166,10 @@ export const editedPages: readonly EditedPage[] = [
     submit: 'Upload resource',
   },
   {
-    what: 'a lab session',
+    what: 'Lab session',
     page: <LabPage />,
     table: 'lab_sessions',
-    row: {
+    stored: {
       id: 'l1',
       title: 'R for beginners',
       laboratory: 'Computing laboratory',
@@ -187,7 +183,6 @@ export const editedPages: readonly EditedPage[] = [
     name: 'R for beginners',
     field: 'Laboratory',
     column: 'laboratory',
-    done: 'Lab session updated',
     sent: {
       title: 'R for beginners',
       laboratory: 'Computing laboratory',
@@ -211,10 +206,10 @@ export const editedPages: readonly EditedPage[] = [
     submit: 'Create session',
   },
   {
-    what: 'a lab resource',
+    what: 'Lab resource',
     page: <LabResourcesPage />,
     table: 'lab_resources',
-    row: {
+    stored: {
       id: 'x1',
       name: 'Workstation',
       kind: 'instrument',
@@ -227,7 +222,6 @@ export const editedPages: readonly EditedPage[] = [
     name: 'Workstation',
     field: 'Laboratory',
     column: 'laboratory',
-    done: 'Lab resource updated',
     sent: {
       name: 'Workstation',
       kind: 'instrument',
@@ -249,10 +243,10 @@ export const editedPages: readonly EditedPage[] = [
     submit: 'Add resource',
   },
   {
-    what: 'an entry of the roll',
+    what: 'Entry',
     page: <AttendancePage />,
     table: 'attendance_records',
-    row: {
+    stored: {
       id: 'r1',
       student_id: 'p1',
       held_on: '2026-11-19',
@@ -263,17 +257,16 @@ export const editedPages: readonly EditedPage[] = [
     name: 'Asha Kale, Regression',
     field: 'Subject',
     column: 'subject',
-    done: 'Entry updated',
     sent: { student_id: 'p1', held_on: '2026-11-19', subject: 'Regression', status: 'late' },
     typed: { Student: 'p1', Day: '2026-11-19', Subject: 'Regression', Status: 'late' },
     submit: 'Enter attendance',
     others: () => [rowsOf('profiles', [{ id: 'p1', full_name: 'Asha Kale', email: 'asha@tarangini.example' }])],
   },
   {
-    what: 'an album',
+    what: 'Album',
     page: <GalleryTab />,
     table: 'gallery_albums',
-    row: {
+    stored: {
       id: 'a1',
       title: 'Survey week',
       category: 'fieldwork',
@@ -284,7 +277,6 @@ export const editedPages: readonly EditedPage[] = [
     name: 'Survey week',
     field: 'Title',
     column: 'title',
-    done: 'Album updated',
     sent: { title: 'Survey week', category: 'fieldwork', taken_on: '2026-09-12', published: true },
     typed: { Title: 'Survey week', Category: 'fieldwork', Day: '2026-09-12', Published: true },
     made: { slug: 'survey-week' },

@@ -2,15 +2,15 @@ import { HttpResponse } from 'msw';
 import { functionOf, refusal } from '@portal/shared/fake-data-api';
 import { saysAlready } from '../data/says-already.ts';
 import UsersPage from '../routes/users-page.tsx';
-import type { EditedPage } from './edited-page.ts';
+import type { EditedPerson } from './edited-page.ts';
 import type { StoredRow } from './stored-row.ts';
 
 /** A person is saved by a function of the database, which checks the version itself. */
-export const editedPerson: EditedPage = {
-  what: 'a person',
+export const editedPerson: EditedPerson = {
+  what: 'User',
   page: <UsersPage />,
   table: 'people',
-  row: {
+  stored: {
     id: 'p1',
     full_name: 'Dr. Faizan Ansari',
     email: 'faizan.ansari@tarangini.example',
@@ -22,8 +22,6 @@ export const editedPerson: EditedPage = {
   name: 'Dr. Faizan Ansari',
   field: 'Department',
   column: 'department',
-  done: 'User updated',
-  sent: null,
   others: (row) => [functionOf('save_person', (args) => savePerson(row, args as Record<string, string | null>))],
 };
 

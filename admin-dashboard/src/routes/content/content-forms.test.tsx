@@ -3,8 +3,9 @@ import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { keyOf } from '../../data/edited-table.ts';
+import { type ListedPage, storedRow } from '../../testing/edited-page.ts';
 import { fillForm } from '../../testing/fill-form.ts';
-import type { ContentCase } from './cases/content-case.ts';
+import { playStoredRow } from '../../testing/stored-row.ts';
 import { homeAndAboutCases } from './cases/home-and-about.cases.tsx';
 import { researchCases } from './cases/research.cases.tsx';
 
@@ -16,10 +17,11 @@ const version = '2026-11-20T10:00:00+00:00';
 const cases = [...homeAndAboutCases, ...researchCases];
 
 /** The tab with a list of one row; `asked` gets what the list was asked for. */
-function visit({ table, tab, row, stored, others = [] }: ContentCase, path: string, asked: URLSearchParams[] = []) {
-  const rows = [{ id: 'x1', ...row, ...stored, updated_at: version }];
-  server.use(rowsOf(table, rows, { seen: (search) => asked.push(search) }), ...others);
-  return renderWithPortal(tab, { path: `/admin/content${path}`, user: hod });
+function visit(content: ListedPage, path: string, asked: URLSearchParams[] = []) {
+  const row = { ...storedRow(content), updated_at: version };
+  const seen = rowsOf(content.table, [row], { seen: (search) => asked.push(search) });
+  server.use(seen, ...(content.others?.(playStoredRow(content.table, row)) ?? []));
+  return renderWithPortal(content.page, { path: `/admin/content${path}`, user: hod });
 }
 
 describe.each(cases.filter(({ typed }) => typed))('$what, new ($name)', (content) => {
@@ -38,7 +40,7 @@ describe.each(cases.filter(({ typed }) => typed))('$what, new ($name)', (content
     fireEvent.click(save);
     await waitFor(() => expect(services.toasts).toMatchObject([{ title: `${content.what} added` }]));
     const id = keyOf(content.table) === 'id' ? { id: expect.any(String) as unknown } : {};
-    expect(sent).toEqual([{ ...id, ...content.row, ...content.made }]);
+    expect(sent).toEqual([{ ...id, ...content.sent, ...content.made }]);
   });
 });
 
@@ -57,7 +59,7 @@ describe.each(cases)('$what, stored ($name)', (content) => {
     await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(services.toasts).toMatchObject([{ title: `${content.what} updated` }]));
-    expect(sent).toEqual([content.row]);
+    expect(sent).toEqual([content.sent]);
     expect(versions).toEqual([`eq.${version}`]);
   });
 });
@@ -79,7 +81,7 @@ describe.each(cases.filter(({ typed }) => typed))('$what, deleted ($name)', (con
     fireEvent.click(confirm);
     await waitFor(() => expect(services.toasts).toMatchObject([{ title: `${content.what} deleted` }]));
     const key = keyOf(content.table);
-    expect(gone[0]?.get(key)).toBe(key === 'id' ? 'eq.x1' : `eq.${String(Reflect.get(content.row, key))}`);
+    expect(gone[0]?.get(key)).toBe(key === 'id' ? 'eq.x1' : `eq.${String(Reflect.get(content.sent, key))}`);
   });
 });
 

@@ -9,13 +9,13 @@ import { PlacementTab } from '../placement-tab.tsx';
 import { ProgrammesTab } from '../programmes-tab.tsx';
 import { RainfallTab } from '../rainfall-tab.tsx';
 import { TimelineTab } from '../timeline-tab.tsx';
-import type { ContentCase } from './content-case.ts';
+import type { ListedPage } from '../../../testing/edited-page.ts';
 
 /** Content of Home, About and Contact. */
-export const homeAndAboutCases: readonly ContentCase[] = [
+export const homeAndAboutCases: readonly ListedPage[] = [
   {
     what: 'Achievement',
-    tab: <AchievementsTab />,
+    page: <AchievementsTab />,
     table: 'achievements',
     typed: {
       Title: 'State award',
@@ -24,7 +24,7 @@ export const homeAndAboutCases: readonly ContentCase[] = [
       'Source (optional)': 'Letter',
       'Link to the source (optional)': '/research',
     },
-    row: { title: 'State award', description: 'For teaching.', year: 2023, source: 'Letter', link: '/research' },
+    sent: { title: 'State award', description: 'For teaching.', year: 2023, source: 'Letter', link: '/research' },
     stored: { position: 1 },
     submit: 'Add achievement',
     name: 'State award',
@@ -33,7 +33,7 @@ export const homeAndAboutCases: readonly ContentCase[] = [
   },
   {
     what: 'Announcement',
-    tab: <AnnouncementsTab />,
+    page: <AnnouncementsTab />,
     table: 'announcements',
     typed: {
       Text: 'Data Day',
@@ -42,7 +42,7 @@ export const homeAndAboutCases: readonly ContentCase[] = [
       'Last day (optional)': '2026-11-21',
       Published: false,
     },
-    row: { text: 'Data Day', type: 'workshop', date: '2026-11-20', expires_on: '2026-11-21', published: false },
+    sent: { text: 'Data Day', type: 'workshop', date: '2026-11-20', expires_on: '2026-11-21', published: false },
     submit: 'Publish announcement',
     name: 'Data Day',
     order: 'date.desc,id.asc',
@@ -51,7 +51,7 @@ export const homeAndAboutCases: readonly ContentCase[] = [
   },
   {
     what: 'Calendar entry',
-    tab: <CalendarTab />,
+    page: <CalendarTab />,
     table: 'academic_calendar_entries',
     typed: {
       Title: 'Diwali',
@@ -61,7 +61,7 @@ export const homeAndAboutCases: readonly ContentCase[] = [
       'The office is closed': true,
       'Note (optional)': 'Both shifts.',
     },
-    row: {
+    sent: {
       title: 'Diwali',
       kind: 'holiday',
       starts_on: '2026-11-08',
@@ -77,7 +77,7 @@ export const homeAndAboutCases: readonly ContentCase[] = [
   },
   {
     what: 'Figure',
-    tab: <HighlightsTab />,
+    page: <HighlightsTab />,
     table: 'highlight_stats',
     typed: {
       Figure: '98%',
@@ -88,7 +88,7 @@ export const homeAndAboutCases: readonly ContentCase[] = [
       'Count (optional)': '412',
       'Base (optional)': '420',
     },
-    row: {
+    sent: {
       value: '98%',
       label: 'placement rate',
       scope: 'Those who looked.',
@@ -106,10 +106,10 @@ export const homeAndAboutCases: readonly ContentCase[] = [
   },
   {
     what: 'Opening hour',
-    tab: <HoursTab />,
+    page: <HoursTab />,
     table: 'opening_hours',
     typed: { Schedule: 'campus', Day: '2', 'Opens at': '10:00', 'Closes at': '16:30' },
-    row: { schedule: 'campus', weekday: 2, opens_at: '10:00', closes_at: '16:30' },
+    sent: { schedule: 'campus', weekday: 2, opens_at: '10:00', closes_at: '16:30' },
     stored: { opens_at: '10:00:00', closes_at: '16:30:00' },
     submit: 'Add hours',
     name: 'Tuesday, Campus and laboratories',
@@ -118,9 +118,9 @@ export const homeAndAboutCases: readonly ContentCase[] = [
   },
   {
     what: 'Page text',
-    tab: <PageTextsTab />,
+    page: <PageTextsTab />,
     table: 'page_texts',
-    row: { heading: 'Our history', body: 'Long ago.', attribution: null },
+    sent: { heading: 'Our history', body: 'Long ago.', attribution: null },
     stored: { key: 'history' },
     name: 'Our history',
     order: 'key.asc,key.asc',
@@ -128,7 +128,7 @@ export const homeAndAboutCases: readonly ContentCase[] = [
   },
   {
     what: 'Class',
-    tab: <PlacementTab />,
+    page: <PlacementTab />,
     table: 'placement_cohorts',
     typed: {
       Programme: 'M.Sc. Statistics',
@@ -138,7 +138,7 @@ export const homeAndAboutCases: readonly ContentCase[] = [
       'Of these, found it within six months': '18',
       Source: 'Register',
     },
-    row: {
+    sent: {
       programme: 'M.Sc. Statistics',
       year: 2025,
       graduates: 30,
@@ -153,7 +153,7 @@ export const homeAndAboutCases: readonly ContentCase[] = [
   },
   {
     what: 'Programme',
-    tab: <ProgrammesTab />,
+    page: <ProgrammesTab />,
     table: 'admission_programmes',
     typed: {
       Name: 'M.Sc. Statistics',
@@ -172,7 +172,7 @@ export const homeAndAboutCases: readonly ContentCase[] = [
       'Scholarships (optional)': 'Three.',
       Published: false,
     },
-    row: {
+    sent: {
       name: 'M.Sc. Statistics',
       level: 'Postgraduate',
       duration: '2 years',
@@ -198,20 +198,20 @@ export const homeAndAboutCases: readonly ContentCase[] = [
   },
   {
     what: 'Monsoon',
-    tab: <RainfallTab />,
+    page: <RainfallTab />,
     table: 'rainfall_observations',
     typed: { Year: '2025', 'Rain, in millimetres': '712' },
-    row: { year: 2025, mm: 712 },
+    sent: { year: 2025, mm: 712 },
     submit: 'Add monsoon',
     name: 'the monsoon of 2025',
     order: 'year.desc,year.asc',
   },
   {
     what: 'Year of the timeline',
-    tab: <TimelineTab />,
+    page: <TimelineTab />,
     table: 'timeline_entries',
     typed: { Year: '1970', Title: 'Founded', Description: 'With six students.' },
-    row: { year: 1970, title: 'Founded', description: 'With six students.' },
+    sent: { year: 1970, title: 'Founded', description: 'With six students.' },
     submit: 'Add year',
     name: '1970: Founded',
     order: 'year.asc,id.asc',

@@ -5,15 +5,15 @@ import { OpeningsTab } from '../openings-tab.tsx';
 import { PostsTab } from '../posts-tab.tsx';
 import { ProjectsTab } from '../projects-tab.tsx';
 import { ThesesTab } from '../theses-tab.tsx';
-import type { ContentCase } from './content-case.ts';
+import type { ListedPage } from '../../../testing/edited-page.ts';
 
 const faculty = rowsOf('faculty_members', [{ id: 'f1', name: 'Dr. Meenakshi Sundaram' }]);
 
 /** Content of Faculty, Research and the blog; papers have tests of their own. */
-export const researchCases: readonly ContentCase[] = [
+export const researchCases: readonly ListedPage[] = [
   {
     what: 'Member of the faculty',
-    tab: <FacultyTab />,
+    page: <FacultyTab />,
     table: 'faculty_members',
     typed: {
       Name: 'Dr. Ada Guest',
@@ -31,7 +31,7 @@ export const researchCases: readonly ContentCase[] = [
       'Google Scholar profile (optional)': 'https://scholar.example/ada',
       Account: 'u1',
     },
-    row: {
+    sent: {
       name: 'Dr. Ada Guest',
       designation: 'Professor',
       qualification: 'Ph.D., Pune',
@@ -55,7 +55,7 @@ export const researchCases: readonly ContentCase[] = [
     name: 'Dr. Ada Guest',
     order: 'position.asc,id.asc',
     search: ['search_text'],
-    others: [
+    others: () => [
       rowsOf('people', [{ id: 'u1', full_name: 'Ada Guest', email: 'ada@tarangini.example' }]),
       rowsOf('paper_authors', []),
       rowsOf('student_research', []),
@@ -64,7 +64,7 @@ export const researchCases: readonly ContentCase[] = [
   },
   {
     what: 'Vacancy',
-    tab: <OpeningsTab />,
+    page: <OpeningsTab />,
     table: 'openings',
     typed: {
       Title: 'Lecturer',
@@ -75,7 +75,7 @@ export const researchCases: readonly ContentCase[] = [
       'Last day to apply': '2026-12-31',
       Published: false,
     },
-    row: {
+    sent: {
       title: 'Lecturer',
       description: 'Teaches.',
       qualification: 'M.Sc.',
@@ -91,7 +91,7 @@ export const researchCases: readonly ContentCase[] = [
   },
   {
     what: 'Post',
-    tab: <PostsTab />,
+    page: <PostsTab />,
     table: 'blog_posts',
     typed: {
       Title: 'What is a p-value?',
@@ -102,7 +102,7 @@ export const researchCases: readonly ContentCase[] = [
       Text: 'Not that.',
       Published: true,
     },
-    row: {
+    sent: {
       title: 'What is a p-value?',
       description: 'Short.',
       category: 'programming',
@@ -120,7 +120,7 @@ export const researchCases: readonly ContentCase[] = [
   },
   {
     what: 'Project',
-    tab: <ProjectsTab />,
+    page: <ProjectsTab />,
     table: 'projects',
     typed: {
       Title: 'Rain gauges',
@@ -133,7 +133,7 @@ export const researchCases: readonly ContentCase[] = [
       Status: 'completed',
       outcome: ['A map'],
     },
-    row: {
+    sent: {
       title: 'Rain gauges',
       description: 'Counts drops.',
       investigators: ['Dr. Meenakshi Sundaram', 'Ada Guest'],
@@ -149,11 +149,11 @@ export const researchCases: readonly ContentCase[] = [
     order: 'started_on.desc,id.asc',
     search: ['title', 'description', 'funding'],
     filter: { label: 'Status', column: 'status', words: choices.projects.status },
-    others: [faculty],
+    others: () => [faculty],
   },
   {
     what: 'Thesis',
-    tab: <ThesesTab />,
+    page: <ThesesTab />,
     table: 'student_research',
     typed: {
       Title: 'Drops',
@@ -164,7 +164,7 @@ export const researchCases: readonly ContentCase[] = [
       Abstract: 'Counted.',
       tag: ['rain'],
     },
-    row: {
+    sent: {
       title: 'Drops',
       student: 'Asha Kale',
       level: 'PhD',
@@ -179,11 +179,11 @@ export const researchCases: readonly ContentCase[] = [
     order: 'year.desc,id.asc',
     search: ['title', 'student', 'supervisor'],
     filter: { label: 'Level', column: 'level', words: choices.student_research.level },
-    others: [faculty],
+    others: () => [faculty],
   },
   {
     what: 'Thesis',
-    tab: <ThesesTab />,
+    page: <ThesesTab />,
     table: 'student_research',
     typed: {
       Title: 'Tides',
@@ -194,7 +194,7 @@ export const researchCases: readonly ContentCase[] = [
       'Name of the supervisor': 'A. Guest',
       Abstract: 'Read.',
     },
-    row: {
+    sent: {
       title: 'Tides',
       student: 'Asha Kale',
       level: 'MSc',
@@ -207,6 +207,6 @@ export const researchCases: readonly ContentCase[] = [
     submit: 'Add thesis',
     name: 'Tides',
     order: 'year.desc,id.asc',
-    others: [faculty],
+    others: () => [faculty],
   },
 ];
