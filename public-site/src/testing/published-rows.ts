@@ -1,4 +1,5 @@
 import type { Database } from '@portal/shared/data';
+import type { Fixture } from '@portal/shared/fake-data-api';
 
 type Tables = Database['public']['Tables'];
 type Views = Database['public']['Views'];
@@ -154,7 +155,7 @@ export function buildEvent(overrides: Partial<ViewRow<'event_summaries'>> = {}):
   };
 }
 
-export function buildCourse(overrides: Partial<ViewRow<'course_summaries'>> = {}): ViewRow<'course_summaries'> {
+export function buildCourse(overrides: Fixture<'course_summaries'> = {}): Fixture<'course_summaries'> {
   return {
     id: 'course',
     slug: 'statistics-from-scratch',
