@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonResponse } from '../../json-response.ts';
 import { type Bucket, bucketColumns, findBucket } from '../buckets.ts';
+import { withHostedTimes } from '../hosted-times.ts';
 import { checkBucketName } from '../keys.ts';
 import { deleteObjects } from '../objects.ts';
 import { asCaller, ownerOf, readJson, type StorageCall } from '../storage-call.ts';
@@ -54,11 +55,12 @@ export async function listBuckets(call: StorageCall): Promise<Response> {
       [search, limit, offset],
     ),
   );
-  return jsonResponse(buckets);
+  return jsonResponse(buckets.map(withHostedTimes));
 }
 
 export async function getBucket(call: StorageCall): Promise<Response> {
-  return jsonResponse(await asCaller(call.context, callerOf(call), (session) => findBucket(session, call.bucket)));
+  const bucket = await asCaller(call.context, callerOf(call), (session) => findBucket(session, call.bucket));
+  return jsonResponse(withHostedTimes(bucket));
 }
 
 export async function createBucket(call: StorageCall): Promise<Response> {
@@ -124,7 +126,8 @@ export async function emptyBucket(call: StorageCall): Promise<Response> {
     call.context,
     removed.map((object) => object.version),
   );
-  return jsonResponse({ message: 'Successfully emptied' });
+  // The words of storage-api, which empties behind its answer; here the files are gone.
+  return jsonResponse({ message: 'Empty bucket has been queued. Completion may take up to an hour.' });
 }
 
 export async function deleteBucket(call: StorageCall): Promise<Response> {

@@ -1,6 +1,7 @@
 import { jsonResponse } from '../../json-response.ts';
 import { findBucket } from '../buckets.ts';
 import { fileResponse } from '../file-response.ts';
+import { withHostedTimes } from '../hosted-times.ts';
 import { checkKey } from '../keys.ts';
 import { findObject, type StoredObject } from '../objects.ts';
 import { asCaller, type StorageCall } from '../storage-call.ts';
@@ -65,7 +66,7 @@ function present(object: StoredObject | null): StoredObject {
 }
 
 function describe(object: StoredObject): Response {
-  const { id, name, version, bucket_id, metadata, user_metadata, updated_at, created_at } = object;
+  const { id, name, version, bucket_id, metadata, user_metadata, updated_at, created_at } = withHostedTimes(object);
   return jsonResponse({
     id,
     name,
@@ -75,7 +76,7 @@ function describe(object: StoredObject): Response {
     content_type: metadata?.mimetype ?? null,
     cache_control: metadata?.cacheControl ?? null,
     etag: metadata?.eTag ?? null,
-    metadata: user_metadata,
+    metadata: user_metadata ?? {},
     last_modified: updated_at,
     created_at,
   });

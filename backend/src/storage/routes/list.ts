@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonResponse } from '../../json-response.ts';
+import { withHostedTimes } from '../hosted-times.ts';
 import { checkBucketName } from '../keys.ts';
 import type { StoredObject } from '../objects.ts';
 import { asCaller, readJson, type StorageCall } from '../storage-call.ts';
@@ -52,14 +53,14 @@ export async function listFolder(call: StorageCall): Promise<Response> {
         select 1, entry, id, updated_at, created_at, last_accessed_at, metadata from found where not is_folder
       )
       select name, id, updated_at, created_at, last_accessed_at, metadata from entries
-      order by place, ${inOrder(sortBy.column, 'name')} ${sortBy.order}, name collate "C" limit $4 offset $5`,
+      order by place, ${inOrder(sortBy.column)} ${sortBy.order}, name collate "C" limit $4 offset $5`,
       [call.bucket, beginningWith(`${folder}${search}`), folder.split('/').length, limit, offset],
     ),
   );
-  return jsonResponse(rows);
+  return jsonResponse(rows.map(withHostedTimes));
 }
 
-/** A page of all files whose path begins with `prefix`; with a delimiter, what lies deeper is told as folders. */
+/** A page of all files whose path begins with `prefix`; with a delimiter, what lies deeper is told as folders. `name` is the whole path; `key` is its last part where there are folders. */
 export async function listPage(call: StorageCall): Promise<Response> {
   const caller = callerOf(call);
   const { prefix, limit, cursor, with_delimiter: withFolders, sortBy } = await readJson(call, pageQuery);
@@ -73,14 +74,15 @@ export async function listPage(call: StorageCall): Promise<Response> {
         from storage.objects
         where bucket_id = $1 and starts_with(name, $2)
       ), entries as (
-        select distinct folder as key, null::uuid as id, null::timestamptz as updated_at, null::timestamptz as created_at,
+        select distinct folder as name, null::uuid as id, null::timestamptz as updated_at, null::timestamptz as created_at,
           null::timestamptz as last_accessed_at, null::jsonb as metadata
         from found where folder is not null
         union all
         select name, id, updated_at, created_at, last_accessed_at, metadata from found where folder is null
       )
-      select key, storage.filename(rtrim(key, '/')) as name, id, updated_at, created_at, last_accessed_at, metadata
-      from entries order by ${inOrder(sortBy.column, 'key')} ${sortBy.order}, key collate "C"
+      select case when $3 then storage.filename(rtrim(name, '/')) else name end as key, name, id, updated_at, created_at,
+        last_accessed_at, metadata
+      from entries order by ${inOrder(sortBy.column)} ${sortBy.order}, name collate "C"
       limit $4 offset $5`,
       [call.bucket, prefix, withFolders, limit + 1, offset],
     ),
@@ -91,13 +93,13 @@ export async function listPage(call: StorageCall): Promise<Response> {
     hasNext,
     ...(hasNext ? { nextCursor: Buffer.from(String(offset + limit)).toString('base64url') } : {}),
     folders: page.filter((row) => row.id === null).map(({ name, key }) => ({ name, key })),
-    objects: page.filter((row) => row.id !== null),
+    objects: page.filter((row) => row.id !== null).map(withHostedTimes),
   });
 }
 
 /** Names in the order of their bytes, the same on every database. */
-function inOrder(column: string, name: 'name' | 'key'): string {
-  return column === 'name' ? `${name} collate "C"` : column;
+function inOrder(column: string): string {
+  return column === 'name' ? 'name collate "C"' : column;
 }
 
 function beginningWith(start: string): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonResponse } from '../../json-response.ts';
+import { withHostedTimes } from '../hosted-times.ts';
 import { checkBucketName } from '../keys.ts';
 import { deleteObjects, type StoredObject } from '../objects.ts';
 import { asCaller, readJson, type StorageCall } from '../storage-call.ts';
@@ -13,7 +14,7 @@ const listed = z.object({ prefixes: z.array(z.string()).min(1).max(1000) });
 export async function removeObjects(call: StorageCall): Promise<Response> {
   callerOf(call);
   const { prefixes } = await readJson(call, listed);
-  return jsonResponse(await remove(call, prefixes));
+  return jsonResponse((await remove(call, prefixes)).map(withHostedTimes));
 }
 
 export async function removeObject(call: StorageCall): Promise<Response> {
