@@ -124,9 +124,13 @@ export async function startTestBackend(overrides: Partial<StartCommand> = {}): P
   };
 }
 
-/** With `TEST_DATABASE_URL` the same tests run on that Postgres server, each backend in a database of its own. */
+/** Names the server of the Jest projects that run on one (`globals.onServer`), for their tests. */
+export const serverVariable = 'PORTAL_BACKEND_SERVER';
+
+/** With `TEST_DATABASE_URL`, or in such a project, the same tests run on a Postgres server, each backend in a database of its own. */
 async function makeServerDatabase(): Promise<{ url: string; drop: () => Promise<void> } | null> {
-  const serverUrl = process.env['TEST_DATABASE_URL'];
+  const isOnServer = Reflect.get(globalThis, 'onServer') === true;
+  const serverUrl = process.env['TEST_DATABASE_URL'] ?? (isOnServer ? process.env[serverVariable] : undefined);
   if (!serverUrl) return null;
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
   const run = async (statement: string): Promise<void> => {

@@ -3,14 +3,15 @@ import { mkdtemp, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleTestPrograms } from './bundle-programs.ts';
-import { forkProgram } from '@portal/backend/testing/fork-program';
+import { bundlesVariable, forkProgram } from '@portal/backend/testing/fork-program';
 import { preparedVariable, sharedPreparedFolder } from '@portal/backend/testing/prepared-kinds';
 
 /**
  * Global set-up of the Jest projects that use embedded databases: making one takes seconds of a processor, copying one does not, and
- * dozens of tests need one. So it is with the programs that they start.
+ * dozens of tests need one. So it is with the programs that they start. A second call finds all of it.
  */
 export default async function setUp(): Promise<void> {
+  if (process.env[bundlesVariable]) return;
   await bundleTestPrograms();
   if (!process.env.TEST_DATABASE_URL) process.env[preparedVariable] = await preparedFolder();
 }

@@ -16,6 +16,11 @@ function running(): PostgresCluster[] {
   return clusters;
 }
 
+/** Has the server stopped when the tests are done. */
+export function keepRunning(cluster: PostgresCluster): void {
+  running().push(cluster);
+}
+
 /** Starts a server, has it prepared and tells the tests; what goes wrong fails the tests of this kind, with its reason, and no others. */
 export async function offerServer(
   kind: ServerKind,
@@ -23,7 +28,7 @@ export async function offerServer(
 ): Promise<void> {
   try {
     const cluster = await startPostgres();
-    running().push(cluster);
+    keepRunning(cluster);
     announceServer(kind, await prepare(cluster));
   } catch (error) {
     announceServer(kind, { error: error instanceof Error ? error.message : String(error) });
