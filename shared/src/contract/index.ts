@@ -13,7 +13,8 @@ export {
 } from './hooks.ts';
 export { Loaded, useLoadState, useSlowLoad } from './loaded.tsx';
 export { causeOf, LoadError, type LoadFailureCause, type LoadState, PatientLoad } from './patient-load.ts';
-export { type PublishedQuery, type PublishedResult, type PublishedSource, usePublished } from './published.ts';
+export { usePublished } from './published.ts';
+export type { PublishedQuery, PublishedResult, PublishedSource } from './published-source.ts';
 export { PagePart } from './page-part.tsx';
 export { getDataAccess, PortalProvider, provideDataAccess } from './provider.ts';
 export type { PostedForm, PostedFormKey } from './posted-form.ts';

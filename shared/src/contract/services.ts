@@ -5,7 +5,7 @@ import type { Database } from '../data/database.types.ts';
 import type { ComponentType } from 'react';
 import type { AuthState } from './auth.ts';
 import type { LoadFailureCause } from './patient-load.ts';
-import type { PublishedSource } from './published.ts';
+import type { PublishedSource } from './published-source.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -10,7 +10,8 @@ import { createDataAccess } from '../data/data-access.ts';
 import { buildAccount, config, fakeSupabase, storedSession } from '../testing/fake-supabase.ts';
 import { AppFrame } from './app-frame.tsx';
 import { ShellProvider } from './shell-context.tsx';
-import { createServerServices, createShellServices, type ShellServices } from './shell-services.ts';
+import type { ShellServices } from './services.ts';
+import { createServerServices, createShellServices } from './shell-services.ts';
 
 const account = buildAccount();
 createApiServer(...fakeSupabase([account]).handlers);

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { PortalProvider } from '@portal/shared/contract';
-import type { ShellServices } from './shell-services.ts';
+import type { ShellServices } from './services.ts';
 
 const ShellContext = createContext<ShellServices | null>(null);
 

@@ -1,31 +1,17 @@
-import type { StoreApi } from 'zustand';
-import { type PortalServices, provideDataAccess, type PublishedSource } from '@portal/shared/contract';
+import { provideDataAccess, type PublishedSource } from '@portal/shared/contract';
 import { type BackendConfig, READ_DEADLINE_MS, type SessionStorage } from '@portal/shared/data';
-import { type Auth, createAuth } from '../auth/auth-store.ts';
+import { createAuth } from '../auth/auth-store.ts';
 import { createBrowserStorage } from '../data/browser-storage.ts';
 import { createDataAccess, type ShellDataAccess } from '../data/data-access.ts';
 import { reach } from '../data/reach.ts';
-import { createSearchStore, type SearchState } from '../search/search-store.ts';
+import { createSearchStore } from '../search/search-store.ts';
 import { createThemeStore } from '../theme/theme-store.ts';
-import { createToastStore, type ToastState } from '../toasts/toast-store.ts';
+import { createToastStore } from '../toasts/toast-store.ts';
 import { PageFailure } from '../router/load-failure.tsx';
 import { withDepartment } from '../router/document-title.ts';
 import { PageParts } from '../router/page-parts.ts';
-import { type AnnouncementState, createAnnouncementStore } from './announcement-store.ts';
-
-/** What the shell itself works with; the remotes see only the `PortalServices` part. */
-export interface ShellServices extends PortalServices {
-  auth: Auth;
-  toastStore: StoreApi<ToastState>;
-  announcementStore: StoreApi<AnnouncementState>;
-  searchStore: StoreApi<SearchState>;
-  pageParts: PageParts;
-  storage: SessionStorage;
-  /** The year the page was rendered in, so that the footer hydrates as it was rendered. */
-  year: number;
-  /** Wakes the stores up in the browser: stored theme, stored session, other tabs. Returns the way to stop. */
-  start(): () => void;
-}
+import { createAnnouncementStore } from './announcement-store.ts';
+import type { ShellServices } from './services.ts';
 
 /** Makes the stores without touching the browser; a server renders with them as they are. */
 export function createShellServices(input: {

@@ -1,7 +1,7 @@
 import { RemoteLoaderProvider } from '../remotes/use-remote.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { ShellProvider } from '../app/shell-context.tsx';
-import type { ShellServices } from '../app/shell-services.ts';
+import type { ShellServices } from '../app/services.ts';
 import type { PageState } from './page-state.ts';
 import { PortalRouter } from './portal-router.tsx';
 
