@@ -26,7 +26,7 @@ export class PostgresCrashError extends Error {
  *
  * An exception of the machine itself, such as a stack that is full, is swallowed, and Postgres goes on amid half of its structures: it
  * answers nonsense or turns in a circle for ever. So it ends Postgres: whatever is asked from then on is refused with the same error, and the
- * database has to be opened again from its files, which its log makes whole.
+ * database has to be opened again from its files, which its log makes whole. (https://github.com/electric-sql/pglite/issues/1058)
  */
 export function guardPostgres(pglite: PGlite): void {
   const postgres: unknown = pglite.Module;
