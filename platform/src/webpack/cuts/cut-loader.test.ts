@@ -9,11 +9,12 @@ interface Cuts {
   functions?: Record<string, string>;
   prototypes?: string[];
   holding?: string;
+  version?: string;
 }
 const require = createRequire(__filename);
 const loader = require('./cut-loader.cjs') as (this: object, source: string) => string;
-const cut = (source: string, options: Cuts) =>
-  loader.call({ resourcePath: 'library.js', getOptions: () => options }, source);
+const cut = (source: string, options: Cuts, resourcePath = 'library.js') =>
+  loader.call({ resourcePath, getOptions: () => options }, source);
 
 const library = `
 function kept(a) {
@@ -66,6 +67,15 @@ test('a library that has no such function any more is not built as if it had', (
   expect(() => cut(library, { prototypes: ['Gone'] })).toThrow('library.js has no methods of Gone');
 });
 
+test('a library of another version than was read stops the build, with what is to be done, until somebody has read it', () => {
+  const file = path.join(packageFolder('react-dom'), 'cjs/any.js');
+  const { version } = require('react-dom/package.json') as { version: string };
+  expect(() => cut(library, { functions: { cut: '' }, version: '18.0.0' }, file)).toThrow(
+    `react-dom ${version} is not what was read for the cuts, 18.0.0`,
+  );
+  expect(cut(library, { functions: { cut: '' }, version }, file)).toContain('function cut() {}');
+});
+
 test('of files whose names tell nothing one is cut', () => {
   expect(cut(library, { holding: 'nowhere', functions: { gone: '' } })).toBe(library);
   expect(() => cut(library, { holding: 'function kept(', functions: { gone: '' } })).toThrow('has no gone');
@@ -73,9 +83,10 @@ test('of files whose names tell nothing one is cut', () => {
   const rule = cutRules.find(({ options }) => (options as Cuts).holding);
   const isCut = rule?.test as RegExp;
   const cutDown = readdirSync(folder)
-    .filter((name) => isCut.test(path.join(folder, name)))
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
-    .filter((source) => cut(source, rule?.options as Cuts) !== source);
+    .map((name) => path.join(folder, name))
+    .filter((file) => isCut.test(file))
+    .map((file) => [file, readFileSync(file, 'utf8')] as const)
+    .filter(([file, source]) => cut(source, rule?.options as Cuts, file) !== source);
   expect(cutDown).toHaveLength(1);
 });
 
@@ -90,8 +101,9 @@ test('what is cut from the browser’s React counts as missing, for a remote tha
 
 test('React keeps what draws, hears and waits', () => {
   const [rule] = cutRules;
-  const source = readFileSync(path.join(packageFolder('react-dom'), 'cjs/react-dom-client.production.js'), 'utf8');
-  const cutDown = cut(source, rule?.options as Cuts);
+  const file = path.join(packageFolder('react-dom'), 'cjs/react-dom-client.production.js');
+  const source = readFileSync(file, 'utf8');
+  const cutDown = cut(source, rule?.options as Cuts, file);
   expect(cutDown.length).toBeLessThan(source.length * 0.87);
   for (const name of [
     'commitRoot',

@@ -4,6 +4,8 @@ import type { RuleSetRule } from 'webpack';
 const require = createRequire(import.meta.url);
 
 interface Cut {
+  /** Of the library, as it was read for the cut; another stops the build until somebody has read that. */
+  version: string;
   /** End of the file's path. */
   file: RegExp;
   /** Of files whose names tell nothing, the one that has this. */
@@ -20,6 +22,7 @@ interface Cut {
  * and `<script async>` are elements of the head like others.
  */
 const REACT_DOM: Cut = {
+  version: '19.3.1',
   file: /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
   prototypes: ['FragmentInstance', 'ViewTransitionPseudoElement'],
   functions: {
@@ -97,14 +100,17 @@ const REACT_DOM: Cut = {
 /** What the federation runtime goes without: its own preloading, remotes that are taken back, that a build names or that are not scripts. */
 const FEDERATION: Cut[] = [
   {
+    version: '2.9.2',
     file: /runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
     functions: emptied('preloadRemote', 'removeRemote'),
   },
   {
+    version: '2.9.2',
     file: /runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/,
     functions: emptied('loadEsmEntry', 'loadSystemJsEntry'),
   },
   {
+    version: '2.9.2',
     file: /webpack-bundler-runtime[\\/]dist[\\/]updateOptions\.js$/,
     functions: emptied('updateRemoteOptions'),
   },
@@ -112,6 +118,7 @@ const FEDERATION: Cut[] = [
 
 /** What the router goes without: navigation by its own data routers, of which the portal has none, and advice to programmers. */
 const ROUTER: Cut = {
+  version: '7.18.5',
   file: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
   holding: 'function useNavigateUnstable(',
   functions: { ...emptied('useNavigateStable', 'warning'), getInvalidPathError: 'return "A path has no ? and no #.";' },
