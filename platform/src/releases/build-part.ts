@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { partFolder, type PartName, REPOSITORY } from '../parts.ts';
 import { clientConfig, containerName, EXPOSED_CHUNK, REMOTE_ENTRY, serverConfig } from '../webpack/part-config.ts';
-import { singletonVersions } from '../webpack/singletons.ts';
+import { federationRuntimeVersion, singletonVersions } from '../webpack/singletons.ts';
 import { describeServerBuild, installedExports } from './describe-server-build.ts';
 import { integrityOf } from './integrity.ts';
 import { gitRevision } from './git-revision.ts';
@@ -50,6 +50,7 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
     preload: part === 'shell' ? [] : filesOfChunk(client, EXPOSED_CHUNK).filter((file) => file !== entry),
     exposes: part === 'shell' ? [] : ['./remote'],
     shared: singletonVersions(),
+    federation: federationRuntimeVersion(),
     singletonExports: part === 'shell' ? described.provides : singletonExports.used(installedExports),
     routes: described.routes.map(({ chunk, ...route }) => ({
       ...route,

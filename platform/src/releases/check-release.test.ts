@@ -57,6 +57,28 @@ test('a remote built with a newer singleton than the live shell has is refused',
   expect(faultsOf(candidate({ shared: { react: '19.4.0' } })).join()).toContain('built with react 19.4.0');
 });
 
+describe('the federation runtime is the shell’s, under names that no range promises', () => {
+  const shell = (federation: string) => storeBuild(store, 'shell', 'cc33', { federation });
+  beforeEach(() => store.makeLive('shell', shell('2.9.2').buildId, 'publish'));
+
+  test('a remote built with another version is refused', () => {
+    expect(faultsOf(candidate({ federation: '2.10.0' }))).toEqual([
+      'student-area calls federation runtime 2.10.0; shell cc33 brings 2.9.2.',
+    ]);
+  });
+
+  test('one built with the same fits, and so does one from before versions were kept', () => {
+    expect(faultsOf(candidate({ federation: '2.9.2' }))).toEqual([]);
+    expect(faultsOf(storeBuild(store, 'student-area', 'dd44'))).toEqual([]);
+  });
+
+  test('a shell with another version waits for remotes that are built with it', async () => {
+    await store.makeLive('student-area', candidate({ federation: '2.9.2' }).buildId, 'publish');
+    const next = storeBuild(store, 'shell', 'ee55', { federation: '2.10.0' });
+    expect(faultsOf(next).join()).toContain('shell ee55 brings 2.10.0');
+  });
+});
+
 test('a remote may not take a route of another remote or of the shell', () => {
   expect(faultsOf(candidate({ routes: [route('/admin/courses')] })).join()).toContain('outside the prefixes');
   const site = storeBuild(store, 'public-site', 'cc33', { routes: [route('/auth')] });

@@ -6,8 +6,8 @@ import { type LivePart, type Registry, type Release, toLivePart } from './releas
 import type { ReleaseStore } from './store.ts';
 
 /**
- * Why `release` must not become live beside the parts that are live in `registry`; empty when it may. Looks at the contract, the singletons
- * and the routes.
+ * Why `release` must not become live beside the parts that are live in `registry`; empty when it may. Looks at the contract, the singletons,
+ * the federation runtime and the routes.
  */
 export function findFaults(store: ReleaseStore, release: Release, registry: Registry): string[] {
   if (release.part === 'shell') return liveRemotes(store, registry).flatMap((remote) => findMisfits(release, remote));
@@ -64,6 +64,11 @@ function findMisfits(shell: Release, remote: Release): string[] {
   if (!isContractCompatible(shell.contract, remote.contract)) {
     faults.push(
       `${remote.part} ${remote.buildId} speaks contract ${remote.contract}, shell ${shell.buildId} ${shell.contract}.`,
+    );
+  }
+  if (shell.federation && remote.federation && shell.federation !== remote.federation) {
+    faults.push(
+      `${remote.part} calls federation runtime ${remote.federation}; shell ${shell.buildId} brings ${shell.federation}.`,
     );
   }
   for (const [request, names] of Object.entries(remote.singletonExports)) {

@@ -50,6 +50,8 @@ export const releaseSchema = z.object({
   exposes: z.array(z.string()),
   /** Share key -> version the part was built with. */
   shared: z.record(z.string(), z.string()),
+  /** Version of the federation runtime that the shell brings or the remote calls. Records from before it was kept have none. */
+  federation: z.string().optional(),
   /** Share key -> exports: what the shell provides, or what a remote imports. */
   singletonExports: z.record(z.string(), z.array(z.string())),
   routes: z.array(routeSchema),

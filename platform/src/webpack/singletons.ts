@@ -46,6 +46,11 @@ export function singletonVersions(): Record<string, string> {
   );
 }
 
+/** Version of the federation runtime, which is the shell's for all: a remote's entry calls it without a range (decision 4). */
+export function federationRuntimeVersion(): string {
+  return versionOf('@module-federation/runtime-core');
+}
+
 /** `shared` option of the shell: what its first file uses is eager, so that it needs no asynchronous start. */
 export function providedSingletons(): Record<string, object> {
   return Object.fromEntries(
