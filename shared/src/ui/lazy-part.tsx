@@ -1,5 +1,5 @@
-import { type ComponentType, use, useSyncExternalStore } from 'react';
-import { Loaded } from '@portal/shared/contract';
+import { type ComponentType, useSyncExternalStore } from 'react';
+import { Loaded, useUntil } from '@portal/shared/contract';
 import { lazyCode, type LazyPage } from './lazy-page.tsx';
 
 const never = () => () => undefined;
@@ -24,7 +24,7 @@ export function lazyPart<Module>(
       () => false,
       () => true,
     );
-    if (isTakingOver && typeof window !== 'undefined') use(page.ready());
+    useUntil(isTakingOver && typeof window !== 'undefined' ? page.ready() : null);
     return drawn;
   }
 

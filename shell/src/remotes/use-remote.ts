@@ -1,5 +1,5 @@
-import { createContext, use, useContext } from 'react';
-import { useLoadState } from '@portal/shared/contract';
+import { createContext, useContext } from 'react';
+import { useLoadState, useUntil } from '@portal/shared/contract';
 import type { RemotePart } from './registry.ts';
 import type { RemoteLoader, RemoteState } from './remote-loader.ts';
 
@@ -25,8 +25,9 @@ export function useRemoteState(part: RemotePart): RemoteState {
 export function useSettledRemote(part: RemotePart, keepsServerHtml: boolean): RemoteState {
   const load = useRemoteLoader().of(part);
   const state = useLoadState(load);
-  if (state.status === 'ready') return state;
-  if (keepsServerHtml && !load.wasReady) use(load.ready());
-  else if (state.status !== 'failed') use(load.settled());
+  const waitsForCode = keepsServerHtml && !load.wasReady;
+  const hasSettled = state.status === 'ready' || (state.status === 'failed' && !waitsForCode);
+  const wait = () => (waitsForCode ? load.ready() : load.settled());
+  useUntil(hasSettled ? null : wait());
   return state;
 }
