@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { TRANSLATED_ONCE } from '@portal/backend/testing/fork-program';
+import { portalUrl } from './portal.ts';
 import { REPOSITORY } from './repository.ts';
 import { within } from './wait-until.ts';
 
@@ -37,12 +38,21 @@ export async function runPortal(
 }
 
 /** Starts a portal and resolves once it has said that it is ready. Rejects with its last words when it ends before. */
-export async function startPortal(environment: PortalEnvironment): Promise<RunningPortal> {
-  const child = spawnPortal(['start'], environment, REPOSITORY);
+export function startPortal(environment: PortalEnvironment): Promise<RunningPortal> {
+  return startServing(spawnPortal(['start'], environment, REPOSITORY), /^Portal ready: (\S+)$/m);
+}
+
+/** Starts the development server for a part of another checkout, before a portal that runs. */
+export function startDevelopment(part: string, port: number, repository: string): Promise<RunningPortal> {
+  const child = spawnPortal(['dev', part, portalUrl()], { PORT: String(port) }, repository);
+  return startServing(child, /^Portal in development: (\S+)$/m);
+}
+
+async function startServing(child: ChildProcess, announcement: RegExp): Promise<RunningPortal> {
   const { streams, finished } = watch(child);
   const ready = new Promise<string>((resolve) => {
     child.stdout?.on('data', () => {
-      const [, url] = /^Portal ready: (\S+)$/m.exec(streams.stdout) ?? [];
+      const [, url] = announcement.exec(streams.stdout) ?? [];
       if (url) resolve(url);
     });
   });

@@ -1,40 +1,16 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { open, openVisit } from './browser.ts';
+import { copySources } from './checkout.ts';
 import { createStudent, signInByApi, type StoredSession } from './people.ts';
 import { portalData, portalUrl } from './portal.ts';
 import { runPortal } from './portal-process.ts';
-import { REPOSITORY } from './repository.ts';
 import { waitUntil } from './wait-until.ts';
 
 interface Registry {
   parts: Record<string, { buildId: string; entry: { url: string }; reason?: string }>;
 }
 
-const SOURCES = [
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'tsconfig.base.json',
-  'platform',
-  'backend',
-  'shared',
-  'shell',
-  'public-site',
-  'student-area',
-  'admin-dashboard',
-];
 const PAGE = 'student-area/src/routes/courses-page.tsx';
 const BEFORE = 'title="Courses"';
 const HEADING = 'Courses of this term';
@@ -44,17 +20,7 @@ let session: StoredSession;
 const environment = () => ({ PORTAL_DATA: portalData() });
 
 beforeAll(async () => {
-  checkout = mkdtempSync(path.join(tmpdir(), 'portal-checkout-'));
-  for (const name of SOURCES) {
-    cpSync(path.join(REPOSITORY, name), path.join(checkout, name), {
-      recursive: true,
-      filter: (file) => !/node_modules|[\\/]\.(portal|cache)$/.test(path.relative(REPOSITORY, file)),
-    });
-  }
-  for (const folder of ['.', ...SOURCES]) {
-    const installed = path.join(REPOSITORY, folder, 'node_modules');
-    if (existsSync(installed)) symlinkSync(installed, path.join(checkout, folder, 'node_modules'), 'junction');
-  }
+  checkout = copySources();
   session = await signInByApi(await createStudent());
 });
 

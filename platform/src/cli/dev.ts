@@ -1,27 +1,35 @@
-import { readConfig } from '../config.ts';
+import { type PortalConfig, readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { isPartName, PART_NAMES } from '../parts.ts';
 import { Portal } from '../portal.ts';
 import { PublishError } from '../releases/publish.ts';
 
-/** Serves the portal on PORT with all parts, or one, compiled on every change. The portal itself runs one port above. */
-export async function dev([word]: readonly string[]): Promise<void> {
+/**
+ * Serves the portal on PORT with all parts, or one and the shell, compiled on every change. The portal itself runs one port above, unless
+ * `origin` names one that runs already.
+ */
+export async function dev([word, origin]: readonly string[]): Promise<void> {
   if (word !== undefined && !isPartName(word)) throw new PublishError(`Which part? One of ${PART_NAMES.join(', ')}.`);
   const { startDevServer } = await import('../dev/dev-server.ts');
   const config = readConfig(process.env);
-  const inner = readConfig({ ...process.env, PORT: String(config.port + 1) });
-  const portal = new Portal({ ...inner, siteUrl: config.siteUrl }, createLog(config.logFormat));
-  await portal.start();
-  const stopServer = await startDevServer({
+  const own = origin === undefined ? await startBehind(config) : null;
+  const stopTypes = await startDevServer({
     parts: word ? [word] : PART_NAMES,
     port: config.port,
-    portal: inner.ownUrl,
+    portal: own?.url ?? new URL(origin ?? '').origin,
   });
-  const stop = () =>
-    void stopServer()
-      .then(() => portal.stop())
-      .then(() => process.exit(0));
+  const stop = () => {
+    stopTypes();
+    void (own?.portal.stop() ?? Promise.resolve()).then(() => process.exit(0));
+  };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   process.stdout.write(`Portal in development: http://localhost:${config.port}\n`);
+}
+
+async function startBehind(config: PortalConfig): Promise<{ portal: Portal; url: string }> {
+  const inner = readConfig({ ...process.env, PORT: String(config.port + 1) });
+  const portal = new Portal({ ...inner, siteUrl: config.siteUrl }, createLog(config.logFormat));
+  await portal.start();
+  return { portal, url: inner.ownUrl };
 }

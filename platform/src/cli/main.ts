@@ -11,7 +11,7 @@ import { start } from './start.ts';
 const USAGE = `Usage: npm run portal -- <command>
 
   start                     install, build, publish, migrate, seed and serve (npm start)
-  dev [part]                serve with hot reload (npm run dev)
+  dev [part] [origin]       serve with changes taken in as they are saved, before a portal of its own or one that runs (npm run dev)
   build <part>              build a part, without making it live
   publish <part>            build a part and make it live
   promote <part> <build>    make a stored build live

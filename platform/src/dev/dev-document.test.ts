@@ -12,9 +12,9 @@ const state = {
   },
   prerendered: 'public-site',
 };
-const html = `<head><template id="portal-scripts"><link rel="preload" as="script" href="/x.js">
+const html = `<head><link rel="expect" href="#main" blocking="render"><template id="portal-scripts"><link rel="preload" as="script" href="/x.js">
 <script defer crossorigin src="/assets/shell/c3/shell.js" integrity="sha384-z"></script></template></head>
-<body><div id="portal-root"><main>text</main></div>
+<body><div id="portal-root" data-part=""><main>text</main></div>
 <script type="application/json" id="portal-state">${JSON.stringify(state)}</script></body>`;
 
 const stateOf = (document: string) =>
@@ -26,13 +26,22 @@ test('a part in development comes from the development server, the others stay r
   expect(registry.parts['public-site']).toEqual(state.registry.parts['public-site']);
 });
 
-test('the released shell stays unless the shell is in development', () => {
-  expect(toDevDocument(html, ['student-area'])).toContain('/assets/shell/c3/shell.js');
-  expect(toDevDocument(html, ['shell'])).toContain('src="/dev/shell/shell.js"');
+test('the shell comes from the development server, whose React the part takes, behind what ties both to the page', () => {
+  const document = toDevDocument(html, ['shell', 'student-area']);
+  expect(document).not.toContain('/assets/shell/c3/shell.js');
+  expect(document.indexOf('src="/dev/page/page.js"')).toBeGreaterThan(-1);
+  expect(document).toMatch(
+    /<template id="portal-scripts">\s*<script defer src="\/dev\/shell\/shell.js"><\/script><\/template>/,
+  );
 });
 
-test('nothing is taken over from the server’s rendering', () => {
+test('nothing is taken over from the server’s rendering, and nothing is waited for', () => {
   const document = toDevDocument(html, ['public-site']);
-  expect(document).toContain('<div id="portal-root"></div>');
+  expect(document).toContain('<div id="portal-root" data-part=""></div>');
+  expect(document).not.toContain('rel="expect"');
   expect(stateOf(document).prerendered).toBeNull();
+});
+
+test('a document of another form is refused with what is missing, instead of being served half changed', () => {
+  expect(() => toDevDocument(html.replace('portal-root', 'root'), ['public-site'])).toThrow(/no place of the page/);
 });

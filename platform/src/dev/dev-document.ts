@@ -1,40 +1,55 @@
 import type { PartName } from '../parts.ts';
 import { containerName, REMOTE_ENTRY } from '../webpack/part-config.ts';
+import { devBase } from './addresses.ts';
 
 /** Build id of what the development server compiles. */
 export const DEV_BUILD = 'dev';
 
-/** Where the development server serves the files of a part. */
-export function devBase(part: PartName): string {
-  return `/dev/${part}/`;
+interface DevRegistry {
+  parts: Record<string, { routes?: object[] }>;
 }
 
 /**
- * Turns a composed document into one for development: the named parts come from the development server, nothing is
- * taken over from the server's rendering, and a small script reloads the page after each compilation.
+ * Turns a composed document into one for development: `parts`, the shell among them, come from the development server, and nothing is taken
+ * over from the server's rendering, which was made of released code. Throws when the document is not as it expects.
  */
 export function toDevDocument(html: string, parts: readonly PartName[]): string {
-  const state = /(<script type="application\/json" id="portal-state">)([\s\S]*?)(<\/script>)/;
-  return html
-    .replace(/<link rel="preload" as="script"[^>]*>\n?/g, '')
-    .replace(/<script defer[^>]*src="([^"]*)"[^>]*><\/script>/, (tag) =>
-      parts.includes('shell') ? `<script defer src="${devBase('shell')}shell.js"></script>` : tag,
-    )
-    .replace(
-      '</head>',
-      `${parts.map((part) => `<script defer src="${devBase(part)}live.js"></script>`).join('')}</head>`,
-    )
-    .replace(/(<div id="portal-root">)[\s\S]*(<\/div>\s*<script type="application\/json")/, '$1$2')
-    .replace(state, (_, open: string, json: string, close: string) => `${open}${toDevState(json, parts)}${close}`);
+  const changes: [what: string, pattern: RegExp, change: (...found: string[]) => string][] = [
+    ['head', /<\/head>/, (end) => `<script defer src="${devBase('page')}page.js"></script>${end}`],
+    ['script of the shell', /<script defer[^>]*><\/script>(?=<\/template>)/, () => devScript()],
+    [
+      'place of the page',
+      /(<div id="portal-root"[^>]*>)[\s\S]*(<\/div>\s*<script type="application\/json" id="portal-state">)/,
+      (_, open = '', close = '') => `${open}${close}`,
+    ],
+    [
+      'state of the page',
+      /(<script type="application\/json" id="portal-state">)([\s\S]*?)(<\/script>)/,
+      (_, open = '', json = '', close = '') => `${open}${toDevState(json, parts)}${close}`,
+    ],
+  ];
+  return changes.reduce(
+    (text, [what, pattern, change]) => {
+      if (!pattern.test(text)) throw new Error(`The document has no ${what} where platform/src/dev expects it.`);
+      return text.replace(pattern, (...found) => change(...found.map(String)));
+    },
+    // An empty page has nothing to wait for or to preload.
+    html.replace(/<link rel="(preload" as="script|expect)"[^>]*>\n?/g, ''),
+  );
+}
+
+function devScript(): string {
+  return `<script defer src="${devBase('shell')}shell.js"></script>`;
 }
 
 function toDevState(json: string, parts: readonly PartName[]): string {
-  const state = JSON.parse(json) as { registry: { parts: Record<string, object> } };
+  const state = JSON.parse(json) as { registry: DevRegistry };
   const registry = {
+    ...state.registry,
     parts: Object.fromEntries(
       Object.entries(state.registry.parts).map(([name, live]) => {
         const part = parts.find((candidate) => candidate === name);
-        return [name, part ? { ...live, ...devBuild(part) } : live];
+        return [name, part ? { ...live, ...devBuild(part), routes: live.routes?.map(withoutPreload) } : live];
       }),
     ),
   };
@@ -49,4 +64,9 @@ function devBuild(part: PartName): object {
     entry: { url: `${devBase(part)}${REMOTE_ENTRY}`, integrity: '' },
     preload: [],
   };
+}
+
+/** A page's files have other names than those of the release. */
+function withoutPreload(route: object): object {
+  return { ...route, preload: [] };
 }

@@ -1,37 +1,49 @@
-import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { partFolder, type PartName } from '../parts.ts';
-import { clientConfig } from '../webpack/part-config.ts';
-import { DEV_BUILD, devBase, toDevDocument } from './dev-document.ts';
+import type { PartName } from '../parts.ts';
+import { SERVED_HASH } from './addresses.ts';
+import { devConfig, pageConfig } from './dev-config.ts';
+import { toDevDocument } from './dev-document.ts';
+import { type TypeProblem, watchTypes } from './type-check.ts';
 
 interface DevServerOptions {
-  /** Parts compiled from the sources; the others come from the running portal. */
+  /** Remotes compiled from the sources, as the shell always is, whose React the others take; the rest comes from the running portal. */
   parts: readonly PartName[];
   port: number;
   /** Origin of the running portal: documents, data, released parts. */
   portal: string;
 }
 
-/** Serves the portal with `parts` compiled on every change; open pages reload by themselves. Resolves to the way to stop. */
-export async function startDevServer({ parts, port, portal }: DevServerOptions): Promise<() => Promise<void>> {
-  const compiler = webpack(parts.map(devConfig));
+/**
+ * Serves the portal with `parts` compiled on every change. Open pages take the change in and keep their state; what does not compile, and
+ * what is wrong by its types, covers the page. Serves until the process ends; resolves, when
+ * all is compiled, to what has to be ended before.
+ */
+export async function startDevServer(options: DevServerOptions): Promise<() => void> {
+  const { port, portal } = options;
+  const parts = [...new Set<PartName>(['shell', ...options.parts])];
+  const compiler = webpack([pageConfig(), ...parts.map(devConfig)]);
+  let hash = '';
+  compiler.hooks.done.tap('portal', (stats) => (hash = stats.hash));
   const server = new WebpackDevServer(
     {
       port,
       hot: false,
-      liveReload: true,
+      liveReload: false,
       allowedHosts: 'auto',
-      client: { overlay: { warnings: false }, logging: 'warn' },
+      // On every page once (`pageConfig`), not in each part.
+      client: false,
+      webSocketServer: 'ws',
       static: false,
       setupMiddlewares: (middlewares) => [
         ...middlewares,
+        { name: 'hash', path: SERVED_HASH, middleware: (_: unknown, response: PortalResponse) => response.end(hash) },
         {
           name: 'portal',
           middleware: (request: PortalRequest, response: PortalResponse) => {
-            passOn(request, response, portal, parts).catch(() => {
+            passOn(request, response, portal, parts).catch((error: unknown) => {
               response.statusCode = 502;
-              response.end('The portal behind the development server does not answer.');
+              response.end(`The portal behind the development server does not answer: ${String(error)}`);
             });
           },
         },
@@ -39,22 +51,34 @@ export async function startDevServer({ parts, port, portal }: DevServerOptions):
     },
     compiler,
   );
+  const isCompiled = new Promise<void>((resolve) => compiler.hooks.done.tap('portal-first', () => resolve()));
   await server.start();
-  return () => server.stop();
+  await isCompiled;
+  return watchTypes(tellProblems(server, compiler));
 }
 
-/** `live` is an entry of its own, because a remote has no other that could carry the reloading client. */
-function devConfig(part: PartName): Configuration {
-  const config = clientConfig({ part, buildId: DEV_BUILD, outputFolder: path.join('/dev', part), mode: 'development' });
-  return {
-    ...config,
-    entry: {
-      ...(config.entry as Record<string, string>),
-      live: { import: path.join(import.meta.dirname, 'live.ts'), runtime: `live-${part}` },
-    },
-    output: { ...config.output, path: path.join(partFolder(part), 'dist', 'dev', part), publicPath: devBase(part) },
-    optimization: { ...config.optimization, minimize: false },
-    stats: 'errors-warnings',
+/** The overlay goes when something was compiled or a page connects, so that it is told again of wrong types then. */
+function tellProblems(
+  server: WebpackDevServer,
+  compiler: webpack.MultiCompiler,
+): (problems: readonly TypeProblem[]) => void {
+  let known: readonly TypeProblem[] = [];
+  const tell = () => {
+    const clients = server.webSocketServer?.clients ?? [];
+    if (known.length > 0)
+      server.sendMessage(
+        clients,
+        'errors',
+        known.map(({ place, message }) => ({ moduleName: place, message })),
+      );
+  };
+  compiler.hooks.done.tap('portal-types', () => void setImmediate(tell));
+  server.webSocketServer?.implementation.on('connection', () => void setImmediate(tell));
+  return (problems) => {
+    const isCured = known.length > 0 && problems.length === 0;
+    known = problems;
+    if (isCured) server.sendMessage(server.webSocketServer?.clients ?? [], 'still-ok');
+    tell();
   };
 }
 

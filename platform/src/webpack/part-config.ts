@@ -194,8 +194,9 @@ function swcOptions(mode: 'production' | 'development') {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      // A remote in development runs in a released shell, whose React has no development runtime.
-      transform: { react: { runtime: 'automatic', development: false } },
+      transform: {
+        react: { runtime: 'automatic', development: mode === 'development', refresh: mode === 'development' },
+      },
       experimental: {
         plugins: [
           [

@@ -1,0 +1,89 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+
+/**
+ * From the saving of a file to its effect on the screen, beside `npm run dev` with this data directory: the heading of one page of each remote is edited
+ * and put back. Usage: `npm run bench:edits -- [origin] [data directory] [edits of each page]`.
+ */
+const [origin = 'http://localhost:3000', data = '.portal', edits = '5'] = process.argv.slice(2);
+
+const PAGES = [
+  { address: '/about', file: 'public-site/src/routes/about-page.tsx', title: 'About the department' },
+  { address: '/courses', file: 'student-area/src/routes/courses-page.tsx', title: 'Courses' },
+  { address: '/admin/courses', file: 'admin-dashboard/src/routes/courses-page.tsx', title: 'Course Management' },
+] as const;
+
+const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: ['--no-sandbox'] });
+try {
+  const context = await browser.newContext({
+    storageState: {
+      cookies: [],
+      origins: [{ origin, localStorage: [{ name: 'portal-auth', value: JSON.stringify(await signIn()) }] }],
+    },
+  });
+  const page = await context.newPage();
+  print('| page | median ms | all | reloads |');
+  print('| --- | ---: | --- | ---: |');
+  for (const { address, file, title } of PAGES) {
+    await page.goto(`${origin}${address}`);
+    await headingIs(page, title);
+    // The connection to the development server comes after the page.
+    await page.waitForTimeout(2_000);
+    let reloads = 0;
+    const count = () => (reloads += 1);
+    page.on('domcontentloaded', count);
+    const times = await timesOf(page, file, title);
+    page.off('domcontentloaded', count);
+    print(
+      `| ${address} | ${times.toSorted(ascending)[Math.floor(times.length / 2)]} | ${times.join(', ')} | ${reloads} |`,
+    );
+  }
+} finally {
+  await browser.close();
+}
+
+async function timesOf(page: Page, file: string, title: string): Promise<number[]> {
+  const original = readFileSync(file, 'utf8');
+  const times: number[] = [];
+  try {
+    for (let edit = 1; edit <= Number(edits); edit += 1) {
+      const begin = performance.now();
+      writeFileSync(file, original.replace(`title="${title}"`, `title="${title} ${edit}"`));
+      await headingIs(page, `${title} ${edit}`);
+      times.push(Math.round(performance.now() - begin));
+      await page.waitForTimeout(1_000);
+    }
+  } finally {
+    writeFileSync(file, original);
+  }
+  await headingIs(page, title);
+  return times;
+}
+
+async function headingIs(page: Page, text: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor({ timeout: 60_000 });
+}
+
+async function signIn(): Promise<unknown> {
+  const accounts = readFileSync(path.join(data, 'staff-accounts.json'), 'utf8');
+  const head = (JSON.parse(accounts) as { role: string; email: string; password: string }[]).find(
+    ({ role }) => role === 'hod',
+  );
+  const { publishableKey } = (await (await fetch(`${origin}/config.json`)).json()) as { publishableKey: string };
+  const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: head?.email, password: head?.password }),
+  });
+  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+function ascending(one: number, other: number): number {
+  return one - other;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,34 @@
+import { cpSync, existsSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { REPOSITORY } from './repository.ts';
+
+const SOURCES = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'platform',
+  'backend',
+  'shared',
+  'shell',
+  'public-site',
+  'student-area',
+  'admin-dashboard',
+];
+
+/** Copies the sources to a folder of their own, with the packages that are installed here, so that a test may change them. Returns the folder. */
+export function copySources(): string {
+  const checkout = mkdtempSync(path.join(tmpdir(), 'portal-checkout-'));
+  for (const name of SOURCES) {
+    cpSync(path.join(REPOSITORY, name), path.join(checkout, name), {
+      recursive: true,
+      filter: (file) => !/node_modules|[\\/]\.(portal|cache)$/.test(path.relative(REPOSITORY, file)),
+    });
+  }
+  for (const folder of ['.', ...SOURCES]) {
+    const installed = path.join(REPOSITORY, folder, 'node_modules');
+    if (existsSync(installed)) symlinkSync(installed, path.join(checkout, folder, 'node_modules'), 'junction');
+  }
+  return checkout;
+}
