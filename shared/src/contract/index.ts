@@ -11,7 +11,7 @@ export {
   useTheme,
   useToast,
 } from './hooks.ts';
-export { Loaded, useLoadState, useSlowLoad, useUntil } from './loaded.tsx';
+export { Loaded, useLoadState, useSlowLoad } from './loaded.tsx';
 export { causeOf, LoadError, type LoadFailureCause, type LoadState, PatientLoad } from './patient-load.ts';
 export { usePublished } from './published.ts';
 export type { PublishedQuery, PublishedResult, PublishedSource } from './published-source.ts';

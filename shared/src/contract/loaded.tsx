@@ -20,17 +20,6 @@ export function useSlowLoad(): string | undefined {
   return useSyncExternalStore(watchSlowLoads, slowLoadTitle, () => undefined);
 }
 
-/** As React marks a promise that it has seen resolve. */
-const NOTHING = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
-
-/**
- * Suspends until `wait` has resolved; not at all without it. React wants what has once waited to ask again each time it is drawn, so that this
- * is called however far things are.
- */
-export function useUntil(wait: Promise<void> | null): void {
-  use(wait ?? NOTHING);
-}
-
 interface LoadedProps<Module> {
   load: PatientLoad<Module>;
   children: (module: Module) => ReactNode;

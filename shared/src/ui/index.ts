@@ -102,6 +102,7 @@ export { TooFewAnswers } from './too-few-answers.tsx';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
 export { type FormDraft, useDraft } from './use-draft.ts';
 export { useKeptFocus } from './use-kept-focus.ts';
+export { useUntil } from './use-until.ts';
 export { type Proof, useProof } from './use-proof.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { type WorkItem, WorkQueue } from './work-queue.tsx';

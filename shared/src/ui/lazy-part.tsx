@@ -1,6 +1,7 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
-import { Loaded, useUntil } from '@portal/shared/contract';
+import { Loaded } from '@portal/shared/contract';
 import { lazyCode, type LazyPage } from './lazy-page.tsx';
+import { useUntil } from './use-until.ts';
 
 const never = () => () => undefined;
 

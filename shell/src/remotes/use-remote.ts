@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { useLoadState, useUntil } from '@portal/shared/contract';
+import { useLoadState } from '@portal/shared/contract';
+import { useUntil } from '@portal/shared/ui';
 import type { RemotePart } from './registry.ts';
 import type { RemoteLoader, RemoteState } from './remote-loader.ts';
 
