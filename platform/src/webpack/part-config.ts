@@ -28,6 +28,13 @@ export const REMOTE_ENTRY = 'remote-entry.js';
 /** Chunk name of the module that a remote exposes as `./remote`. */
 export const EXPOSED_CHUNK = 'remote';
 
+/** What documents hold as text (`inlineScript` in the shell) is shortened when it becomes a module. */
+const INLINE = /\.inline\.ts$/;
+const inlineOptions = {
+  minify: true,
+  jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { compress: true, mangle: true } },
+};
+
 /** Files a page may be spread over: visitors arrive cold and get one, people who stay share what pages have in common. */
 const REQUESTS_PER_PAGE: Record<PartName, number> = {
   shell: 4,
@@ -171,9 +178,10 @@ export function sourceConfig(context: string, mode: BuildTarget['mode'], alias: 
       rules: [
         {
           test: /\.tsx?$/,
-          exclude: /node_modules/,
+          exclude: [/node_modules/, INLINE],
           use: { loader: require.resolve('swc-loader'), options: swcOptions(mode) },
         },
+        { test: INLINE, use: { loader: require.resolve('swc-loader'), options: inlineOptions } },
         ...cutRules,
         { test: /react-router\/dist\/production\/.*\.mjs$/, loader: require.resolve('./pure-components-loader.cjs') },
         { test: /\.css$/, type: 'asset/source' },

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import { BrowserRouter, StaticRouter } from 'react-router-dom-whole';
 import { AUTH_STORAGE_KEY, publishedFrom, siteSettingsQuery } from '@portal/shared/data';
 import { buildSiteSettings, createApiServer } from '@portal/shared/testing';
 import { createBrowserStorage } from '../data/browser-storage.ts';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom-whole';
 import { publishedFrom } from '@portal/shared/data';
 import { buildSession } from '@portal/shared/testing';
 import { ShellProvider } from '../app/shell-context.tsx';

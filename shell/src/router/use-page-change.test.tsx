@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom-whole';
 import type { RouteMatch } from './match-route.ts';
 import { withDepartment } from './document-title.ts';
 import { usePageChange } from './use-page-change.ts';

@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom-whole';
 import { type AuthState, provideDataAccess } from '@portal/shared/contract';
 import { publishedFrom, type SiteSettings, siteSettingsQuery } from '@portal/shared/data';
 import { buildSiteSettings } from '@portal/shared/testing';

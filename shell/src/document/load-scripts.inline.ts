@@ -1,0 +1,37 @@
+/**
+ * Runs in <head>, behind the template with the scripts. Asks for them once people can read the page and the document has arrived, and
+ * starts them when it has been read as well. Tabs in the background paint nothing, and one may be sent there at any moment: half a second
+ * is waited for the paint.
+ */
+export function loadScripts(templateId: string): void {
+  let isPainted = document.visibilityState === 'hidden';
+  let isRead = false;
+  const taken = new Set<string>();
+
+  function take(tag: string) {
+    if (taken.has(tag)) return;
+    taken.add(tag);
+    const template = document.getElementById(templateId) as HTMLTemplateElement;
+    template.content.querySelectorAll(tag).forEach((element) => {
+      document.head.append(document.importNode(element, true));
+    });
+  }
+  function hasArrived() {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return isRead || (navigation && (navigation as PerformanceNavigationTiming).responseEnd > 0);
+  }
+  function go() {
+    if (isPainted && hasArrived()) take('link');
+    if (isPainted && isRead) take('script');
+  }
+  function seen() {
+    isPainted = true;
+    go();
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    isRead = true;
+    go();
+  });
+  requestAnimationFrame(() => setTimeout(seen));
+  setTimeout(seen, 500);
+}
