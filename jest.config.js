@@ -47,6 +47,14 @@ const withEmbeddedDatabases = {
   globalTeardown: '<rootDir>/tools/src/test-set-up/remove-embedded-databases.ts',
 };
 
+/** The shared libraries as a page has them: what a facade does not hand on is missing in the tests as well. */
+const withFacades = Object.fromEntries(
+  ['react-router-dom', 'styled-components'].flatMap((name) => [
+    [`^${name}$`, `<rootDir>/platform/src/webpack/facades/${name}.ts`],
+    [`^${name}-whole$`, name],
+  ]),
+);
+
 /** @type {import('jest').Config} */
 export default {
   watchman: false,
@@ -64,7 +72,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
       moduleNameMapper: {
         '\\.(css|woff2)$': '<rootDir>/shared/src/testing/file-stub.cjs',
-        '^react-router-dom-whole$': 'react-router-dom',
+        ...withFacades,
       },
     })),
     ...['platform', 'backend', 'tools'].map((name) => ({

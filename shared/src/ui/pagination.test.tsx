@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom-whole';
 import { pageNumbers, Pagination } from './pagination.tsx';
 
 function renderPages(page: number, total: number, shown = Math.min(12, total - (page - 1) * 12)) {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom-whole';
 import { AccessDenied } from './access-denied.tsx';
 import { describeError } from './describe-error.ts';
 import { initialsOf } from './initials.tsx';
