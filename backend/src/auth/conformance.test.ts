@@ -7,7 +7,6 @@ import { siteUrl, startTestBackend, type TestBackend } from '../testing/test-bac
 // on purpose, the test says so.
 
 jest.setTimeout(60_000);
-
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await startTestBackend();

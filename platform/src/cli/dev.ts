@@ -12,18 +12,22 @@ export async function dev([word, origin]: readonly string[]): Promise<void> {
   if (word !== undefined && !isPartName(word)) throw new PublishError(`Which part? One of ${PART_NAMES.join(', ')}.`);
   const { startDevServer } = await import('../dev/dev-server.ts');
   const config = readConfig(process.env);
+  if (origin !== undefined && !URL.canParse(origin)) {
+    throw new PublishError(`${origin} is no address of a portal, such as http://localhost:3000.`);
+  }
   const own = origin === undefined ? await startBehind(config) : null;
   const stopTypes = await startDevServer({
     parts: word ? [word] : PART_NAMES,
     port: config.port,
     portal: own?.url ?? new URL(origin ?? '').origin,
   });
-  const stop = () => {
+  const stop = async () => {
     stopTypes();
-    void (own?.portal.stop() ?? Promise.resolve()).then(() => process.exit(0));
+    await own?.portal.stop();
+    process.exit(0);
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
   process.stdout.write(`Portal in development: http://localhost:${config.port}\n`);
 }
 

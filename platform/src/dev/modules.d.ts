@@ -8,3 +8,11 @@ declare module 'react-refresh/runtime' {
   /** Draws anew what has changed since the last time. */
   export function performReactRefresh(): unknown;
 }
+
+/** The bundler's, in what the development server compiles. */
+interface ImportMeta {
+  webpackHot: {
+    /** Fetches and runs what has changed. Resolves to null when nothing is known of this hash, rejects when a change cannot be taken in. */
+    check: (apply: true) => Promise<unknown[] | null>;
+  };
+}

@@ -3,13 +3,6 @@ import { COMPILED_EVENT } from './portal-dev.ts';
 /** The bundler's: hash of what runs here. */
 declare const __webpack_hash__: string;
 
-interface ImportMetaOfBundler {
-  webpackHot: {
-    /** Fetches and runs what has changed. Resolves to null when nothing is known of this hash, rejects when a change cannot be taken in. */
-    check: (apply: true) => Promise<unknown[] | null>;
-  };
-}
-
 // Runs in each part that is compiled, in its own copy of the bundler's runtime.
 let served = __webpack_hash__;
 let isCatchingUp = false;
@@ -25,7 +18,7 @@ async function catchUp(): Promise<void> {
   isCatchingUp = true;
   try {
     while (!served.includes(__webpack_hash__)) {
-      const updated = await (import.meta as unknown as ImportMetaOfBundler).webpackHot.check(true);
+      const updated = await import.meta.webpackHot.check(true);
       if (!updated) return location.reload();
     }
   } catch {
