@@ -27,6 +27,8 @@ test('what is saved while a part is developed is on the page at once, which keep
   // It is another origin than the portal's, and says in the console what it says on the page.
   allow(new RegExp(`^foreign request: ${development.url}/`), /webpack-dev-server/);
   await page.goto(`${development.url}/contact`);
+  // A browser that has the document asks whether it has changed.
+  await page.reload();
   const name = page.getByLabel('First name', { exact: true });
   await name.fill('Anjali');
   await page.evaluate(() => (document.title = 'not loaded again'));

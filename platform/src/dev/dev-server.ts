@@ -93,7 +93,12 @@ interface PortalResponse {
   end(body?: Buffer | string): void;
 }
 
+/** Documents are changed on the way, so that what a browser has of one is not what the portal means by its tag. */
 const NOT_PASSED_ON = new Set([
+  'etag',
+  'if-none-match',
+  'if-modified-since',
+  'host',
   'content-encoding',
   'content-length',
   'content-security-policy',
@@ -111,10 +116,10 @@ async function passOn(
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
+  const headers = Object.entries(request.headers).filter(([name]) => !NOT_PASSED_ON.has(name));
   const answer = await fetch(`${portal}${request.url ?? '/'}`, {
     method: request.method,
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
     body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
     redirect: 'manual',
   });
@@ -123,6 +128,6 @@ async function passOn(
     if (!NOT_PASSED_ON.has(name)) response.setHeader(name, value);
   });
   const body = Buffer.from(await answer.arrayBuffer());
-  const isDocument = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const isDocument = body.length > 0 && (answer.headers.get('content-type')?.startsWith('text/html') ?? false);
   response.end(isDocument ? toDevDocument(body.toString(), parts) : body);
 }
