@@ -67,3 +67,38 @@ test('a remote that was fetched while nobody waited takes nothing of the time fo
   await pass(4_200);
   expect(page.state.status).toBe('loading');
 });
+
+describe('when the browser is online again', () => {
+  const missing = () => Promise.reject(Object.assign(new Error('no net'), { name: 'ChunkLoadError' }));
+  const goOnline = () => window.dispatchEvent(new Event('online'));
+  const failed = async (attempt: () => Promise<string>) => {
+    const page = new PatientLoad({ attempt });
+    void page.settled();
+    await pass(5_000);
+    expect(page.state).toEqual({ status: 'failed', cause: 'unreachable' });
+    return page;
+  };
+
+  test('what is asked for before the net has followed comes all the same', async () => {
+    const attempt = jest.fn<Promise<string>, []>(missing);
+    const page = await failed(attempt);
+    goOnline();
+    await pass(500);
+    expect(page.state.status).toBe('failed');
+    attempt.mockResolvedValue('module');
+    await pass(1_000);
+    expect(page.state).toEqual({ status: 'ready', module: 'module' });
+  });
+
+  test('what stays away is not asked for without end, but again when somebody asks', async () => {
+    const attempt = jest.fn<Promise<string>, []>(missing);
+    const page = await failed(attempt);
+    goOnline();
+    await pass(60_000);
+    expect(attempt).toHaveBeenCalledTimes(10);
+    attempt.mockResolvedValue('module');
+    page.retry();
+    await pass(1);
+    expect(page.state.status).toBe('ready');
+  });
+});

@@ -6,6 +6,8 @@ const RETRY_AFTER_MS = 2_200;
 const GIVE_UP_AFTER_MS = 4_300;
 /** Whoever has waited longer for what came before still gets this. */
 const LEAST_MS = 300;
+/** A browser is online before it finds the portal: what then fails still is tried again after each of these. */
+const ONLINE_PAUSES_MS = [0, 1_000, 3_000, 9_000];
 /** What begins so soon after something that was waited for has come is waited for by the same person, in the same place. */
 const HANDOVER_MS = 500;
 
@@ -64,6 +66,7 @@ export class PatientLoad<Module> {
   #warmUp: Promise<void> | null = null;
   /** When somebody began to wait, for this or for what brought it; null while nobody does. */
   #awaitedSince: number | null = null;
+  #isRecovering = false;
   #settled = newSettlement();
   readonly #ready = newSettlement();
   readonly #listeners = new Set<() => void>();
@@ -134,6 +137,23 @@ export class PatientLoad<Module> {
     this.#change({ status: 'failed', cause });
   }
 
+  /** Tries again once the browser is online, as often as it takes the net to follow. */
+  #recover = (): void => {
+    if (!this.#isRecovering) void this.#tryWhileOnline();
+  };
+
+  async #tryWhileOnline(): Promise<void> {
+    this.#isRecovering = true;
+    for (const pause of ONLINE_PAUSES_MS) {
+      await wait(pause);
+      const hasCrashed = this.#state.status === 'failed' && this.#state.cause === 'crashed';
+      if (this.#state.status !== 'failed' || hasCrashed || isOffline()) break;
+      this.#startOver();
+      await this.#settled.promise;
+    }
+    this.#isRecovering = false;
+  }
+
   #endWait(hasCome: boolean): void {
     if (hasCome && this.#awaitedSince !== null) lastWait = { since: this.#awaitedSince, endedAt: performance.now() };
     this.#awaitedSince = null;
@@ -193,7 +213,7 @@ export class PatientLoad<Module> {
     if (state.status === 'ready') this.#ready.resolve();
     if (state.status === 'ready' || state.status === 'failed') this.#settled.resolve();
     // What broke while it was drawn would break again.
-    if (state.status === 'failed' && state.cause !== 'crashed') whenOnline(this.retry);
+    if (state.status === 'failed' && state.cause !== 'crashed') whenOnline(this.#recover);
     noteSlowness(this.plan.title, this, state.status === 'loading' && state.isSlow);
     this.#listeners.forEach((listener) => listener());
     if (state.status === 'ready' || state.status === 'failed') settledListeners.forEach((listener) => listener());
@@ -247,8 +267,8 @@ export function watchSettledLoads(listener: () => void): () => void {
   return () => settledListeners.delete(listener);
 }
 
-function whenOnline(retry: () => void): void {
-  if (typeof window !== 'undefined') window.addEventListener('online', retry, { once: true });
+function whenOnline(recover: () => void): void {
+  if (typeof window !== 'undefined') window.addEventListener('online', recover, { once: true });
 }
 
 interface Settlement {
