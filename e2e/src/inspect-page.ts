@@ -45,7 +45,7 @@ export async function faultsInSight(
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const theme of THEMES) {
-    await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+    await page.evaluate(wearTheme, theme);
     // A theme changes colours and nothing else, so the second one is checked for contrast alone.
     const rules = theme === 'light' ? EVERY_RULE : CONTRAST;
     for (const width of theme === 'light' || takesPictures ? WIDTHS : checkedAt) {
@@ -60,6 +60,13 @@ export async function faultsInSight(
     }
   }
   return faults;
+}
+
+/** Runs in the page. Resolves when nothing is on its way to its new colour any more. */
+async function wearTheme(theme: string): Promise<void> {
+  document.documentElement.setAttribute('data-theme', theme);
+  const changes = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(changes.map(({ finished }) => finished));
 }
 
 /** The elements that stick out, for the message. */
