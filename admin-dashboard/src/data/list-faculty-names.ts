@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../query-keys.ts';
 
 /** Everybody of the faculty by name, for choosing teachers, authors, investigators and supervisors. */
 async function listFacultyNames(signal: AbortSignal): Promise<{ id: string; name: string }[]> {
@@ -8,6 +9,6 @@ async function listFacultyNames(signal: AbortSignal): Promise<{ id: string; name
 }
 
 export const facultyNamesQuery = queryOptions({
-  queryKey: ['admin-dashboard', 'faculty-names'],
+  queryKey: queryKeys.faculty.names(),
   queryFn: ({ signal }) => listFacultyNames(signal),
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../query-keys.ts';
 import { published } from './published.ts';
 
 export interface PageText {
@@ -29,7 +30,7 @@ export async function listPageTexts(keys: readonly string[], signal: AbortSignal
 
 export function pageTextsQuery(keys: readonly string[]) {
   return queryOptions({
-    queryKey: ['public-site', 'page-texts', ...keys],
+    queryKey: queryKeys.site.pageTexts(...keys),
     queryFn: ({ signal }) => listPageTexts(keys, signal),
     ...published,
   });

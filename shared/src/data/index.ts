@@ -39,6 +39,7 @@ export {
 } from './page-of.ts';
 export { publishedFrom, queryName } from './published-from.ts';
 export { publishedQuery } from './published-query.ts';
+export { queryKeysOf } from './query-keys-of.ts';
 export { randomId } from './random-id.ts';
 export { createReader } from './reader.ts';
 export { type PersonalBucket, removeFolder } from './remove-folder.ts';

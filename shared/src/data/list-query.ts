@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { database, type DatabaseClient, unwrap } from './database.ts';
 import { NotFoundError } from './errors.ts';
 import { type ListPage, type ListRequest, type ListShape, pageOf, type RowOf, type RowsQuery } from './page-of.ts';
@@ -9,15 +9,15 @@ export type Open<Query> = (client: DatabaseClient) => Query;
 /** Makes of a row what the page shows, where the columns alone do not say it. */
 export type ToRecord<Query, Shown> = (row: RowOf<Query>) => Shown;
 
-/** The query of a list; `key` tells it from other queries. */
+/** The query of a list; `key` is a key of the feature's table (`queryKeysOf`). */
 export function listQueryOf<Query extends RowsQuery, Shown = RowOf<Query>>(
-  key: readonly unknown[],
+  key: (request: ListRequest) => QueryKey,
   open: Open<Query>,
   { toRecord, ...shape }: ListShape<NoInfer<Query>> & { toRecord?: ToRecord<NoInfer<Query>, Shown> },
 ) {
   return (request: ListRequest) =>
     queryOptions({
-      queryKey: [...key, request],
+      queryKey: key(request),
       queryFn: async ({ signal }): Promise<ListPage<Shown>> => {
         const { rows, total } = await pageOf(open(await database()), request, signal, shape);
         return { total, rows: rows.map((row) => shownOf(row, toRecord)) };

@@ -1,5 +1,6 @@
 import { database, unwrap } from './database.ts';
 import { publishedQuery } from './published-query.ts';
+import { queryKeys } from './query-keys.ts';
 
 /** The last completed admission, as counts that contain each other. */
 export interface AdmissionCounts {
@@ -71,7 +72,7 @@ async function getSiteSettings(signal: AbortSignal): Promise<SiteSettings> {
 
 /** One request serves the frame and every public page; the composer renders again when the row changes. */
 export const siteSettingsQuery = publishedQuery({
-  queryKey: ['site-settings'],
+  queryKey: queryKeys.siteSettings.row(),
   queryFn: ({ signal }) => getSiteSettings(signal),
   staleTime: Infinity,
 });

@@ -1,9 +1,10 @@
 import { hydrate, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { publishedFrom } from '@portal/shared/data';
+import { queryKeys } from '../query-keys.ts';
 import { DocumentData } from './document-data.ts';
 
-const brought = { queryKey: ['brought'], queryFn: () => Promise.resolve('fetched') };
-const missing = { queryKey: ['missing'], queryFn: () => Promise.resolve('fetched') };
+const brought = { queryKey: queryKeys.search.results('brought'), queryFn: () => Promise.resolve('fetched') };
+const missing = { queryKey: queryKeys.search.results('missing'), queryFn: () => Promise.resolve('fetched') };
 
 async function documentQueries() {
   const client = new QueryClient();

@@ -1,6 +1,7 @@
-import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryClient } from 'react-query-whole';
 import { NotSignedInError, OfflineError, RuleError, SecondFactorNeededError } from '@portal/shared/data';
 import { createEndedSession } from '../auth/ended-session.ts';
+import { queryKeys } from '../query-keys.ts';
 import { createQueryClient, fetchAgainAfterEnd, watchForLostSession } from './query-client.ts';
 
 let now = 0;
@@ -10,7 +11,8 @@ function watched() {
   client.setDefaultOptions({ queries: { retry: false, gcTime: Infinity } });
   const doubts = jest.fn();
   watchForLostSession(client, doubts);
-  const fail = (error: Error) => client.fetchQuery({ queryKey: [error.name], queryFn: () => Promise.reject(error) });
+  const fail = (error: Error) =>
+    client.fetchQuery({ queryKey: queryKeys.search.results(error.name), queryFn: () => Promise.reject(error) });
   return { client, doubts, fail };
 }
 
@@ -31,7 +33,7 @@ test('while data are fetched the session is checked once a minute', async () => 
   const { client, doubts } = watched();
   const fetchAt = async (time: number) => {
     now = time;
-    await client.fetchQuery({ queryKey: ['list'], queryFn: () => [], staleTime: 0 });
+    await client.fetchQuery({ queryKey: queryKeys.search.results(), queryFn: () => [], staleTime: 0 });
   };
   await fetchAt(59_000);
   expect(doubts).toHaveBeenCalledTimes(0);
@@ -59,8 +61,8 @@ test('what was asked while the session was over is asked again once it goes on',
   const { store } = createEndedSession(() => undefined);
   fetchAgainAfterEnd(client, store);
   store.setState({ person: { id: 'p1', email: 'diya.nair@tarangini.example', isHalfSignedIn: false } });
-  await client.fetchQuery({ queryKey: ['list'], queryFn: () => [] });
-  const isOld = () => client.getQueryState(['list'])?.isInvalidated;
+  await client.fetchQuery({ queryKey: queryKeys.search.results(), queryFn: () => [] });
+  const isOld = () => client.getQueryState(queryKeys.search.results())?.isInvalidated;
   expect(isOld()).toBe(false);
   store.setState({ person: null });
   expect(isOld()).toBe(true);

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isPortalPath } from '@portal/shared/contract';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../query-keys.ts';
 
 export interface SearchResult {
   /** What it is; the words for it stand in `group-results.ts`. */
@@ -38,7 +39,7 @@ async function searchPortal(query: string, signal: AbortSignal): Promise<SearchA
 /** What the portal holds for `query`, as far as this person may see it. A newer query cancels an older one. */
 export function searchOptions(query: string, personId: string | null) {
   return queryOptions({
-    queryKey: ['shell', 'search', personId, query],
+    queryKey: queryKeys.search.results(personId, query),
     queryFn: ({ signal }) => searchPortal(query, signal),
     enabled: query.length >= SHORTEST_QUERY,
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { useToast } from '@portal/shared/contract';
 import { Badge, Button, Cluster, ConfirmDialog, describeError, TextButton, VisuallyHidden } from '@portal/shared/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** A person's place: taken, on the waiting list, or none. */
@@ -27,7 +27,7 @@ export interface SeatControlProps {
   place: Place;
   words: SeatWords;
   /** First part of the query keys that show places. */
-  queryKey: readonly string[];
+  queryKey: QueryKey;
   take: () => Promise<'taken' | 'waiting'>;
   giveBack: () => Promise<void>;
 }

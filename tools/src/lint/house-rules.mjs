@@ -90,5 +90,25 @@ const departmentClock = {
     ),
 };
 
+/** A part has one list of tables of query keys, so that no two features have the same (`queryKeysOf` of `@portal/shared/data`). */
+const queryKeys = {
+  create(context) {
+    const file = path.relative(repository, context.filename).replaceAll(path.sep, '/');
+    return {
+      "CallExpression[callee.name='queryKeysOf']"(node) {
+        const part = /^([^/]+)\/src\/(?:data\/)?query-keys\.ts$/.exec(file)?.[1];
+        if (part === undefined || node.arguments[0]?.value !== part)
+          context.report({
+            node,
+            message: 'A part has its query keys in one place: query-keys.ts, under its own name.',
+          });
+      },
+    };
+  },
+};
+
 /** Rules of this house for the linter (.oxlintrc.json), beside those that every project has. */
-export default { meta: { name: 'house' }, rules: { walls, features, 'department-clock': departmentClock } };
+export default {
+  meta: { name: 'house' },
+  rules: { walls, features, 'department-clock': departmentClock, 'query-keys': queryKeys },
+};

@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { addressOrPathOrNull, optionalWholeNumber, requiredText, textOrNull } from '../../ui/form-schema.ts';
 
 const achievements = (client: DatabaseClient) =>
@@ -11,7 +11,7 @@ const achievements = (client: DatabaseClient) =>
 
 export type Achievement = RowOf<ReturnType<typeof achievements>>;
 
-export const listAchievements = listQuery('achievements', achievements, {
+export const listAchievements = listQueryOf(queryKeys.achievements.list, achievements, {
   sorts: ['position', 'title', 'year'],
   search: ['title', 'description', 'source'],
 });

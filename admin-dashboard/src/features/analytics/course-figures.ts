@@ -1,5 +1,5 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
-import { listQuery } from '../../data/list-query.ts';
+import { COUNTED, type DatabaseClient, listQueryOf, type RowOf } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 
 /** The courses that are not drafts, with their demand. */
 const courses = (client: DatabaseClient) =>
@@ -7,7 +7,7 @@ const courses = (client: DatabaseClient) =>
 
 export type CourseFigures = RowOf<ReturnType<typeof courses>>;
 
-export const listCourseFigures = listQuery(['analytics', 'courses'], courses, {
+export const listCourseFigures = listQueryOf(queryKeys.analytics.courses, courses, {
   sorts: ['students', 'title', 'level', 'seats', 'waiting'],
   search: ['search_text'],
 });

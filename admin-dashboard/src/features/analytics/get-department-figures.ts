@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 
 export interface ShareOf {
   part: number;
@@ -62,7 +63,7 @@ export async function getDepartmentFigures(signal: AbortSignal): Promise<Departm
 
 export function getDepartmentFiguresQuery() {
   return queryOptions({
-    queryKey: ['admin-dashboard', 'analytics', 'figures'],
+    queryKey: queryKeys.analytics.figures(),
     queryFn: ({ signal }) => getDepartmentFigures(signal),
   });
 }

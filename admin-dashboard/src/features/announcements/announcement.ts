@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { choice, day, optionalDay, requiredText } from '../../ui/form-schema.ts';
 
 const announcements = (client: DatabaseClient) =>
@@ -11,7 +11,7 @@ const announcements = (client: DatabaseClient) =>
 
 export type Announcement = RowOf<ReturnType<typeof announcements>>;
 
-export const listAnnouncements = listQuery('announcements', announcements, {
+export const listAnnouncements = listQueryOf(queryKeys.announcements.list, announcements, {
   sorts: ['date', 'text', 'type', 'expires_on'],
   search: ['text'],
   filters: { type: choices.announcements.type },

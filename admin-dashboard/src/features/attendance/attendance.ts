@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { choice, day, requiredText } from '../../ui/form-schema.ts';
 
 const columns =
@@ -15,7 +15,7 @@ function toRecord({ student, ...row }: RowOf<ReturnType<typeof attendance>>) {
 
 export type AttendanceRecord = ReturnType<typeof toRecord>;
 
-export const listAttendance = listQuery('attendance', attendance, {
+export const listAttendance = listQueryOf(queryKeys.attendance.list, attendance, {
   sorts: ['held_on', 'subject', 'status'],
   search: ['subject'],
   filters: choices.attendance_records,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 
 export interface StudentChoice {
   id: string;
@@ -23,5 +24,5 @@ export async function listStudents(signal: AbortSignal): Promise<StudentChoice[]
 }
 
 export function listStudentsQuery() {
-  return queryOptions({ queryKey: ['admin-dashboard', 'students'], queryFn: ({ signal }) => listStudents(signal) });
+  return queryOptions({ queryKey: queryKeys.attendance.students(), queryFn: ({ signal }) => listStudents(signal) });
 }

@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { choice, day, requiredText, textOrNull } from '../../ui/form-schema.ts';
 
 /** `closesOffice`: office and campus are closed on these days. */
@@ -17,7 +17,7 @@ export type CalendarEntry = RowOf<ReturnType<typeof calendarEntries>>;
 
 const { kind } = choices.academic_calendar_entries;
 
-export const listCalendarEntries = listQuery('calendar', calendarEntries, {
+export const listCalendarEntries = listQueryOf(queryKeys.calendar.list, calendarEntries, {
   sorts: ['starts_on', 'title', 'kind'],
   search: ['title'],
   filters: { kind },

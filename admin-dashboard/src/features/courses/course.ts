@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type ListShape, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, type ListShape, readOne, type RowOf } from '@portal/shared/data';
 import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { choice, optionalDay, requiredText, wholeNumber } from '../../ui/form-schema.ts';
 
 const columns =
@@ -17,7 +17,7 @@ export const courseShape: ListShape<ReturnType<typeof courses>> = {
   filters: { ...choices.courses, waiting: (query, value) => (value === 'yes' ? query.gt('waiting', 0) : query) },
 };
 
-export const listCourses = listQuery('courses', courses, courseShape);
+export const listCourses = listQueryOf(queryKeys.courses.list, courses, courseShape);
 
 export const readCourse = readOne(courses);
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 
 export interface AssignableStaff {
   profileId: string;
@@ -23,7 +24,7 @@ export async function listAssignableStaff(signal: AbortSignal): Promise<Assignab
 
 export function listAssignableStaffQuery() {
   return queryOptions({
-    queryKey: ['admin-dashboard', 'assignable-staff'],
+    queryKey: queryKeys.courses.assignableStaff(),
     queryFn: ({ signal }) => listAssignableStaff(signal),
   });
 }

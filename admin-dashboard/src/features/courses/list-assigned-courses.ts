@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { database, type ListPage, type ListRequest, pageOf, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { type Course, courses, courseShape } from './course.ts';
 
 /** The courses that are assigned to `profileId`. */
@@ -19,7 +20,7 @@ async function readAssignedCourses(
 
 export function listAssignedCourses(profileId: string, request: ListRequest) {
   return queryOptions({
-    queryKey: ['admin-dashboard', 'courses', 'assigned', profileId, request],
+    queryKey: queryKeys.courses.assigned(profileId, request),
     queryFn: ({ signal }) => readAssignedCourses(profileId, request, signal),
     placeholderData: keepPreviousData,
   });

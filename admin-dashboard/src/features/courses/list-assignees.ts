@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 
 /** Ids of the profiles that a course is assigned to. */
 export async function listAssignees(courseId: string, signal: AbortSignal): Promise<string[]> {
@@ -12,7 +13,7 @@ export async function listAssignees(courseId: string, signal: AbortSignal): Prom
 
 export function listAssigneesQuery(courseId: string) {
   return queryOptions({
-    queryKey: ['admin-dashboard', 'assignees', courseId],
+    queryKey: queryKeys.courses.assignees(courseId),
     queryFn: ({ signal }) => listAssignees(courseId, signal),
     // The form starts from it, so it has to be what the server has now.
     staleTime: 0,

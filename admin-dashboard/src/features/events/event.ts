@@ -1,8 +1,8 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { byTime } from '../../data/by-time.ts';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { choice, moment, optionalWholeNumber, requiredText, textOrNull } from '../../ui/form-schema.ts';
 
 const columns =
@@ -12,7 +12,7 @@ const events = (client: DatabaseClient) => client.from('event_summaries').select
 
 export type DepartmentEvent = RowOf<ReturnType<typeof events>>;
 
-export const listEvents = listQuery('events', events, {
+export const listEvents = listQueryOf(queryKeys.events.list, events, {
   sorts: ['starts_at', 'title', 'category', 'location'],
   search: ['search_text'],
   filters: {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database } from '@portal/shared/data';
 import { countRows } from '../../data/count-rows.ts';
+import { queryKeys } from '../../query-keys.ts';
 
 /** What names a member of the faculty. */
 export interface References {
@@ -22,7 +23,7 @@ async function countReferences(id: string, signal: AbortSignal): Promise<Referen
 
 export function countReferencesQuery(id: string) {
   return queryOptions({
-    queryKey: ['admin-dashboard', 'faculty-references', id],
+    queryKey: queryKeys.faculty.references(id),
     queryFn: ({ signal }) => countReferences(id, signal),
   });
 }

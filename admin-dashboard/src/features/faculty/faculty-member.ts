@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import {
   fileOrAddress,
   optionalText,
@@ -19,7 +19,7 @@ const facultyMembers = (client: DatabaseClient) => client.from('faculty_members'
 /** `photo` is the address of the picture. */
 export type FacultyMember = RowOf<ReturnType<typeof facultyMembers>>;
 
-export const listFacultyMembers = listQuery('faculty', facultyMembers, {
+export const listFacultyMembers = listQueryOf(queryKeys.faculty.list, facultyMembers, {
   sorts: ['position', 'name', 'designation'],
   search: ['search_text'],
 });

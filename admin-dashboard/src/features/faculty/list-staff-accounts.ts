@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 
 export interface StaffAccount {
   id: string;
@@ -23,7 +24,7 @@ export async function listStaffAccounts(signal: AbortSignal): Promise<StaffAccou
 
 export function listStaffAccountsQuery() {
   return queryOptions({
-    queryKey: ['admin-dashboard', 'staff-accounts'],
+    queryKey: queryKeys.faculty.staffAccounts(),
     queryFn: ({ signal }) => listStaffAccounts(signal),
   });
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { day, requiredText } from '../../ui/form-schema.ts';
 
 /** What albums and pictures are usually filed under; others may be typed. */
@@ -15,7 +15,7 @@ const albums = (client: DatabaseClient) => client.from('gallery_albums').select(
 
 export type Album = RowOf<ReturnType<typeof albums>>;
 
-export const listAlbums = listQuery(['gallery', 'albums'], albums, {
+export const listAlbums = listQueryOf(queryKeys.gallery.albums, albums, {
   sorts: ['taken_on', 'title', 'category'],
   search: ['title', 'category'],
 });
@@ -24,7 +24,7 @@ export const readAlbum = readOne(albums);
 
 export function albumQuery(id: string) {
   return queryOptions({
-    queryKey: ['admin-dashboard', 'gallery', 'album', id],
+    queryKey: queryKeys.gallery.album(id),
     queryFn: ({ signal }) => readAlbum(id, signal),
   });
 }

@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type ListRequest, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, type ListRequest, readOne, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { fileOrAddress, requiredText } from '../../ui/form-schema.ts';
 
 const pictures = (client: DatabaseClient) =>
@@ -14,10 +14,14 @@ export type Picture = RowOf<ReturnType<typeof pictures>>;
 
 /** The pictures of one album. */
 export function listPictures(albumId: string, request: ListRequest) {
-  return listQuery(['gallery', 'pictures', albumId], (client) => pictures(client).eq('album_id', albumId), {
-    sorts: ['position', 'title', 'category'],
-    search: ['title', 'description', 'category'],
-  })(request);
+  return listQueryOf(
+    () => queryKeys.gallery.pictures(albumId, request),
+    (client) => pictures(client).eq('album_id', albumId),
+    {
+      sorts: ['position', 'title', 'category'],
+      search: ['title', 'description', 'category'],
+    },
+  )(request);
 }
 
 export const readPicture = readOne(pictures);

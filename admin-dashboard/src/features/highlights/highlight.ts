@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { optionalWholeNumber, requiredText, textOrNull } from '../../ui/form-schema.ts';
 
 const highlights = (client: DatabaseClient) =>
@@ -12,7 +12,7 @@ const highlights = (client: DatabaseClient) =>
 /** A figure that the department shows of itself. */
 export type Highlight = RowOf<ReturnType<typeof highlights>>;
 
-export const listHighlights = listQuery('highlights', highlights, {
+export const listHighlights = listQueryOf(queryKeys.highlights.list, highlights, {
   sorts: ['position', 'label'],
   search: ['label', 'scope', 'source'],
 });

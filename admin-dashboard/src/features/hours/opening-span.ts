@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { choices } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { choice } from '../../ui/form-schema.ts';
 
 const { schedule } = choices.opening_hours;
@@ -22,7 +22,7 @@ function withoutSeconds(span: OpeningSpan): OpeningSpan {
   return { ...span, opensAt: span.opensAt.slice(0, 5), closesAt: span.closesAt.slice(0, 5) };
 }
 
-export const listOpeningSpans = listQuery('opening-hours', openingSpans, {
+export const listOpeningSpans = listQueryOf(queryKeys.hours.list, openingSpans, {
   sorts: ['weekday', 'schedule', 'opens_at'],
   tieBreak: ['schedule', 'weekday', 'opens_at'],
   filters: { schedule },

@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { choice, optionalText, requiredText, wholeNumber } from '../../ui/form-schema.ts';
 
 const labResources = (client: DatabaseClient) =>
@@ -11,7 +11,7 @@ const labResources = (client: DatabaseClient) =>
 
 export type LabResource = RowOf<ReturnType<typeof labResources>>;
 
-export const listLabResources = listQuery('lab-resources', labResources, {
+export const listLabResources = listQueryOf(queryKeys.labResources.list, labResources, {
   sorts: ['name', 'kind', 'laboratory', 'quantity', 'available', 'condition'],
   search: ['name', 'laboratory', 'note'],
   filters: choices.lab_resources,

@@ -1,8 +1,8 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { byTime } from '../../data/by-time.ts';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { moment, optionalText, requiredText, textOrNull, wholeNumber } from '../../ui/form-schema.ts';
 
 const columns =
@@ -12,7 +12,7 @@ const labSessions = (client: DatabaseClient) => client.from('lab_sessions').sele
 
 export type LabSession = RowOf<ReturnType<typeof labSessions>>;
 
-export const listLabSessions = listQuery('lab-sessions', labSessions, {
+export const listLabSessions = listQueryOf(queryKeys.labSessions.list, labSessions, {
   sorts: ['starts_at', 'title', 'laboratory', 'seats'],
   search: ['title', 'laboratory', 'in_charge'],
   filters: { time: byTime },

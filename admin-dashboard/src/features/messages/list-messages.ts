@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { database, type DatabaseClient, type ListRequest, narrowed, unwrap } from '@portal/shared/data';
+import { database, type DatabaseClient, listQueryOf, type ListRequest, narrowed, unwrap } from '@portal/shared/data';
 import { choices } from '@portal/shared/limits';
 import { countRows } from '../../data/count-rows.ts';
-import { listQuery } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { MESSAGE_STATUSES, messages, toMessage } from './message.ts';
 
 /** Messages that were mailed, or those that are held back. */
@@ -30,7 +30,7 @@ const narrowing = {
 
 export function listMessages(box: MessageBox, request: ListRequest) {
   const ofBox = (client: DatabaseClient) => inBox(messages(client), box, request);
-  return listQuery(['messages', box], ofBox, {
+  return listQueryOf(() => queryKeys.messages.list(box, request), ofBox, {
     sorts: ['created_at', 'last_name', 'subject', 'status', 'kind'],
     ...narrowing,
     toRecord: toMessage,
@@ -46,7 +46,7 @@ export async function listMessageIds(box: MessageBox, request: ListRequest, most
 
 /** How many messages wait to be judged. */
 export const heldCountQuery = queryOptions({
-  queryKey: ['admin-dashboard', 'messages', 'held-count'],
+  queryKey: queryKeys.messages.heldCount(),
   queryFn: async ({ signal }) => {
     const client = await database();
     const held = client.from('contact_messages').select('id', { count: 'estimated' }).eq('status', 'held');
@@ -56,7 +56,7 @@ export const heldCountQuery = queryOptions({
 
 /** Names of the programmes that enquiries can be about. */
 export const programmeNamesQuery = queryOptions({
-  queryKey: ['admin-dashboard', 'programme-names'],
+  queryKey: queryKeys.messages.programmeNames(),
   queryFn: async ({ signal }) => {
     const client = await database();
     const answer = await client

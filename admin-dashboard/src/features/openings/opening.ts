@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { day, requiredText, wholeNumber } from '../../ui/form-schema.ts';
 
 const openings = (client: DatabaseClient) =>
@@ -14,7 +14,7 @@ const openings = (client: DatabaseClient) =>
 
 export type Opening = RowOf<ReturnType<typeof openings>>;
 
-export const listOpenings = listQuery('openings', openings, {
+export const listOpenings = listQueryOf(queryKeys.openings.list, openings, {
   sorts: ['closes_on', 'title', 'posts'],
   search: ['title'],
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 
 export interface ActivityRecord {
   id: string;
@@ -36,7 +37,7 @@ export async function listActivities(signal: AbortSignal): Promise<ActivityRecor
 
 export function listActivitiesQuery() {
   return queryOptions({
-    queryKey: ['admin-dashboard', 'overview', 'activities'],
+    queryKey: queryKeys.overview.activities(),
     queryFn: ({ signal }) => listActivities(signal),
   });
 }

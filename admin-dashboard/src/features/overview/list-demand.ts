@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 
 export interface CourseDemand {
   id: string;
@@ -28,7 +29,7 @@ export async function listDemand(assignee: string | null, signal: AbortSignal): 
 
 export function listDemandQuery(assignee: string | null) {
   return queryOptions({
-    queryKey: ['admin-dashboard', 'overview', 'demand', assignee],
+    queryKey: queryKeys.overview.demand(assignee),
     queryFn: ({ signal }) => listDemand(assignee, signal),
   });
 }

@@ -12,6 +12,7 @@ import {
   TextLink,
 } from '@portal/shared/ui';
 import { paths } from '../../paths.ts';
+import { queryKeys } from '../../query-keys.ts';
 
 async function listNextEvents(signal: AbortSignal) {
   const client = await database();
@@ -28,7 +29,7 @@ async function listNextEvents(signal: AbortSignal) {
 
 function nextEventsQuery() {
   return queryOptions({
-    queryKey: ['admin-dashboard', 'overview', 'events'],
+    queryKey: queryKeys.overview.events(),
     queryFn: ({ signal }) => listNextEvents(signal),
   });
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
 import { DataTable, formatDateTime, formatNumber, Panel, QueryState, Skeleton, TextLink } from '@portal/shared/ui';
 import { paths } from '../../paths.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 
 async function listNextSessions(signal: AbortSignal) {
@@ -19,7 +20,7 @@ async function listNextSessions(signal: AbortSignal) {
 
 function nextSessionsQuery() {
   return queryOptions({
-    queryKey: ['admin-dashboard', 'overview', 'sessions'],
+    queryKey: queryKeys.overview.sessions(),
     queryFn: ({ signal }) => listNextSessions(signal),
   });
 }

@@ -3,6 +3,7 @@ import type { StaffRole } from '@portal/shared/contract';
 import { type Database, database, unwrap } from '@portal/shared/data';
 import { formatCount, formatDate, formatNumber, formatShare } from '@portal/shared/ui';
 import { paths } from '../../paths.ts';
+import { queryKeys } from '../../query-keys.ts';
 
 export interface StatCard {
   label: string;
@@ -25,7 +26,7 @@ const cardsByRole: Record<StaffRole, readonly ((figures: Figures) => StatCard)[]
 /** The figures of the person who is signed in, as the cards of `role`. */
 export function statCardsQuery(role: StaffRole, profileId: string) {
   return queryOptions({
-    queryKey: ['admin-dashboard', 'overview', 'cards', role, profileId],
+    queryKey: queryKeys.overview.cards(role, profileId),
     queryFn: async ({ signal }) => {
       const client = await database();
       const figures = unwrap(await client.rpc('overview_figures').abortSignal(signal).single());

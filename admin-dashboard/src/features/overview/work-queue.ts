@@ -4,6 +4,7 @@ import { database, type DatabaseClient, unwrap } from '@portal/shared/data';
 import { formatCount, formatDate } from '@portal/shared/ui';
 import { countRows } from '../../data/count-rows.ts';
 import { paths } from '../../paths.ts';
+import { queryKeys } from '../../query-keys.ts';
 
 export interface WaitingItem {
   count: number;
@@ -35,7 +36,7 @@ export async function loadWorkQueue(permissions: readonly Permission[], signal: 
 
 export function workQueueQuery(permissions: readonly Permission[]) {
   return queryOptions({
-    queryKey: ['admin-dashboard', 'overview', 'queue', permissions],
+    queryKey: queryKeys.overview.queue(permissions),
     queryFn: ({ signal }) => loadWorkQueue(permissions, signal),
   });
 }

@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { requiredText, textOrNull } from '../../ui/form-schema.ts';
 
 /** `id` is the key of the text, by which a page finds it. */
@@ -10,7 +10,7 @@ const pageTexts = (client: DatabaseClient) =>
 
 export type PageText = RowOf<ReturnType<typeof pageTexts>>;
 
-export const listPageTexts = listQuery('page-texts', pageTexts, {
+export const listPageTexts = listQueryOf(queryKeys.pageTexts.list, pageTexts, {
   sorts: ['key', 'heading', 'updated_at'],
   tieBreak: 'key',
   search: ['heading', 'body', 'key'],

@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { fileOrAddress, optionalText, requiredText, textList, textOrNull, wholeNumber } from '../../ui/form-schema.ts';
 
 const columns =
@@ -17,7 +17,7 @@ function toPaper({ paper_authors: links, authors, ...paper }: RowOf<ReturnType<t
 
 export type Paper = ReturnType<typeof toPaper>;
 
-export const listPapers = listQuery('papers', papers, {
+export const listPapers = listQueryOf(queryKeys.papers.list, papers, {
   sorts: ['year', 'title', 'journal', 'citation_count'],
   search: ['search_text'],
   toRecord: toPaper,

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Role, ROLES } from '@portal/shared/contract';
 import { database, type ListPage, type ListRequest, PAGE_SIZE, pageOf, unwrapPage } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { people, type Person } from './person.ts';
 
 const sorts = ['full_name', 'email', 'role', 'department', 'created_at'] as const;
@@ -43,7 +44,7 @@ async function found({ search, sort, page, filters }: ListRequest, signal: Abort
 
 export function listPeople(request: ListRequest) {
   return queryOptions({
-    queryKey: ['admin-dashboard', 'people', request],
+    queryKey: queryKeys.people.list(request),
     queryFn: ({ signal }) => (request.search.trim() === '' ? everybody : found)(request, signal),
     placeholderData: keepPreviousData,
   });

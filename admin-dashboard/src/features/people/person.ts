@@ -1,8 +1,7 @@
 import { ROLES } from '@portal/shared/contract';
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, readOne, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { readOne } from '../../data/list-query.ts';
 import { choice, optionalText, requiredText } from '../../ui/form-schema.ts';
 
 const columns = 'id, name:full_name, email, role, department, designation, createdAt:created_at, updatedAt:updated_at';

@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { requiredText, wholeNumber } from '../../ui/form-schema.ts';
 
 const cohorts = (client: DatabaseClient) =>
@@ -15,7 +15,7 @@ const cohorts = (client: DatabaseClient) =>
 /** What the graduates of one class did. */
 export type Cohort = RowOf<ReturnType<typeof cohorts>>;
 
-export const listCohorts = listQuery('placement', cohorts, {
+export const listCohorts = listQueryOf(queryKeys.placement.list, cohorts, {
   sorts: ['year', 'programme', 'graduates'],
   tieBreak: ['programme', 'id'],
   search: ['programme', 'source'],

@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { choice, day, requiredText } from '../../ui/form-schema.ts';
 
 const posts = (client: DatabaseClient) =>
@@ -16,7 +16,7 @@ export type Post = RowOf<ReturnType<typeof posts>>;
 
 const { category } = choices.blog_posts;
 
-export const listPosts = listQuery('posts', posts, {
+export const listPosts = listQueryOf(queryKeys.posts.list, posts, {
   sorts: ['date', 'title', 'author', 'category'],
   search: ['search_text'],
   filters: { category },

@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { day, optionalDay, requiredText, textList, textOrNull, wholeNumber } from '../../ui/form-schema.ts';
 
 const columns =
@@ -11,7 +11,7 @@ const programmes = (client: DatabaseClient) => client.from('admission_programmes
 
 export type OfferedProgramme = RowOf<ReturnType<typeof programmes>>;
 
-export const listProgrammes = listQuery('programmes', programmes, {
+export const listProgrammes = listQueryOf(queryKeys.programmes.list, programmes, {
   sorts: ['position', 'name', 'closes_on'],
   search: ['name', 'level', 'description'],
 });

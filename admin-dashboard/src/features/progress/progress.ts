@@ -1,5 +1,5 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
-import { listQuery } from '../../data/list-query.ts';
+import { COUNTED, type DatabaseClient, listQueryOf, type RowOf } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 
 const columns = `id, name:full_name, email,
   enrolments:course_enrolments!course_enrolments_profile_id_fkey(status),
@@ -30,7 +30,7 @@ function toProgress({ id, name, email, ...recorded }: RowOf<ReturnType<typeof st
 
 export type StudentProgress = ReturnType<typeof toProgress>;
 
-export const listProgress = listQuery('progress', students, {
+export const listProgress = listQueryOf(queryKeys.progress.list, students, {
   sorts: ['full_name', 'email'],
   search: ['full_name', 'email'],
   toRecord: toProgress,

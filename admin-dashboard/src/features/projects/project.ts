@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { choice, optionalDay, requiredText, textList, wholeNumber } from '../../ui/form-schema.ts';
 
 const columns =
@@ -14,7 +14,7 @@ export type Project = RowOf<ReturnType<typeof projects>>;
 
 const { status } = choices.projects;
 
-export const listProjects = listQuery('projects', projects, {
+export const listProjects = listQueryOf(queryKeys.projects.list, projects, {
   sorts: ['started_on', 'title', 'funding', 'amount', 'status'],
   search: ['title', 'description', 'funding'],
   filters: { status },

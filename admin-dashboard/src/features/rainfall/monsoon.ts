@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type ListRequest, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, type ListRequest, readOne, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { wholeNumber } from '../../ui/form-schema.ts';
 
 const monsoons = (client: DatabaseClient) =>
@@ -15,7 +15,7 @@ function toMonsoon(row: RowOf<ReturnType<typeof monsoons>>) {
 /** The rain of one monsoon. */
 export type Monsoon = ReturnType<typeof toMonsoon>;
 
-const listOfYear = listQuery('rainfall', monsoons, {
+const listOfYear = listQueryOf(queryKeys.rainfall.list, monsoons, {
   sorts: ['year', 'mm'],
   tieBreak: 'year',
   filters: { year: (query, words) => query.eq('year', /^\d{1,4}$/.test(words) ? Number(words) : 0) },

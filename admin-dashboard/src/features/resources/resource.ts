@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { COUNTED, type DatabaseClient, type ListRequest, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, type ListRequest, readOne, type RowOf } from '@portal/shared/data';
 import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { choice, requiredText } from '../../ui/form-schema.ts';
 
 const columns =
@@ -16,7 +16,7 @@ export type Resource = RowOf<ReturnType<typeof resources>>;
 export function listResources(profileId: string, request: ListRequest) {
   const owned = (client: DatabaseClient) =>
     request.filters.owner === 'all' ? resources(client) : resources(client).eq('uploaded_by', profileId);
-  return listQuery(['resources', profileId], owned, {
+  return listQueryOf(() => queryKeys.resources.list(profileId, request), owned, {
     sorts: ['uploaded_at', 'title', 'subject', 'type', 'downloads'],
     search: ['search_text'],
     filters: choices.study_materials,
@@ -35,7 +35,7 @@ const readWholeResource = readOne(whole);
 /** Asked for anew with every version that the list has shown. */
 export function wholeResourceQuery({ id, updatedAt }: Resource) {
   return queryOptions({
-    queryKey: ['admin-dashboard', 'resource-with-body', id, updatedAt],
+    queryKey: queryKeys.resources.whole(id, updatedAt),
     queryFn: ({ signal }) => readWholeResource(id, signal),
     // The form starts from it, so it has to be what the server has now.
     staleTime: 0,

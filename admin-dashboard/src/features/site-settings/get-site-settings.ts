@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import type { SiteSettingsRow } from './site-settings.ts';
 
 const columns =
@@ -11,6 +12,6 @@ async function getSiteSettings(signal: AbortSignal): Promise<SiteSettingsRow> {
 }
 
 export const siteSettingsQuery = queryOptions({
-  queryKey: ['admin-dashboard', 'site-settings'],
+  queryKey: queryKeys.siteSettings.row(),
   queryFn: ({ signal }) => getSiteSettings(signal),
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 
 export interface QuestionResult {
   id: string;
@@ -29,7 +30,7 @@ export async function getSurveyResults(surveyId: string, signal: AbortSignal): P
 
 export function getSurveyResultsQuery(surveyId: string) {
   return queryOptions({
-    queryKey: ['admin-dashboard', 'survey-results', surveyId],
+    queryKey: queryKeys.surveys.results(surveyId),
     queryFn: ({ signal }) => getSurveyResults(surveyId, signal),
   });
 }

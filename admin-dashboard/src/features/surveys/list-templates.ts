@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 
 export interface SurveyTemplate {
   id: string;
@@ -15,7 +16,7 @@ export async function listTemplates(signal: AbortSignal): Promise<SurveyTemplate
 
 export function listTemplatesQuery() {
   return queryOptions({
-    queryKey: ['admin-dashboard', 'survey-templates'],
+    queryKey: queryKeys.surveys.templates(),
     queryFn: ({ signal }) => listTemplates(signal),
   });
 }

@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { choice, optionalDay, optionalText, requiredText } from '../../ui/form-schema.ts';
 
 const columns =
@@ -11,7 +11,7 @@ const surveys = (client: DatabaseClient) => client.from('survey_summaries').sele
 
 export type Survey = RowOf<ReturnType<typeof surveys>>;
 
-export const listSurveys = listQuery('surveys', surveys, {
+export const listSurveys = listQueryOf(queryKeys.surveys.list, surveys, {
   sorts: ['created_at', 'title', 'category', 'status', 'deadline', 'responses'],
   search: ['search_text'],
   filters: choices.surveys,

@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { choice, optionalText, requiredText, textList, wholeNumber } from '../../ui/form-schema.ts';
 
 /** `supervisorId` is null for somebody from outside the faculty. */
@@ -17,7 +17,7 @@ export type Thesis = RowOf<ReturnType<typeof theses>>;
 
 const { level } = choices.student_research;
 
-export const listTheses = listQuery('theses', theses, {
+export const listTheses = listQueryOf(queryKeys.theses.list, theses, {
   sorts: ['year', 'title', 'student', 'supervisor', 'level'],
   search: ['title', 'student', 'supervisor'],
   filters: { level },

@@ -1,7 +1,7 @@
-import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
-import { listQuery, readOne } from '../../data/list-query.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { requiredText, wholeNumber } from '../../ui/form-schema.ts';
 
 const timelineEntries = (client: DatabaseClient) =>
@@ -9,7 +9,7 @@ const timelineEntries = (client: DatabaseClient) =>
 
 export type TimelineEntry = RowOf<ReturnType<typeof timelineEntries>>;
 
-export const listTimelineEntries = listQuery('timeline', timelineEntries, {
+export const listTimelineEntries = listQueryOf(queryKeys.timeline.list, timelineEntries, {
   sorts: ['year', 'title'],
   search: ['title', 'description'],
 });

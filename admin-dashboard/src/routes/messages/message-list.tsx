@@ -13,6 +13,7 @@ import { asOptions } from '../../ui/as-options.ts';
 import { DeleteRecord } from '../../ui/delete-record.tsx';
 import { describeWriteError } from '../../ui/describe-write-error.ts';
 import { type ListFilter, useListParams } from '@portal/shared/ui';
+import { queryKeys } from '../../query-keys.ts';
 import { RecordList } from '../../ui/record-list.tsx';
 import { useEditor } from '../../ui/use-editor.ts';
 import { messageColumns } from './message-columns.tsx';
@@ -53,7 +54,7 @@ export function MessageList({ box }: { box: MessageBox }) {
   async function changeStatus(message: Message, status: MessageStatus) {
     await setMessageStatus(message.id, status);
     setOpened((now) => (now?.id === message.id ? { ...now, status } : now));
-    void queryClient.invalidateQueries({ queryKey: ['admin-dashboard'] });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.all });
   }
 
   function handleOpen(message: Message) {

@@ -5,6 +5,7 @@ import type { ListRequest } from '@portal/shared/data';
 import { Button } from '@portal/shared/ui';
 import { listMessageIds, type MessageBox } from '../../features/messages/list-messages.ts';
 import { MOST_MESSAGES, settleMessages } from '../../features/messages/settle-messages.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { ConfirmWrite } from '../../ui/confirm-write.tsx';
 import { describeWriteError } from '../../ui/describe-write-error.ts';
 import type { BulkWork } from '../../ui/record-list.tsx';
@@ -37,7 +38,7 @@ export function useBulkMessages(box: MessageBox, request: ListRequest): BulkMess
     });
     setAsked(null);
     selection.clear();
-    void queryClient.invalidateQueries({ queryKey: ['admin-dashboard'] });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.all });
   }
 
   async function attempt(title: string, work: () => Promise<void>) {

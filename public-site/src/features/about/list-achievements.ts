@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 export interface Achievement {
@@ -27,7 +28,7 @@ export async function listAchievements(signal: AbortSignal): Promise<Achievement
 }
 
 export const achievementsQuery = queryOptions({
-  queryKey: ['public-site', 'achievements'],
+  queryKey: queryKeys.about.achievements(),
   queryFn: ({ signal }) => listAchievements(signal),
   ...published,
 });

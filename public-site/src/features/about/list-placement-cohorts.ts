@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 /** One class of one programme. */
@@ -33,7 +34,7 @@ export async function listPlacementCohorts(signal: AbortSignal): Promise<Placeme
 }
 
 export const placementQuery = queryOptions({
-  queryKey: ['public-site', 'placement'],
+  queryKey: queryKeys.about.placement(),
   queryFn: ({ signal }) => listPlacementCohorts(signal),
   ...published,
 });

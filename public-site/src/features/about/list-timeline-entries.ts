@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 export interface TimelineEntry {
@@ -22,7 +23,7 @@ export async function listTimelineEntries(signal: AbortSignal): Promise<Timeline
 }
 
 export const timelineQuery = queryOptions({
-  queryKey: ['public-site', 'timeline'],
+  queryKey: queryKeys.about.timeline(),
   queryFn: ({ signal }) => listTimelineEntries(signal),
   ...published,
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 const columns =
@@ -22,7 +23,7 @@ export async function listProgrammes(signal: AbortSignal) {
 export type Programme = Awaited<ReturnType<typeof listProgrammes>>[number];
 
 export const programmesQuery = queryOptions({
-  queryKey: ['public-site', 'programmes'],
+  queryKey: queryKeys.admissions.programmes(),
   queryFn: ({ signal }) => listProgrammes(signal),
   ...published,
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 export interface FacultyMember {
@@ -46,7 +47,7 @@ export async function listFaculty(signal: AbortSignal): Promise<FacultyMember[]>
 }
 
 export const facultyQuery = queryOptions({
-  queryKey: ['public-site', 'faculty'],
+  queryKey: queryKeys.faculty.list(),
   queryFn: ({ signal }) => listFaculty(signal),
   ...published,
 });

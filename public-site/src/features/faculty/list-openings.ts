@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 export interface Opening {
@@ -31,7 +32,7 @@ export async function listOpenings(signal: AbortSignal): Promise<Opening[]> {
 }
 
 export const openingsQuery = queryOptions({
-  queryKey: ['public-site', 'openings'],
+  queryKey: queryKeys.faculty.openings(),
   queryFn: ({ signal }) => listOpenings(signal),
   ...published,
 });

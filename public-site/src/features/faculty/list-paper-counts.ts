@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 /** How many papers a member of the faculty published in a year. */
@@ -25,7 +26,7 @@ export async function listPaperCounts(signal: AbortSignal): Promise<PaperCount[]
 }
 
 export const paperCountsQuery = queryOptions({
-  queryKey: ['public-site', 'paper-counts'],
+  queryKey: queryKeys.faculty.paperCounts(),
   queryFn: ({ signal }) => listPaperCounts(signal),
   ...published,
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 /** One of the latest papers of a member of the faculty. */
@@ -29,7 +30,7 @@ export async function listRecentPapers(signal: AbortSignal): Promise<RecentPaper
 }
 
 export const recentPapersQuery = queryOptions({
-  queryKey: ['public-site', 'recent-papers'],
+  queryKey: queryKeys.faculty.recentPapers(),
   queryFn: ({ signal }) => listRecentPapers(signal),
   ...published,
 });

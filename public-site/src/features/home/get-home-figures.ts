@@ -1,4 +1,5 @@
 import { database, publishedQuery, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 /** Counts over rows that a visitor may not read one by one. */
@@ -29,7 +30,7 @@ export async function getHomeFigures(signal: AbortSignal): Promise<HomeFigures> 
 }
 
 export const homeFiguresQuery = publishedQuery({
-  queryKey: ['public-site', 'home-figures'],
+  queryKey: queryKeys.home.figures(),
   queryFn: ({ signal }) => getHomeFigures(signal),
   ...published,
 });

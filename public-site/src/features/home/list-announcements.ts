@@ -1,4 +1,5 @@
 import { database, publishedQuery, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 export interface Announcement {
@@ -28,7 +29,7 @@ export async function listAnnouncements(signal: AbortSignal): Promise<Announceme
 }
 
 export const announcementsQuery = publishedQuery({
-  queryKey: ['public-site', 'announcements'],
+  queryKey: queryKeys.home.announcements(),
   queryFn: ({ signal }) => listAnnouncements(signal),
   ...published,
 });

@@ -1,6 +1,7 @@
 import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { addDays } from '@portal/shared/time';
 import { departmentToday } from '@portal/shared/ui';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 export interface CalendarEntry {
@@ -46,7 +47,7 @@ export async function listCalendarEntries(signal: AbortSignal): Promise<Calendar
 }
 
 export const calendarQuery = publishedQuery({
-  queryKey: ['public-site', 'calendar'],
+  queryKey: queryKeys.home.calendar(),
   queryFn: ({ signal }) => listCalendarEntries(signal),
   ...published,
 });

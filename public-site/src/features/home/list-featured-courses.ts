@@ -1,4 +1,5 @@
 import { database, publishedQuery, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 export interface FeaturedCourse {
@@ -32,7 +33,7 @@ export async function listFeaturedCourses(signal: AbortSignal): Promise<Featured
 }
 
 export const featuredCoursesQuery = publishedQuery({
-  queryKey: ['public-site', 'featured-courses'],
+  queryKey: queryKeys.home.courses(),
   queryFn: ({ signal }) => listFeaturedCourses(signal),
   ...published,
 });

@@ -1,4 +1,5 @@
 import { database, publishedQuery, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 /** A figure the department shows of itself; `part` of `whole` is its base when it is a share. */
@@ -26,7 +27,7 @@ export async function listHighlightStats(signal: AbortSignal): Promise<Highlight
 }
 
 export const highlightStatsQuery = publishedQuery({
-  queryKey: ['public-site', 'highlight-stats'],
+  queryKey: queryKeys.home.highlights(),
   queryFn: ({ signal }) => listHighlightStats(signal),
   ...published,
 });

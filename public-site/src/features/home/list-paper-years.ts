@@ -1,4 +1,5 @@
 import { publishedQuery } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { countPaperYears, type PaperYear } from '../../site/count-paper-years.ts';
 import { published } from '../../site/published.ts';
 
@@ -9,7 +10,7 @@ export interface PaperYears {
 }
 
 export const paperYearsQuery = publishedQuery({
-  queryKey: ['public-site', 'years-of-papers'],
+  queryKey: queryKeys.home.paperYears(),
   queryFn: async ({ signal }) => fillYears(await countPaperYears('', signal)),
   ...published,
 });

@@ -1,4 +1,5 @@
 import { database, publishedQuery, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 /** Rain of one monsoon, June to September, at the college gauge. */
@@ -15,7 +16,7 @@ export async function listRainfall(signal: AbortSignal): Promise<Season[]> {
 }
 
 export const rainfallQuery = publishedQuery({
-  queryKey: ['public-site', 'rainfall'],
+  queryKey: queryKeys.home.rainfall(),
   queryFn: ({ signal }) => listRainfall(signal),
   ...published,
 });

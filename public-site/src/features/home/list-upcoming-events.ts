@@ -1,4 +1,5 @@
 import { database, publishedQuery, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 export interface UpcomingEvent {
@@ -42,7 +43,7 @@ export async function listUpcomingEvents(signal: AbortSignal): Promise<UpcomingE
 }
 
 export const upcomingEventsQuery = publishedQuery({
-  queryKey: ['public-site', 'upcoming-events'],
+  queryKey: queryKeys.home.events(),
   queryFn: ({ signal }) => listUpcomingEvents(signal),
   ...published,
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 /** What the evidence panel needs of one paper. */
@@ -40,7 +41,7 @@ export async function listCitations(signal: AbortSignal): Promise<Citations> {
 }
 
 export const citationsQuery = queryOptions({
-  queryKey: ['public-site', 'citations'],
+  queryKey: queryKeys.research.citations(),
   queryFn: ({ signal }) => listCitations(signal),
   ...published,
 });

@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 import { countPaperYears } from '../../site/count-paper-years.ts';
 
 /** Years with papers that contain the query, and how many each has. */
 export function paperYearsQuery(query: string) {
   return queryOptions({
-    queryKey: ['public-site', 'paper-years', query],
+    queryKey: queryKeys.research.paperYears(query),
     queryFn: ({ signal }) => countPaperYears(query, signal),
     placeholderData: keepPreviousData,
     ...published,

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { containsPattern, database, unwrap, unwrapPage } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 export interface Paper {
@@ -129,7 +130,7 @@ export async function listAllPapers({ query, year }: PaperFilter): Promise<Paper
 
 export function papersQuery(search: PaperSearch) {
   return queryOptions({
-    queryKey: ['public-site', 'papers', search],
+    queryKey: queryKeys.research.papers(search),
     queryFn: ({ signal }) => listPapers(search, signal),
     placeholderData: keepPreviousData,
     ...published,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 import { MOST_LISTED } from '../../site/sought-row.ts';
 
@@ -34,7 +35,7 @@ export async function listStudentResearch(id: string | null, signal: AbortSignal
 
 export function studentResearchQuery(id: string | null = null) {
   return queryOptions({
-    queryKey: ['public-site', 'student-research', id],
+    queryKey: queryKeys.research.studentResearch(id),
     queryFn: ({ signal }) => listStudentResearch(id, signal),
     ...published,
   });

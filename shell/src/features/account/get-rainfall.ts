@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 
 /** One monsoon at the college gauge: June to September, in millimetres. */
 export interface SeasonOfRain {
@@ -16,7 +17,7 @@ export async function getRainfall(signal?: AbortSignal): Promise<readonly Season
 
 export function getRainfallQuery() {
   return queryOptions({
-    queryKey: ['shell', 'rainfall'],
+    queryKey: queryKeys.account.rainfall(),
     queryFn: ({ signal }) => getRainfall(signal),
     staleTime: Infinity,
   });

@@ -1,9 +1,10 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 
 export function assessmentCategoryOptions() {
   return queryOptions({
-    queryKey: ['student-area', 'assessments', 'categories'],
+    queryKey: queryKeys.assessments.categories(),
     queryFn: ({ signal }) => listAssessmentCategories(signal),
     staleTime: 10 * 60_000,
   });

@@ -1,5 +1,6 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 import { type Assessment, ASSESSMENT_COLUMNS, toAssessment } from './assessment.ts';
 
 /** How many the Students Corner shows. */
@@ -7,7 +8,7 @@ const SHOWN = 8;
 
 export function upcomingAssessmentsOptions() {
   return queryOptions({
-    queryKey: ['student-area', 'assessments', 'upcoming'],
+    queryKey: queryKeys.assessments.upcoming(),
     queryFn: ({ signal }) => listUpcomingAssessments(signal),
   });
 }

@@ -1,10 +1,11 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 import type { BlogPost } from './blog-post.ts';
 
 export function blogPostOptions(slug: string) {
   return queryOptions({
-    queryKey: ['student-area', 'blog', 'one', slug],
+    queryKey: queryKeys.blog.one(slug),
     queryFn: ({ signal }) => getBlogPost(slug, signal),
   });
 }

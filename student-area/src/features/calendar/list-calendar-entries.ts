@@ -1,6 +1,7 @@
 import { database, unwrap } from '@portal/shared/data';
 import { departmentToday } from '@portal/shared/ui';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 
 export interface CalendarEntry {
   id: string;
@@ -17,7 +18,7 @@ const SHOWN = 12;
 
 export function calendarOptions() {
   return queryOptions({
-    queryKey: ['student-area', 'calendar', 'coming'],
+    queryKey: queryKeys.calendar.coming(),
     queryFn: ({ signal }) => listCalendarEntries(signal),
   });
 }

@@ -1,5 +1,6 @@
 import { Badge, CourseCard, formatDate, SubjectFigure } from '@portal/shared/ui';
 import { capitalised } from '../../list/capitalised.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { describeSeats } from '../../seats/describe-seats.ts';
 import { SeatControl, type SeatWords } from '../../seats/seat-control.tsx';
 import type { Course } from './course.ts';
@@ -36,7 +37,7 @@ export function CourseItem({ course }: { course: Course }) {
           subject={title}
           place={course.myPlace}
           words={words}
-          queryKey={['student-area', 'courses']}
+          queryKey={queryKeys.courses.all}
           take={() => enrolInCourse(course.id)}
           giveBack={() => leaveCourse(course.id)}
         />

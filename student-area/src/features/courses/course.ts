@@ -2,6 +2,7 @@ import { COUNTED, type DatabaseClient, listQueryOf, type RowOf } from '@portal/s
 import { choices } from '@portal/shared/limits';
 import type { ListFilter } from '@portal/shared/ui';
 import { wordOptions } from '../../list/capitalised.ts';
+import { queryKeys } from '../../query-keys.ts';
 import type { Place } from '../../seats/seat-control.tsx';
 
 const courses = (client: DatabaseClient) =>
@@ -38,7 +39,7 @@ export const courseFilters: readonly ListFilter[] = [
   { name: 'category', label: 'Category', anyLabel: 'All categories', options: wordOptions(choices.courses.category) },
 ];
 
-export const listCourses = listQueryOf(['student-area', 'courses', 'list'], courses, {
+export const listCourses = listQueryOf(queryKeys.courses.list, courses, {
   sorts: ['title'],
   search: ['search_text'],
   filters: {

@@ -12,6 +12,7 @@ import {
 } from '@portal/shared/ui';
 import styled from 'styled-components';
 import { capitalised } from '../../list/capitalised.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { describeSeats } from '../../seats/describe-seats.ts';
 import { SeatControl, type SeatWords } from '../../seats/seat-control.tsx';
 import { cancelEventRegistration } from './cancel-event-registration.ts';
@@ -49,7 +50,7 @@ export function EventItem({ event, isOver }: { event: PortalEvent; isOver: boole
               subject={event.title}
               place={event.myPlace}
               words={words}
-              queryKey={['student-area', 'events']}
+              queryKey={queryKeys.events.all}
               take={() => registerForEvent(event.id)}
               giveBack={() => cancelEventRegistration(event.id)}
             />

@@ -1,5 +1,6 @@
 import { COUNTED, type DatabaseClient, listQueryOf, type ListRequest } from '@portal/shared/data';
 import { choices } from '@portal/shared/limits';
+import { queryKeys } from '../../query-keys.ts';
 import type { PortalEvent } from './event.ts';
 
 export const EVENT_PAGE_SIZE = 10;
@@ -13,7 +14,7 @@ const events = (client: DatabaseClient) =>
     )
     .eq('published', true);
 
-const pageOfEvents = listQueryOf(['student-area', 'events', 'list'], events, {
+const pageOfEvents = listQueryOf(queryKeys.events.list, events, {
   sorts: ['starts_at'],
   search: ['search_text'],
   filters: {

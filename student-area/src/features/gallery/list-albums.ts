@@ -1,4 +1,5 @@
 import { COUNTED, type DatabaseClient, listQueryOf } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import type { Album } from './album.ts';
 
 export const ALBUM_PAGE_SIZE = 6;
@@ -12,7 +13,7 @@ const albums = (client: DatabaseClient) =>
     )
     .eq('published', true);
 
-export const listAlbums = listQueryOf(['student-area', 'gallery', 'list'], albums, {
+export const listAlbums = listQueryOf(queryKeys.gallery.list, albums, {
   sorts: ['taken_on'],
   search: ['title'],
   toRecord: ({ items, ...album }): Album => ({

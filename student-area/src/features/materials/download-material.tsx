@@ -3,6 +3,7 @@ import { saveFile } from '@portal/shared/data';
 import { Button, describeError, VisuallyHidden } from '@portal/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { queryKeys } from '../../query-keys.ts';
 import { getMaterialBody } from './get-material-body.ts';
 import type { Material } from './material.ts';
 import { materialFile } from './material-file.ts';
@@ -19,7 +20,7 @@ export function DownloadMaterial({ material }: { material: Material }) {
     onSuccess: () => {
       // The file is there; a count that fails is no reason to alarm anybody.
       void recordDownload(material.id).then(
-        () => client.invalidateQueries({ queryKey: ['student-area', 'materials'], refetchType: 'active' }),
+        () => client.invalidateQueries({ queryKey: queryKeys.materials.all, refetchType: 'active' }),
         () => undefined,
       );
     },

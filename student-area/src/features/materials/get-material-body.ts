@@ -1,9 +1,10 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 
 export function materialBodyOptions(materialId: string) {
   return queryOptions({
-    queryKey: ['student-area', 'materials', 'body', materialId],
+    queryKey: queryKeys.materials.body(materialId),
     queryFn: ({ signal }) => getMaterialBody(materialId, signal),
   });
 }

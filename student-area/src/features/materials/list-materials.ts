@@ -1,6 +1,7 @@
 import { COUNTED, database, type DatabaseClient, type ListPage, listQueryOf, pageOf } from '@portal/shared/data';
 import { choices } from '@portal/shared/limits';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 import type { Material } from './material.ts';
 
 /** How many the Students Corner shows, and how many more with every 'Load More'. */
@@ -17,7 +18,7 @@ const materials = (client: DatabaseClient) =>
 
 export const newestMaterialsFirst = { key: 'uploaded_at', direction: 'descending' } as const;
 
-export const listMaterials = listQueryOf(['student-area', 'materials', 'list'], materials, {
+export const listMaterials = listQueryOf(queryKeys.materials.list, materials, {
   sorts: ['uploaded_at'],
   search: ['search_text'],
   filters: choices.study_materials,
@@ -25,7 +26,7 @@ export const listMaterials = listQueryOf(['student-area', 'materials', 'list'], 
 
 export function newestMaterialsOptions() {
   return infiniteQueryOptions({
-    queryKey: ['student-area', 'materials', 'newest'],
+    queryKey: queryKeys.materials.newest(),
     queryFn: async ({ signal, pageParam }): Promise<ListPage<Material>> =>
       pageOf(
         materials(await database()),

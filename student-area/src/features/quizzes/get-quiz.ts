@@ -1,10 +1,11 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 import { type Quiz, QUIZ_COLUMNS } from './quiz.ts';
 
 export function quizOptions(slug: string) {
   return queryOptions({
-    queryKey: ['student-area', 'quizzes', 'one', slug],
+    queryKey: queryKeys.quizzes.one(slug),
     queryFn: ({ signal }) => getQuiz(slug, signal),
   });
 }

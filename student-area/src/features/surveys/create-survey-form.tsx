@@ -16,6 +16,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { queryKeys } from '../../query-keys.ts';
 import { createSurvey, type SurveyDraft, surveySchema } from './create-survey.ts';
 import type { SurveyTemplate } from './survey.ts';
 
@@ -54,7 +55,7 @@ export function CreateSurveyForm({ template, onDropTemplate, categories, onCreat
   const create = useMutation({
     mutationFn: (draft: SurveyDraft) => createSurvey(draft, template?.id),
     onSuccess: async (_id, draft) => {
-      await client.invalidateQueries({ queryKey: ['student-area', 'surveys'] });
+      await client.invalidateQueries({ queryKey: queryKeys.surveys.all });
       showToast({
         title: 'Survey created',
         description: `“${draft.title}” is a draft. Staff look at it before it goes out.`,

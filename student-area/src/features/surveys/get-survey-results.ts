@@ -1,10 +1,11 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 import type { QuestionResult } from './survey.ts';
 
 export function surveyResultsOptions(surveyId: string) {
   return queryOptions({
-    queryKey: ['student-area', 'surveys', 'results', surveyId],
+    queryKey: queryKeys.surveys.results(surveyId),
     queryFn: ({ signal }) => getSurveyResults(surveyId, signal),
   });
 }

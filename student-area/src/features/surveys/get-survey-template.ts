@@ -1,10 +1,11 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 import type { SurveyTemplate } from './survey.ts';
 
 export function templateOptions(slug: string) {
   return queryOptions({
-    queryKey: ['student-area', 'surveys', 'template', slug],
+    queryKey: queryKeys.surveys.template(slug),
     queryFn: ({ signal }) => getSurveyTemplate(slug, signal),
     staleTime: Infinity,
   });

@@ -1,5 +1,6 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 import { type Survey, SURVEY_COLUMNS, type SurveyQuestion } from './survey.ts';
 
 export interface SurveyForm extends Survey {
@@ -8,7 +9,7 @@ export interface SurveyForm extends Survey {
 
 export function surveyOptions(id: string) {
   return queryOptions({
-    queryKey: ['student-area', 'surveys', 'one', id],
+    queryKey: queryKeys.surveys.one(id),
     queryFn: ({ signal }) => getSurvey(id, signal),
   });
 }

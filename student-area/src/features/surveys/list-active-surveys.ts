@@ -1,4 +1,5 @@
 import { COUNTED, type DatabaseClient, listQueryOf } from '@portal/shared/data';
+import { queryKeys } from '../../query-keys.ts';
 import { SURVEY_COLUMNS } from './survey.ts';
 
 export const SURVEY_PAGE_SIZE = 10;
@@ -7,7 +8,7 @@ const activeSurveys = (client: DatabaseClient) =>
   client.from('survey_summaries').select(SURVEY_COLUMNS, COUNTED).eq('status', 'Active');
 
 /** Surveys that take answers. */
-export const listActiveSurveys = listQueryOf(['student-area', 'surveys', 'active'], activeSurveys, {
+export const listActiveSurveys = listQueryOf(queryKeys.surveys.active, activeSurveys, {
   sorts: ['deadline'],
   search: ['search_text'],
   filters: { category: (query, value) => query.eq('category', value) },

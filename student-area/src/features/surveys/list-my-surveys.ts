@@ -1,10 +1,11 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 import { type Survey, SURVEY_COLUMNS } from './survey.ts';
 
 export function mySurveysOptions(personId: string) {
   return queryOptions({
-    queryKey: ['student-area', 'surveys', 'mine', personId],
+    queryKey: queryKeys.surveys.mine(personId),
     queryFn: ({ signal }) => listMySurveys(personId, signal),
   });
 }

@@ -1,9 +1,10 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 
 export function surveyCategoryOptions() {
   return queryOptions({
-    queryKey: ['student-area', 'surveys', 'categories'],
+    queryKey: queryKeys.surveys.categories(),
     queryFn: ({ signal }) => listSurveyCategories(signal),
     staleTime: 10 * 60_000,
   });

@@ -13,6 +13,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
+import { queryKeys } from '../../query-keys.ts';
 import type { SurveyForm as SurveyWithQuestions } from './get-survey.ts';
 import { submitSurvey } from './submit-survey.ts';
 
@@ -38,7 +39,7 @@ export function SurveyForm({ survey, onDone }: SurveyFormProps) {
       draft.forget();
       showToast({ title: 'Thank you', description: 'Your answers are stored without your name.', tone: 'success' });
       onDone();
-      await client.invalidateQueries({ queryKey: ['student-area', 'surveys'] });
+      await client.invalidateQueries({ queryKey: queryKeys.surveys.all });
     },
   });
 

@@ -1,5 +1,6 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 import type { Day, TimetableEntry } from './timetable.ts';
 
 /** The hours of one class, of one day, or of one class on one day. */
@@ -10,7 +11,7 @@ export interface EntriesInput {
 
 export function timetableEntriesOptions(input: EntriesInput) {
   return queryOptions({
-    queryKey: ['student-area', 'timetables', 'entries', input],
+    queryKey: queryKeys.timetables.entries(input),
     queryFn: ({ signal }) => listTimetableEntries(input, signal),
   });
 }

@@ -1,10 +1,11 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 import { classOptions, type Timetable } from './timetable.ts';
 
 export function timetableListOptions() {
   return queryOptions({
-    queryKey: ['student-area', 'timetables', 'list'],
+    queryKey: queryKeys.timetables.list(),
     queryFn: ({ signal }) => listTimetables(signal),
   });
 }

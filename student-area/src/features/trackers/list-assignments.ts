@@ -1,5 +1,6 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 
 export interface Assignment {
   id: string;
@@ -15,7 +16,7 @@ const KEPT_DAYS = 30;
 
 export function assignmentsOptions() {
   return queryOptions({
-    queryKey: ['student-area', 'assignments', 'tracker'],
+    queryKey: queryKeys.trackers.assignments(),
     queryFn: ({ signal }) => listAssignments(signal),
   });
 }

@@ -1,5 +1,6 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 
 /** One class of the reader's own. */
 export interface AttendedClass {
@@ -14,7 +15,7 @@ const AT_MOST = 1000;
 
 export function myAttendanceOptions(studentId: string) {
   return queryOptions({
-    queryKey: ['student-area', 'attendance', 'mine', studentId],
+    queryKey: queryKeys.trackers.attendance(studentId),
     queryFn: ({ signal }) => listMyAttendance(studentId, signal),
   });
 }

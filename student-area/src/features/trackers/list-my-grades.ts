@@ -1,5 +1,6 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../query-keys.ts';
 
 export interface GradedAssessment {
   id: string;
@@ -12,7 +13,7 @@ export interface GradedAssessment {
 
 export function myGradesOptions(studentId: string) {
   return queryOptions({
-    queryKey: ['student-area', 'assessments', 'my-grades', studentId],
+    queryKey: queryKeys.trackers.grades(studentId),
     queryFn: ({ signal }) => listMyGrades(signal),
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../../query-keys.ts';
 import { published } from '../../../site/published.ts';
 
 /** A paper as the page of one of its authors lists it. */
@@ -113,7 +114,7 @@ export async function getPerson(slug: string, signal: AbortSignal): Promise<Pers
 
 export function personQuery(slug: string) {
   return queryOptions({
-    queryKey: ['public-site', 'person', slug],
+    queryKey: queryKeys.faculty.person(slug),
     queryFn: ({ signal }) => getPerson(slug, signal),
     ...published,
   });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../../query-keys.ts';
 import { published } from '../../../site/published.ts';
 
 /** More points than this hide each other. */
@@ -22,7 +23,7 @@ export async function listCitationCounts(signal: AbortSignal): Promise<number[]>
 }
 
 export const citationCountsQuery = queryOptions({
-  queryKey: ['public-site', 'citation-counts'],
+  queryKey: queryKeys.research.citationCounts(),
   queryFn: ({ signal }) => listCitationCounts(signal),
   ...published,
 });

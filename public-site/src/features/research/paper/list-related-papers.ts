@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
+import { queryKeys } from '../../../query-keys.ts';
 import { published } from '../../../site/published.ts';
 
 export interface RelatedPaper {
@@ -18,7 +19,7 @@ export async function listRelatedPapers(slug: string, signal: AbortSignal): Prom
 
 export function relatedPapersQuery(slug: string) {
   return queryOptions({
-    queryKey: ['public-site', 'related-papers', slug],
+    queryKey: queryKeys.research.relatedPapers(slug),
     queryFn: ({ signal }) => listRelatedPapers(slug, signal),
     ...published,
   });

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
 import { departmentToday } from '@portal/shared/ui';
+import { queryKeys } from '../../../query-keys.ts';
 import { published } from '../../published.ts';
 import type { Closure, WeeklyHours } from './opening-state.ts';
 
@@ -49,7 +50,7 @@ async function listOpeningHours(signal: AbortSignal): Promise<OpeningHoursData> 
 }
 
 export const openingHoursQuery = queryOptions({
-  queryKey: ['public-site', 'opening-hours'],
+  queryKey: queryKeys.site.openingHours(),
   queryFn: ({ signal }) => listOpeningHours(signal),
   ...published,
 });

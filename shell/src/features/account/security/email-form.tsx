@@ -4,9 +4,9 @@ import { useToast } from '@portal/shared/contract';
 import { useSchemaForm } from '@portal/shared/forms';
 import { Button, describeError, Field, FormErrorSummary, TextInput } from '@portal/shared/ui';
 import { useShell } from '../../../app/shell-context.tsx';
+import { queryKeys } from '../../../query-keys.ts';
 import { emailSchema } from '../account.schema.ts';
 import { changeEmail } from './change-requests.ts';
-import { securityKey } from './get-security.ts';
 import { SecurityForm } from './security-form.tsx';
 
 /** Asks for another address. Nothing changes until the links in both mails were opened. */
@@ -35,7 +35,7 @@ export function EmailForm({ present }: { present: string }) {
         description: `Open the link in each: one goes to ${present}, one to ${email}.`,
         tone: 'success',
       });
-      await queryClient.invalidateQueries({ queryKey: securityKey });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.account.security() });
     } catch (error) {
       setRefusal(describeError(error));
     }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@portal/shared/data';
 import type { Auth } from '../../../auth/auth-store.ts';
 import { toPortalError } from '../../../auth/auth-errors.ts';
+import { queryKeys } from '../../../query-keys.ts';
 
 /** How an account is protected, as the server has it. */
 export interface AccountSecurity {
@@ -28,8 +29,6 @@ export async function getSecurity(auth: Auth): Promise<AccountSecurity> {
   };
 }
 
-export const securityKey = ['shell', 'security'] as const;
-
 export function getSecurityQuery(auth: Auth) {
-  return queryOptions({ queryKey: securityKey, queryFn: () => getSecurity(auth), staleTime: 0 });
+  return queryOptions({ queryKey: queryKeys.account.security(), queryFn: () => getSecurity(auth), staleTime: 0 });
 }

@@ -2,8 +2,9 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { QueryState, Skeleton } from '@portal/shared/ui';
+import { queryKeys } from '../../../query-keys.ts';
 import { AppSetUpForm } from './app-set-up-form.tsx';
-import { type AccountSecurity, securityKey } from './get-security.ts';
+import type { AccountSecurity } from './get-security.ts';
 import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
 import type { AppSetUp } from './set-up-app.ts';
 import { TwoStepOff } from './two-step-off.tsx';
@@ -20,7 +21,7 @@ export function TwoStepSection({ security, isStaff }: TwoStepSectionProps) {
   const [setUp, setSetUp] = useState<AppSetUp | null>(null);
   const [hasActed, setHasActed] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const reload = () => queryClient.invalidateQueries({ queryKey: securityKey });
+  const reload = () => queryClient.invalidateQueries({ queryKey: queryKeys.account.security() });
 
   const handleBegun = (begun: AppSetUp) => {
     setHasActed(true);

@@ -1,0 +1,3 @@
+import { queryKeysOf } from './query-keys-of.ts';
+
+export const queryKeys = queryKeysOf('shared', { siteSettings: ['row'] });

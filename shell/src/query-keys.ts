@@ -1,0 +1,7 @@
+import { queryKeysOf } from '@portal/shared/data';
+
+/** The keys of every feature's queries. */
+export const queryKeys = queryKeysOf('shell', {
+  account: ['rainfall', 'security'],
+  search: ['results'],
+});

@@ -1,0 +1,16 @@
+import { queryKeysOf } from '@portal/shared/data';
+
+/** The keys of every feature's queries. */
+export const queryKeys = queryKeysOf('student-area', {
+  assessments: ['categories', 'list', 'upcoming'],
+  blog: ['list', 'one'],
+  calendar: ['coming'],
+  courses: ['list'],
+  events: ['list'],
+  gallery: ['list'],
+  materials: ['body', 'list', 'newest'],
+  quizzes: ['list', 'one'],
+  surveys: ['active', 'categories', 'mine', 'one', 'results', 'template', 'templates'],
+  timetables: ['entries', 'list'],
+  trackers: ['assignments', 'attendance', 'grades'],
+});
