@@ -49,9 +49,13 @@ const withEmbeddedDatabases = {
 
 /** The shared libraries as a page has them: what a facade does not hand on is missing in the tests as well. */
 const withFacades = Object.fromEntries(
-  ['react-router-dom', 'styled-components'].flatMap((name) => [
-    [`^${name}$`, `<rootDir>/platform/src/webpack/facades/${name}.ts`],
-    [`^${name}-whole$`, name],
+  [
+    ['react-router-dom', 'platform/src/webpack/facades/react-router-dom.ts'],
+    ['styled-components', 'platform/src/webpack/facades/styled-components.ts'],
+    ['@tanstack/react-query', 'shell/src/data/react-query-facade.ts'],
+  ].flatMap(([name, facade]) => [
+    [`^${name}$`, `<rootDir>/${facade}`],
+    [`^${name.replace('@tanstack/', '')}-whole$`, name],
   ]),
 );
 
