@@ -27,6 +27,14 @@ export interface StoredObject {
   user_metadata: Record<string, unknown> | null;
 }
 
+/** A file or, without an id, a folder in a list. */
+export type ListedObject = Pick<
+  StoredObject,
+  'name' | 'updated_at' | 'created_at' | 'last_accessed_at' | 'metadata'
+> & {
+  id: string | null;
+};
+
 export interface NewObject {
   bucketId: string;
   name: string;

@@ -8,7 +8,8 @@ import {
   info,
   infoPublic,
 } from './routes/download.ts';
-import { listFolder, listPage } from './routes/list.ts';
+import { listFolder } from './routes/list-folder.ts';
+import { listPage } from './routes/list-page.ts';
 import { removeObject, removeObjects } from './routes/remove.ts';
 import { signDownload, signDownloads, signUpload } from './routes/sign.ts';
 import { addObject, replaceObject, uploadSigned } from './routes/upload.ts';

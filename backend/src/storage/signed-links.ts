@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { whyRefused } from './bad-token.ts';
 import { refusals } from './storage-error.ts';
 
 /** What a link lets its bearer do with one file. An upload happens in the name of who asked for the link. */
@@ -41,8 +42,7 @@ export class SignedLinks {
       const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], requiredClaims: ['exp', 'url'] });
       return payload;
     } catch (error) {
-      if (error instanceof errors.JWTExpired) throw refusals.invalidToken('"exp" claim timestamp check failed');
-      throw refusals.invalidToken('signature verification failed');
+      throw refusals.invalidToken(whyRefused(token, error instanceof errors.JWTExpired));
     }
   }
 }

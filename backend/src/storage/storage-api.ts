@@ -1,6 +1,8 @@
 import { checkApiKey, bearerToken } from '../api-key.ts';
+import { ExpiredTokenError } from '../access-token.ts';
 import type { Caller } from '../caller.ts';
 import { jsonResponse } from '../json-response.ts';
+import { whyRefused } from './bad-token.ts';
 import { ResumableUploads } from './resumable.ts';
 import { matchRoute } from './routes.ts';
 import type { StorageCall, StorageContext } from './storage-call.ts';
@@ -70,6 +72,6 @@ async function identify(
     return { role: 'authenticated', claims: { ...(await context.tokens.verify(token)) } };
   } catch (error) {
     if (lenient) return null;
-    throw refusals.accessDenied(error instanceof Error ? error.message : 'Invalid token');
+    throw refusals.accessDenied(whyRefused(token, error instanceof ExpiredTokenError));
   }
 }

@@ -1,5 +1,6 @@
 import { startStorageTest, type StorageTest } from './testing/storage-people.ts';
 import { describeBadInput } from './testing/bad-input.ts';
+import { describeListing } from './testing/listing.ts';
 import { describeManaging } from './testing/managing.ts';
 import { describeResumable } from './testing/resumable.ts';
 import { describeServing } from './testing/serving.ts';
@@ -17,6 +18,7 @@ afterAll(() => storage.portal.stop());
 describeUploading(() => storage);
 describeServing(() => storage);
 describeManaging(() => storage);
+describeListing(() => storage);
 describeResumable(() => storage);
 // Last, because it may remove whatever the others need.
 describeBadInput(() => storage);

@@ -59,8 +59,10 @@ export async function listBuckets(call: StorageCall): Promise<Response> {
 }
 
 export async function getBucket(call: StorageCall): Promise<Response> {
-  const bucket = await asCaller(call.context, callerOf(call), (session) => findBucket(session, call.bucket));
-  return jsonResponse(withHostedTimes(bucket));
+  const found = await asCaller(call.context, callerOf(call), (session) => findBucket(session, call.bucket));
+  // storage-api tells the type in lists only.
+  const { type: _type, ...bucket } = withHostedTimes(found);
+  return jsonResponse(bucket);
 }
 
 export async function createBucket(call: StorageCall): Promise<Response> {
