@@ -24,7 +24,7 @@ const SUBJECTS: Record<string, string> = {
   'styled-components, the exports in use': whole(facade('styled-components.ts')),
   'TanStack Query, whole': whole('react-query-whole'),
   zustand: whole('zustand'),
-  'federation runtime': `export { registerRemotes, loadRemote, init } from '@module-federation/enhanced/runtime';`,
+  'federation runtime': `export { createInstance, getInstance, init } from '@module-federation/enhanced/runtime';`,
   'supabase-js': `export { createClient } from '@supabase/supabase-js';`,
   'its PostgREST client alone': `export { PostgrestClient } from '@supabase/postgrest-js';`,
   'zod/mini, object and string': `export { object, string, safeParse } from 'zod/mini';`,
@@ -72,6 +72,13 @@ function bundle(source: string, externals: Record<string, string>): Promise<Buff
     externals,
     experiments: { html: false, css: false, outputModule: true },
     output: { path: folder, filename: 'main.js', library: { type: 'module' } },
+    plugins: [
+      new webpack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_REMOTE: true,
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        ENV_TARGET: '"web"',
+      }),
+    ],
     optimization: {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false })],
     },

@@ -6,7 +6,7 @@ import { createBrowserServices } from './app/shell-services.ts';
 import { DocumentData } from './data/document-data.ts';
 import { loadLiveData, startWithLiveData } from './data/live-data.ts';
 import { createQueryClient, fetchAgainAfterEnd, forgetDataOfOthers, watchForLostSession } from './data/query-client.ts';
-import { takeClient } from './data/query-context.ts';
+import { takeClient } from './data/page-client.ts';
 import { importRemote } from './remotes/federation.ts';
 import { fetchRegistry } from './remotes/fetch-registry.ts';
 import { prefetchNextPages } from './remotes/prefetch.ts';

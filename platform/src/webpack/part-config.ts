@@ -17,6 +17,7 @@ import {
   facadesInPlace,
   iconAliases,
   providedSingletons,
+  READ_VERSIONS,
   SINGLETONS,
 } from './singletons.ts';
 
@@ -85,7 +86,8 @@ export function clientConfig(target: BuildTarget): Configuration {
       minimize: mode === 'production',
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false })],
       chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
+      // A file of a build stands under that build's id, so no name has to outlive it; a page that is developed takes modules by their names.
+      ...(mode === 'production' ? { moduleIds: 'size', mangleExports: 'size' } : { moduleIds: 'deterministic' }),
       // Told to make one file of each page, the plugin would still split off what is large and common.
       splitChunks: REQUESTS_PER_PAGE[part] > 1 && {
         chunks: 'async',
@@ -95,11 +97,9 @@ export function clientConfig(target: BuildTarget): Configuration {
     },
     plugins: [
       ...commonPlugins(target),
-      // The libraries themselves are in the shell alone.
       new ReplacedModulesPlugin(
-        isShell
-          ? { ...facadeAliases('client'), ...shellFederationAliases, ...iconAliases }
-          : { ...remoteFederationAliases, ...iconAliases },
+        { ...(isShell ? shellFederationAliases : remoteFederationAliases), ...iconAliases },
+        READ_VERSIONS,
       ),
       new ModuleFederationPlugin({
         name: container,
@@ -108,13 +108,11 @@ export function clientConfig(target: BuildTarget): Configuration {
         manifest: false,
         experiments: {
           externalRuntime: !isShell,
-          optimization: { disableSnapshot: true, target: 'web' },
+          // What loads remotes is the shell's own (shell/src/remotes/load-container.ts).
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
         ...(isShell
-          ? {
-              shared: providedSingletons(),
-              runtimePlugins: [path.join(partFolder('shell'), 'src/remotes/runtime-plugin.ts')],
-            }
+          ? { shared: providedSingletons() }
           : {
               shared: consumedSingletons(),
               filename: REMOTE_ENTRY,

@@ -80,13 +80,10 @@ export function consumedSingletons(): Record<string, object> {
 /** Aliases under which the facades reach the libraries behind the share keys, in their tree-shakable builds. */
 export function facadeAliases(target: 'client' | 'server'): Record<string, string> {
   const styledComponents = target === 'client' ? 'styled-components.browser.esm.js' : 'styled-components.esm.js';
-  const reactQuery = path.join(packageFolder('@tanstack/react-query'), 'build/modern');
   return {
     'react-router-dom-whole$': path.join(packageFolder('react-router'), 'dist/production/index.mjs'),
-    [path.join(packageFolder('stylis'), 'src/Prefixer.js')]: path.join(import.meta.dirname, 'no-prefixes.ts'),
     'styled-components-whole$': path.join(packageFolder('styled-components'), 'dist', styledComponents),
-    'react-query-whole$': path.join(reactQuery, 'index.js'),
-    [path.join(reactQuery, 'QueryClientProvider.js')]: shellFile('data/query-context.ts'),
+    'react-query-whole$': path.join(packageFolder('@tanstack/react-query'), 'build/modern/index.js'),
   };
 }
 
@@ -103,6 +100,12 @@ export function facadesInPlace(): Record<string, string> {
 /** Every icon, in each part's own copy, is made by our own few lines. */
 export const iconAliases: Record<string, string> = {
   [path.join(packageFolder('lucide-react'), 'dist/esm/createLucideIcon.mjs')]: facade('lucide-icon.ts'),
+};
+
+/** Versions of the packages with replaced modules, as they were read for that; `ReplacedModulesPlugin` asks for another reading of any other. */
+export const READ_VERSIONS: Record<string, string> = {
+  '@module-federation/webpack-bundler-runtime': '2.9.2',
+  'lucide-react': '1.73.0',
 };
 
 function facade(name: string): string {

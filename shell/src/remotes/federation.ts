@@ -1,7 +1,7 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import './lend-runtime.ts';
 import { matchPath } from 'react-router-dom';
 import { causeOf, CONTRACT_VERSION, isContractCompatible, LoadError, type RemoteModule } from '@portal/shared/contract';
-import { expectIntegrity } from './integrity.ts';
+import { loadContainer } from './load-container.ts';
 import type { RegistryPart } from './registry.ts';
 
 /**
@@ -12,9 +12,8 @@ import type { RegistryPart } from './registry.ts';
  */
 export async function importRemote(build: RegistryPart, attempt: number): Promise<RemoteModule> {
   if (!isContractCompatible(CONTRACT_VERSION, build.contract)) throw new LoadError('incompatible');
-  [build.entry, ...build.preload].forEach(expectIntegrity);
   if (attempt === 1) {
-    return importOnce(build, attempt, build.container, build.entry.url).catch((error: unknown) => {
+    return importOnce(build, attempt, build.entry.url).catch((error: unknown) => {
       throw explain(error, false);
     });
   }
@@ -22,25 +21,19 @@ export async function importRemote(build: RegistryPart, attempt: number): Promis
   const spares = preloadsOf(build);
   for (let turn = 0; ; turn += 1) {
     try {
-      const address = `${build.entry.url}?attempt=${attempt}.${turn}`;
-      return await importOnce(build, attempt, `attempt${attempt}_${turn}_${build.container}`, address);
+      return await importOnce(build, attempt, `${build.entry.url}?attempt=${attempt}.${turn}`);
     } catch (error) {
       if (turn >= spares) throw explain(error, doArrive);
     }
   }
 }
 
-/**
- * Registers the container under a name of its own, because the runtime keeps what failed under a name. The runtime finds
- * names by prefix, so what is added stands in front.
- */
-async function importOnce(build: RegistryPart, attempt: number, name: string, entry: string): Promise<RemoteModule> {
-  registerRemotes([{ name, entry, entryGlobalName: build.container }]);
-  const module = await loadRemote<RemoteModule>(`${name}/remote`);
+async function importOnce(build: RegistryPart, attempt: number, address: string): Promise<RemoteModule> {
+  const module = (await loadContainer(build.container, address, build.entry)) as Partial<RemoteModule> | undefined;
   if (!module?.routes) throw new LoadError('incompatible');
   // The present page's own file belongs to the attempt: missing only that, the page would fail while it is drawn.
   await module.routes.find(isOpen)?.preload?.(attempt);
-  return module;
+  return module as RemoteModule;
 }
 
 /** How many of the build's files the document asked for early. */

@@ -3,13 +3,12 @@ const path = require('node:path');
 
 /**
  * Empties functions of a library that the portal never gets to: they and what only they use fall away. `functions` says, by name, what stays of
- * the body; of the classes in `prototypes` no method stays. Files without the text `holding` stay as they are. For files that are formatted,
+ * the body; of the classes in `prototypes` no method stays. For files that are formatted,
  * not minified: a function begins and ends at one indentation. One that is not found fails the build, because a new version of the library has
  * to be read again; for the same reason `version` of the library has to be the one that was read.
  */
 module.exports = function cutFunctions(source) {
-  const { functions = {}, prototypes = [], holding = '', version } = this.getOptions();
-  if (!source.includes(holding)) return source;
+  const { functions = {}, prototypes = [], version } = this.getOptions();
   const library = libraryOf(this.resourcePath);
   if (library.version !== version)
     throw new Error(

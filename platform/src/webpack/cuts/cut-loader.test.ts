@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { installedExports } from '../../releases/describe-server-build.ts';
@@ -8,7 +8,6 @@ import { CUT_EXPORTS, cutRules } from './cuts.ts';
 interface Cuts {
   functions?: Record<string, string>;
   prototypes?: string[];
-  holding?: string;
   version?: string;
 }
 const require = createRequire(__filename);
@@ -74,20 +73,6 @@ test('a library of another version than was read stops the build, with what is t
     `react-dom ${version} is not what was read for the cuts, 18.0.0`,
   );
   expect(cut(library, { functions: { cut: '' }, version }, file)).toContain('function cut() {}');
-});
-
-test('of files whose names tell nothing one is cut', () => {
-  expect(cut(library, { holding: 'nowhere', functions: { gone: '' } })).toBe(library);
-  expect(() => cut(library, { holding: 'function kept(', functions: { gone: '' } })).toThrow('has no gone');
-  const folder = path.join(packageFolder('react-router'), 'dist/production');
-  const rule = cutRules.find(({ options }) => (options as Cuts).holding);
-  const isCut = rule?.test as RegExp;
-  const cutDown = readdirSync(folder)
-    .map((name) => path.join(folder, name))
-    .filter((file) => isCut.test(file))
-    .map((file) => [file, readFileSync(file, 'utf8')] as const)
-    .filter(([file, source]) => cut(source, rule?.options as Cuts, file) !== source);
-  expect(cutDown).toHaveLength(1);
 });
 
 test('what is cut from the browser’s React counts as missing, for a remote that names it and for one that takes the whole library', () => {

@@ -8,8 +8,6 @@ interface Cut {
   version: string;
   /** End of the file's path. */
   file: RegExp;
-  /** Of files whose names tell nothing, the one that has this. */
-  holding?: string;
   /** Name of a function or method -> what stays of its body. */
   functions: Record<string, string>;
   /** Classes of which no method stays. */
@@ -91,41 +89,11 @@ const REACT_DOM: Cut = {
       'handleEventsForInputEventPolyfill',
       'getTargetInstForInputEventPolyfill',
     ),
-    // A component in the stack of an error has its name, without the file that would be found by calling it once more.
-    describeNativeComponentFrame:
-      'const [type] = arguments; return describeBuiltInComponentFrame(type.displayName || type.name || "");',
   },
-};
-
-/** What the federation runtime goes without: its own preloading, remotes that are taken back, that a build names or that are not scripts. */
-const FEDERATION: Cut[] = [
-  {
-    version: '2.9.2',
-    file: /runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
-    functions: emptied('preloadRemote', 'removeRemote'),
-  },
-  {
-    version: '2.9.2',
-    file: /runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/,
-    functions: emptied('loadEsmEntry', 'loadSystemJsEntry'),
-  },
-  {
-    version: '2.9.2',
-    file: /webpack-bundler-runtime[\\/]dist[\\/]updateOptions\.js$/,
-    functions: emptied('updateRemoteOptions'),
-  },
-];
-
-/** What the router goes without: navigation by its own data routers, of which the portal has none, and advice to programmers. */
-const ROUTER: Cut = {
-  version: '7.18.5',
-  file: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
-  holding: 'function useNavigateUnstable(',
-  functions: { ...emptied('useNavigateStable', 'warning'), getInvalidPathError: 'return "A path has no ? and no #.";' },
 };
 
 /** Rules of the bundler that cut the libraries (docs/decisions/0035-react-without-what-nobody-uses.md). */
-export const cutRules: RuleSetRule[] = [REACT_DOM, ROUTER, ...FEDERATION].map(({ file, ...options }) => ({
+export const cutRules: RuleSetRule[] = [REACT_DOM].map(({ file, ...options }) => ({
   test: file,
   loader: require.resolve('./cut-loader.cjs'),
   options,

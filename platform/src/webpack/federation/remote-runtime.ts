@@ -1,6 +1,6 @@
 import { initContainerEntry } from 'federation-container-entry';
 
-// Declared and set in shell/src/remotes/runtime-plugin.ts.
+// Declared and set in shell/src/remotes/lend-runtime.ts.
 const bundler = globalThis._FEDERATION_RUNTIME_CORE?.bundlerOfShell();
 if (!bundler) throw new Error('A remote of the portal runs in its shell only.');
 

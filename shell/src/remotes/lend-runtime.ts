@@ -1,5 +1,4 @@
 import { createInstance, getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { integrityOf } from './integrity.ts';
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: { bundlerOfShell: () => BundlerRuntime } | undefined;
@@ -40,22 +39,3 @@ const startContainer: typeof createInstance = (options) => {
   known.initOptions(options);
   return known;
 };
-
-const ENTRY_TIMEOUT_MS = 20_000;
-
-/** Federation runtime plugin: a remote's entry runs only when its bytes are those that were published. */
-export default function portalRuntimePlugin(): ModuleFederationRuntimePlugin {
-  return {
-    name: 'portal-integrity',
-    createScript({ url }) {
-      const integrity = integrityOf(url);
-      if (integrity === undefined) throw new Error(`No integrity is known for ${url}.`);
-      const script = document.createElement('script');
-      script.src = url;
-      script.integrity = integrity;
-      // As the preload in the document and as webpack asks for checked chunks: a differing mode would download twice.
-      script.crossOrigin = 'anonymous';
-      return { script, timeout: ENTRY_TIMEOUT_MS };
-    },
-  };
-}

@@ -1,0 +1,57 @@
+import { causeOf } from '@portal/shared/contract';
+import { loadContainer } from './load-container.ts';
+
+const ENTRY = { url: 'http://portal.test/assets/remote-entry.js', integrity: 'sha256-abc' };
+const pages = globalThis as unknown as Record<string, unknown>;
+afterEach(() => {
+  delete pages.one_a1;
+});
+
+const load = () => loadContainer('one_a1', `${ENTRY.url}?attempt=2.0`, ENTRY);
+const theScript = () => document.querySelector<HTMLScriptElement>('script[src*="remote-entry"]');
+const container = () => ({ init: jest.fn(), get: jest.fn(() => Promise.resolve(() => ({ routes: [] }))) });
+
+test('an entry is fetched with its digest, begun with the libraries of the page and asked for its module', async () => {
+  const loading = load();
+  expect(theScript()).toMatchObject({
+    src: `${ENTRY.url}?attempt=2.0`,
+    integrity: 'sha256-abc',
+    crossOrigin: 'anonymous',
+  });
+  const made = container();
+  pages.one_a1 = made;
+  theScript()?.dispatchEvent(new Event('load'));
+  expect(await loading).toEqual({ routes: [] });
+  expect(made.init).toHaveBeenCalledWith(expect.any(Object));
+  expect(theScript()).toBeNull();
+});
+
+test('one that ran with an earlier attempt is not fetched again', async () => {
+  pages.one_a1 = container();
+  expect(await load()).toEqual({ routes: [] });
+  expect(theScript()).toBeNull();
+});
+
+test.each(['error', 'load'])(
+  'one that ends with %s and leaves nothing counts as a file that is missing',
+  async (event) => {
+    const loading = load();
+    theScript()?.dispatchEvent(new Event(event));
+    expect(await loading.catch(causeOf)).toBe('unreachable');
+  },
+);
+
+test('what one throws while it runs is its own fault, not the net’s', async () => {
+  const loading = load();
+  const error = new Error('thrown at init');
+  dispatchEvent(new ErrorEvent('error', { filename: theScript()?.src, error }));
+  theScript()?.dispatchEvent(new Event('load'));
+  await expect(loading).rejects.toBe(error);
+  expect(causeOf(error)).toBe('crashed');
+});
+
+test('a file that the module needs and that does not come is told as such', async () => {
+  const error = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  pages.one_a1 = { init: () => undefined, get: () => Promise.reject(error) };
+  expect(await load().catch(causeOf)).toBe('unreachable');
+});

@@ -1,0 +1,58 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+import type { Asset } from './registry.ts';
+
+/** What a remote's entry leaves under its global name: the protocol of webpack's containers (https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers). */
+interface Container {
+  init: (shareScope: object) => unknown;
+  /** Rejects when a chunk of the module does not come. */
+  get: (name: string) => Promise<() => unknown>;
+}
+
+const ENTRY_TIMEOUT_MS = 20_000;
+
+/**
+ * The module `./remote` of the container that a script of this digest leaves as `globalThis[name]`; `address` may have a query. Rejects as
+ * webpack does for a chunk when the script does not come, is refused or leaves nothing, else with what it threw.
+ */
+export async function loadContainer(name: string, address: string, { integrity }: Asset): Promise<unknown> {
+  if (!containerOf(name)) await runScript(address, integrity);
+  const container = containerOf(name);
+  if (!container) throw missing(address);
+  // Each attempt, since the one before may have failed here; a container that has begun says so itself.
+  await container.init(getInstance()?.shareScopeMap.default ?? {});
+  const factory = await container.get('./remote');
+  return factory();
+}
+
+function containerOf(name: string): Container | undefined {
+  return (globalThis as unknown as Record<string, Container | undefined>)[name];
+}
+
+function missing(address: string): Error {
+  return Object.assign(new Error(`${address} did not arrive.`), { name: 'ChunkLoadError' });
+}
+
+function runScript(address: string, integrity: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = address;
+  script.integrity = integrity;
+  // As the preload in the document and as webpack asks for checked chunks: a differing mode would download twice.
+  script.crossOrigin = 'anonymous';
+  return new Promise<void>((resolve, reject) => {
+    const hear = ({ filename, error }: ErrorEvent) => {
+      if (filename === script.src) reject(error instanceof Error ? error : new Error(`${address} threw.`));
+    };
+    const fail = () => reject(missing(address));
+    const timer = setTimeout(fail, ENTRY_TIMEOUT_MS);
+    const end = (settle: () => void) => () => {
+      clearTimeout(timer);
+      removeEventListener('error', hear);
+      script.remove();
+      settle();
+    };
+    script.onload = end(resolve);
+    script.onerror = end(fail);
+    addEventListener('error', hear);
+    document.head.append(script);
+  });
+}
