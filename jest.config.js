@@ -33,14 +33,24 @@ const common = {
   modulePathIgnorePatterns: ['/.portal/', '/.cache/'],
 };
 
-/** Its tests run behind others (`npm test`), so a limit of time is there to end what would never end. */
+/** Tests that run behind others (`npm test`): a limit of time is there to end what would never end. */
+const patience = ['<rootDir>/tools/src/test-set-up/patience.ts'];
+
 const ofDatabase = {
   ...common,
   rootDir: '.',
   roots: ['<rootDir>/platform/src/database'],
   testEnvironment: 'node',
-  setupFilesAfterEnv: ['<rootDir>/tools/src/test-set-up/patience.ts'],
+  setupFilesAfterEnv: patience,
 };
+
+/** Tests of what stands behind the pages that measure no time and so may run behind others, as those of the database do. */
+const bearsToWait = [
+  '/backend/src/(storage|data-api)/',
+  '/backend/src/start',
+  '/platform/src/portal-tables/',
+  '/tools/src/(migration-lint|durability/(backup|first-start))',
+];
 
 const withEmbeddedDatabases = {
   globalSetup: '<rootDir>/tools/src/test-set-up/embedded-databases.ts',
@@ -88,10 +98,21 @@ export default {
         ...common.testPathIgnorePatterns,
         '<rootDir>/platform/src/database/',
         '<rootDir>/backend/src/auth/(?!conformance)',
+        ...bearsToWait,
       ],
       testEnvironment: 'node',
       ...withEmbeddedDatabases,
     })),
+    {
+      ...common,
+      displayName: 'patient',
+      rootDir: '.',
+      roots: ['platform', 'backend', 'tools'].map((name) => `<rootDir>/${name}/src`),
+      testRegex: bearsToWait.map((place) => `${place}.*\\.test\\.ts$`),
+      testEnvironment: 'node',
+      setupFilesAfterEnv: patience,
+      ...withEmbeddedDatabases,
+    },
     {
       ...common,
       displayName: 'auth',

@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
-import { portalUrl } from './portal.ts';
+import type { Browser, BrowserContext, BrowserType, Page, Request } from 'playwright-core';
+import { ownLane, portalUrl } from './portal.ts';
 import { forgetProfiles, giveBack, openProfile } from './profiles.ts';
 import type { StoredSession } from './people.ts';
 import { waitUntil } from './wait-until.ts';
@@ -10,18 +10,6 @@ export const DESKTOP = { width: 1280, height: 900 };
 /** Local storage keys that the specification and the shell give a meaning. */
 const SESSION_KEY = 'portal-auth';
 const THEME_KEY = 'ui-theme';
-
-const SWITCHES = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Tabs of one profile share a process; a tab that is about to be opened gets none in advance.
-  '--renderer-process-limit=1',
-];
 
 interface VisitOptions {
   viewport?: { width: number; height: number };
@@ -51,6 +39,11 @@ interface WatchedVisit extends Visit {
   close: () => Promise<void>;
 }
 
+declare global {
+  /** Playwright's Chromium, which a test process loads once for all its suites (browser-environment.cjs). */
+  var chromiumOfProcess: BrowserType;
+}
+
 let browser: Promise<Browser> | null = null;
 let visits: WatchedVisit[] = [];
 /** What each page has asked for and not heard of yet. */
@@ -58,7 +51,7 @@ const underWay = new WeakMap<Page, Set<Request>>();
 
 /** Opens a fresh browser profile. It is checked for complaints and, unless it stays, closed when the test ends. */
 export async function openVisit(options: VisitOptions = {}): Promise<Visit> {
-  browser ??= chromium.launch({ executablePath: process.env.CHROME_PATH, args: SWITCHES });
+  browser ??= chromiumOfProcess.connectOverCDP(ownLane().browser);
   const profile = await openProfile(
     await browser,
     {
@@ -105,7 +98,8 @@ export async function closeVisits(): Promise<string[]> {
   });
 }
 
-export async function closeBrowser(): Promise<void> {
+/** Closes what the suite has opened in the browser of its test process, which stays for the next suite. */
+export async function leaveBrowser(): Promise<void> {
   visits = [];
   forgetProfiles();
   await (await browser)?.close();

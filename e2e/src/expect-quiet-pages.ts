@@ -1,4 +1,4 @@
-import { closeBrowser, closeVisits } from './browser.ts';
+import { closeVisits, leaveBrowser } from './browser.ts';
 
 /** No page may complain: console, policy, failed and foreign requests. A test that provokes a complaint allows it by name. */
 afterEach(async () => {
@@ -6,4 +6,4 @@ afterEach(async () => {
   if (complaints.length > 0) throw new Error(`The pages complained:\n${[...new Set(complaints)].join('\n')}`);
 });
 
-afterAll(closeBrowser);
+afterAll(leaveBrowser);

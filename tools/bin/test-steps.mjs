@@ -29,6 +29,9 @@ export const formatting = { group: 'static', name: 'formatting', words: ['oxfmt'
 /** The database's own tests, once on each kind of database (jest.config.js). */
 const DATABASES = ['database-embedded', 'database-postgres', 'database-hosted'];
 
+/** Other tests that measure no time. */
+const UNHURRIED = 'patient';
+
 /** Tests that need no browser: all of them, or those that Jest chooses by further words. */
 export function unit(words = []) {
   return {
@@ -41,17 +44,19 @@ export function unit(words = []) {
 }
 
 /**
- * The many small tests of the database, which bear to wait: they run beside the browsers, behind them and before what only reads sources.
- * Their time limits mean a fault, not a busy machine.
+ * Tests that bear to wait: they run beside the browsers, behind them and before what only reads sources. Their time limits mean a fault, not a
+ * busy machine.
  */
-const policies = {
-  group: 'unit',
-  name: 'tests of the database',
-  words: ['jest', '--maxWorkers=2', '--selectProjects', ...DATABASES],
-  counts: true,
-  isPatient: true,
-  politeness: 10,
-};
+function patient(name, projects) {
+  return {
+    group: 'unit',
+    name,
+    words: ['jest', '--maxWorkers=2', '--selectProjects', ...projects],
+    counts: true,
+    isPatient: true,
+    politeness: 10,
+  };
+}
 
 /** Browser tests: all of them, or those whose file name matches. A single suite needs no second portal. */
 export function browser(pattern) {
@@ -79,7 +84,13 @@ export function browserSuites() {
 export function allSteps(pattern) {
   return [
     browser(pattern),
-    ...(pattern ? [unit(['--testPathPatterns', pattern])] : [policies, unit(['--ignoreProjects', ...DATABASES])]),
+    ...(pattern
+      ? [unit(['--testPathPatterns', pattern])]
+      : [
+          patient('tests of the database', DATABASES),
+          unit(['--ignoreProjects', ...DATABASES, UNHURRIED]),
+          patient('tests of answers, files and backups', [UNHURRIED]),
+        ]),
     lint,
     types,
     formatting,

@@ -3,7 +3,6 @@ import { startTestBackend, siteUrl, type TestBackend } from '../testing/test-bac
 // The defects of the library as it comes (docs/decisions/0008-data-api-behind-a-wrapper.md): what is asked of both is in defects/.
 
 // Hashing takes its time on a busy machine.
-jest.setTimeout(60_000);
 
 let portal: TestBackend;
 let headers: Record<string, string>;

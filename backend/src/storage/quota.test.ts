@@ -1,7 +1,5 @@
 import { startStorageTest, type StorageTest } from './testing/storage-people.ts';
 
-jest.setTimeout(120_000);
-
 let storage: StorageTest;
 beforeAll(async () => {
   storage = await startStorageTest(undefined, '[portal.storage]\nfiles_per_person = 3\nbytes_per_person = "1KiB"\n');

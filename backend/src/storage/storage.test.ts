@@ -6,8 +6,6 @@ import { describeResumable } from './testing/resumable.ts';
 import { describeServing } from './testing/serving.ts';
 import { describeUploading } from './testing/uploading.ts';
 
-jest.setTimeout(120_000);
-
 let storage: StorageTest;
 beforeAll(async () => {
   storage = await startStorageTest();

@@ -3,7 +3,6 @@ import { Secret, TOTP } from 'otpauth';
 import { portalSchema } from '../database/testing/portal-schema.ts';
 import { siteUrl, startTestBackend, type TestBackend } from '@portal/backend/testing/test-backend';
 
-jest.setTimeout(30_000);
 let portal: TestBackend;
 
 beforeAll(async () => {

@@ -2,8 +2,6 @@ import { portalSchema } from '../database/testing/portal-schema.ts';
 import { type PostgresCluster, startPostgres } from '@portal/backend/testing/postgres-cluster';
 import { siteUrl, startTestBackend, type TestBackend } from '@portal/backend/testing/test-backend';
 
-jest.setTimeout(60_000);
-
 const config = '[portal.rate_limit]\nwrong_passwords = 4';
 
 let server: PostgresCluster;

@@ -11,8 +11,6 @@ import { announce, findLost, nothingYet, quietSession, readWords, writeUntilGone
 import { type PostgresCluster, startPostgres } from '@portal/backend/testing/postgres-cluster';
 import { contentsOf, forge, rowsOf } from '@portal/backend/backup/testing/backup-text';
 
-jest.setTimeout(300_000);
-
 let root: string;
 let cluster: PostgresCluster;
 /** Serves from the embedded database all the time. */

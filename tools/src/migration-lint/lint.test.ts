@@ -3,7 +3,6 @@ import { MIGRATIONS } from '@portal/platform/database/folders';
 import { openHostedDatabase } from '@portal/platform/database/testing/test-database';
 import { lintMigrations, readMigrations } from './lint.ts';
 
-jest.setTimeout(30_000);
 let db: SqlDatabase;
 beforeAll(async () => {
   db = await openHostedDatabase();

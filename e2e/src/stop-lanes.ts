@@ -3,11 +3,12 @@ import type { RunningPortal } from './portal-process.ts';
 
 const COMPLAINT = /^\S+ error: .*$/gm;
 
-/** Ends the portals, and fails the run when one did not end well or has logged an error on the way. */
+/** Ends the browsers and the portals, and fails the run when a portal did not end well or has logged an error on the way. */
 export default async function stop(): Promise<void> {
-  const portals = globalThis.portalsUnderTest ?? [];
-  const ends = await Promise.allSettled(portals.map(({ running }) => endWell(running)));
-  for (const { data } of portals) rmSync(data, { recursive: true, force: true, maxRetries: 3 });
+  await Promise.all((globalThis.startedBrowsers ?? []).map((browser) => browser.close()));
+  const own = (globalThis.startedLanes ?? []).flatMap(({ running, data }) => (running ? [{ running, data }] : []));
+  const ends = await Promise.allSettled(own.map(({ running }) => endWell(running)));
+  for (const { data } of own) rmSync(data, { recursive: true, force: true, maxRetries: 3 });
   const faults = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
