@@ -2,6 +2,10 @@
 const { window } = globalThis;
 
 if (window) {
+  // What styles hide is seen by the browser tests: jsdom knows no media. Without rules to match, a question for a role takes a third less time.
+  process.env.SC_DISABLE_SPEEDY = 'false';
+  window.CSSStyleSheet.prototype.insertRule = () => 0;
+
   window.scrollTo = () => {};
   window.Element.prototype.scrollIntoView = () => {};
   window.Element.prototype.hasPointerCapture = () => false;

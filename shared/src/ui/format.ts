@@ -44,9 +44,13 @@ export function formatDateRange(from: DateLike, to: DateLike, options: { hasYear
   return formatDate(from, { hasYear });
 }
 
+const numberFormats = new Map<number, Intl.NumberFormat>();
+
 /** "12,43,000" in Indian grouping; at most `digits` decimals (default 0). */
 export function formatNumber(value: number, digits = 0): string {
-  return new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits }).format(value);
+  const format = numberFormats.get(digits) ?? new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits });
+  numberFormats.set(digits, format);
+  return format.format(value);
 }
 
 /** "1 student", "27 students", "2 entries": a count with its noun; `many` where the plural takes more than an s. */
