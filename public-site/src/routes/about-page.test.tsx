@@ -84,7 +84,7 @@ test('achievements that cannot be loaded can be asked for again, and the texts s
 test('every class tells its base and its interval, never a bare percentage', async () => {
   renderWithPortal(<AboutPage />, { path: '/about' });
   const table = within(await screen.findByRole('table', { name: 'M.Sc. Statistics' }));
-  // The first and the third are shown where there is room; together they say the same as the second.
+  // The first and the third have no room on a phone.
   const cells = within(table.getByRole('row', { name: /^2025/ })).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent)).toEqual(['36', '31 of 31', '100%', '88–100%']);
   expect(screen.getByText('31 of 31 graduates who looked for work found it within six months.')).toBeInTheDocument();
