@@ -27,7 +27,11 @@ interface Exchange {
   json: unknown;
   body: FunctionBody | null;
   mostRows?: number;
+  isChange?: boolean;
+  isOneRow?: boolean;
+  depths?: ReadonlyMap<string, number>;
   isCountPlanned: boolean;
+  isSingular: boolean;
   kept: KeptTexts;
   whole: WholeRows | null;
   /** For the account of statements that ran too long; null for the secret key. */
@@ -103,11 +107,13 @@ export async function createDataApi(
     const { timeZone, isCountPlanned } = readPreferences(request.headers, library.timeZones);
     const exchange: Exchange = {
       ...{ isReadOnly, json, body: called, kept, whole: WholeRows.of(request), asked, isCountPlanned },
+      isSingular: /vnd\.pgrst\.object/i.test(request.headers.get('accept') ?? ''),
       caller: timeZone === null ? caller : { ...caller, timeZone },
     };
     const relation = new URL(request.url).pathname.slice('/rest/v1/'.length);
     const response = await exchanges.run(exchange, () => library.serve(told.request));
-    if (exchange.refusal && !response.ok) return errorResponse(withRelation(exchange.refusal, relation, told.request));
+    if (exchange.refusal && !response.ok)
+      return errorResponse(withRelation(exchange.refusal, relation, exchange.depths, told.request));
     return finished(response, exchange, request.method === 'HEAD');
   }
 
@@ -152,8 +158,23 @@ function ranTooLong(error: unknown): boolean {
   return isDatabaseError(error) && error.code === '57014' && error.message.endsWith('due to statement timeout');
 }
 
-/** PostgREST names a column together with its table in everything but `on_conflict`. */
-function withRelation(answer: ErrorAnswer, relation: string, { url }: Request): ErrorAnswer {
+/**
+ * PostgREST names a column together with its table in everything but `on_conflict`. The table of an embed it calls by how deep it is, and the
+ * rows of a function `pgrst_call`.
+ */
+function withRelation(
+  answer: ErrorAnswer,
+  relation: string,
+  depths: Exchange['depths'],
+  { url }: Request,
+): ErrorAnswer {
+  const [, table = '', missing] = /^column (\w+)\.(.+) does not exist$/s.exec(answer.message) ?? [];
+  if (answer.code === '42703' && missing !== undefined && table !== relation) {
+    const embedded = table.replace(/_self$/, '');
+    const depth = depths?.get(embedded);
+    const source = depth === undefined ? (relation.startsWith('rpc/') ? 'pgrst_call' : table) : `${embedded}_${depth}`;
+    return { ...answer, message: `column ${source}.${missing} does not exist` };
+  }
   const column = answer.code === '42703' ? /^column "([^"]+)" does not exist$/.exec(answer.message)?.[1] : undefined;
   const conflict = new URL(url).searchParams.get('on_conflict')?.split(',') ?? [];
   if (!column || conflict.includes(column)) return answer;

@@ -190,3 +190,84 @@ test.each(['PUT', 'PATCH', 'DELETE'])('%s is no method of functions', async (met
   const answer = await portal.fetch(`${siteUrl}/rest/v1/rpc/all_people`, { method, headers });
   expect([answer.status, await answer.json()]).toMatchObject([405, { code: 'PGRST101' }]);
 });
+
+describe('a column that an embedded table does not have is refused, though the row around it has one', () => {
+  const missing = (column: string) => ({ code: '42703', message: `column ${column} does not exist` });
+
+  test.each([
+    ['selected', 'people?select=id,theses!author(name)', 'theses_1.name'],
+    ['selected in the parent', 'theses?select=id,author(title)', 'people_1.title'],
+    ['selected with another type', 'people?select=id,theses!author(name::text)', 'theses_1.name'],
+    ['selected in the next but one', 'people?select=theses!author(thesis_topics(name))', 'thesis_topics_2.name'],
+    ['in a filter', 'people?select=id,theses!author(id)&theses.name=eq.Ada', 'theses_1.name'],
+    ['in a filter of an inner join', 'people?select=id,theses!author!inner(id)&theses.name=eq.Ada', 'theses_1.name'],
+    ['in alternatives', 'people?select=id,theses!author(id)&theses.or=(name.eq.Ada,id.eq.1)', 'theses_1.name'],
+    ['in the order', 'people?select=id,theses!author(id)&theses.order=name', 'theses_1.name'],
+    ['through a third table', 'topics?select=name,theses(name)', 'theses_1.name'],
+    ['of a table in itself', 'folders?select=id,folders(nope)', 'folders_1.nope'],
+    ['of a function that gives rows', 'rpc/all_theses?select=id,name', 'pgrst_call.name'],
+    ['in what such a row embeds', 'rpc/all_theses?select=id,author(title)', 'people_1.title'],
+  ])('%s: %s', async (_where, path, column) => {
+    expect(await read(path)).toMatchObject([400, missing(column)]);
+  });
+
+  test('a spread of many keeps its columns, which are lists', async () => {
+    const found = await read('people?select=name,...theses!author(title)&id=eq.1');
+    expect(found).toEqual([200, [{ name: 'Ada', title: ['Sums'] }]]);
+  });
+});
+
+describe('a function of a row is a column', () => {
+  test.each([
+    ['of a table, in the order', 'topics?select=name&order=letters.desc', [{ name: 'algebra' }, { name: 'survey' }]],
+    ['of the rows of a function', 'rpc/all_topics?select=name,letters&id=eq.2', [{ name: 'survey', letters: 6 }]],
+    ['in a filter on them', 'rpc/all_topics?select=name&letters=gt.6', [{ name: 'algebra' }]],
+    ['in their order', 'rpc/all_topics?select=name&order=letters', [{ name: 'survey' }, { name: 'algebra' }]],
+    ['of an embedded row', 'thesis_topics?select=topics(letters)&thesis_id=eq.1', [{ topics: { letters: 7 } }]],
+  ])('%s', async (_where, path, rows) => {
+    expect(await read(path)).toEqual([200, rows]);
+  });
+});
+
+describe('rows are written and told with what they embed', () => {
+  async function write(method: string, path: string, body?: object): Promise<[number, unknown]> {
+    const headers = {
+      apikey: portal.publishableKey,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+    };
+    const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+    const answer = await portal.fetch(`${siteUrl}/rest/v1/${path}`, init);
+    return [answer.status, await answer.json()];
+  }
+
+  test.each([
+    ['another name', 'select=called:name', [{ called: 'Carl' }]],
+    ['another type', 'select=name::text', [{ name: 'Carl' }]],
+    ['an embed', 'select=name,theses!author(title)', [{ name: 'Carl', theses: [{ title: 'Means' }] }]],
+    ['an embed it needs', 'select=name,theses!author!inner(id)', [{ name: 'Carl', theses: [{ id: 2 }] }]],
+    ['an embed it lacks', 'select=name,theses!author!inner(id)&theses.id=eq.1', []],
+  ])('those that were changed no longer fulfil the condition: %s', async (_what, select, rows) => {
+    expect(await write('PATCH', `people?name=eq.Karl&id=gt.1&${select}`, { name: 'Carl' })).toEqual([200, rows]);
+    expect(await write('PATCH', 'people?id=eq.2&select=name', { name: 'Karl' })).toEqual([200, [{ name: 'Karl' }]]);
+  });
+
+  test('those whose key of two columns was changed are told, and no others', async () => {
+    const changed = await write('PATCH', 'thesis_topics?thesis_id=eq.1&topic_id=eq.1&select=topics(name)', {
+      topic_id: 2,
+    });
+    expect(changed).toEqual([200, [{ topics: { name: 'survey' } }]]);
+    const back = await write('PATCH', 'thesis_topics?thesis_id=eq.1&select=t:topic_id', { topic_id: 1 });
+    expect(back).toEqual([200, [{ t: 1 }]]);
+  });
+
+  test('none is told as deleted that was not', async () => {
+    const [status, answer] = await write('DELETE', 'kept_rooms?select=id,called:name');
+    expect([status, answer]).toMatchObject([400, { code: 'PGRST127' }]);
+    expect(await write('DELETE', 'kept_rooms?select=id&id=eq.1')).toEqual([200, []]);
+    expect(await write('DELETE', 'kept_rooms?select=id,called:name&id=eq.2')).toEqual([
+      200,
+      [{ id: 2, called: 'attic' }],
+    ]);
+  });
+});

@@ -15,13 +15,22 @@ export interface Embedding {
 
 /**
  * Settles what each embed means by PostgREST's rules, and tells the library in the words it cannot misread. Left alone, it takes an alias
- * for a hint, the parent for the children, and one column of a key for the key. `origin` gives the rows. Throws `RefusedRequest`.
+ * for a hint, the parent for the children, and one column of a key for the key. `origin` gives the rows. Returns how deep each table is embedded
+ * first. Throws `RefusedRequest`.
  */
-export function settleEmbeds(query: Embedding, origin: string | null, all: Relationships): void {
-  if (query.join && origin !== null && all.has(origin)) settle(query, origin, all, 1);
+export function settleEmbeds(query: Embedding, origin: string | null, all: Relationships): ReadonlyMap<string, number> {
+  const depths = new Map<string, number>();
+  if (query.join && origin !== null && all.has(origin)) settle(query, origin, all, depths, 1);
+  return depths;
 }
 
-function settle(outer: Embedding, origin: string, all: Relationships, depth: number): void {
+function settle(
+  outer: Embedding,
+  origin: string,
+  all: Relationships,
+  depths: Map<string, number>,
+  depth: number,
+): void {
   const { select, join } = outer;
   if (!join) return;
   const embeds = embedsOf(select ?? []);
@@ -41,7 +50,8 @@ function settle(outer: Embedding, origin: string, all: Relationships, depth: num
       const { hint: _hint, ...rest } = join[name] ?? {};
       join[name] = { ...rest, ...said(meant, name, all) };
     }
-    settle(embed, target, all, depth + 1);
+    if (!depths.has(target)) depths.set(target, depth);
+    settle(embed, target, all, depths, depth + 1);
   }
 }
 

@@ -154,3 +154,12 @@ test('a planned count is the word of the planner, whatever there is', async () =
   expect([planned.headers.get('content-range'), exact.headers.get('content-range')]).toEqual(['0-0/3', '0-0/13']);
   await portal.query('delete from public.marks where id > 9');
 });
+
+test('the only row of a function, when a filter leaves it out, is null, and none for whoever wants one', async () => {
+  const found = await call('mark_of?select=id&id=eq.1', '{"who":"ada"}');
+  expect(found).toMatchObject({ status: 200, text: '{"id":1}' });
+  const none = await call('mark_of?select=id&id=eq.9', '{"who":"ada"}');
+  expect([none.status, none.text, none.headers.get('content-range')]).toEqual([200, 'null', '*/*']);
+  const one = await call('mark_of?id=eq.9', '{"who":"ada"}', { accept: 'application/vnd.pgrst.object+json' });
+  expect([one.status, JSON.parse(one.text)]).toMatchObject([406, { code: 'PGRST116' }]);
+});

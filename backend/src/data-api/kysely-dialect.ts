@@ -11,6 +11,7 @@ import {
 import type { ApiConnection, ApiDatabase } from '../database/api-connection.ts';
 import { type Caller, callerStatement } from '../caller.ts';
 import type { StatementTimeouts } from '../supabase-config.ts';
+import { unsupported } from './error-response.ts';
 import { asksForEstimate, estimateRows } from './estimated-count.ts';
 import type { KeptTexts } from './kept-texts.ts';
 import { membersOf } from './row-json.ts';
@@ -91,6 +92,8 @@ class LentConnection implements DatabaseConnection {
   readonly #hasOwnClock: boolean;
   readonly #served: Served | null;
   readonly #options: DialectOptions;
+  /** How many the last statement gave. The library reads rows that it is to delete and tell with what they embed. */
+  #rowsRead = 0;
 
   constructor(connection: ApiConnection, hasOwnClock: boolean, served: Served | null, options: DialectOptions) {
     this.#connection = connection;
@@ -113,7 +116,12 @@ class LentConnection implements DatabaseConnection {
       );
       return { rows: rows as Row[] };
     }
-    if (!givesRows(query)) return this.#execute<Row>(query.sql, parameters);
+    if (!givesRows(query)) {
+      const written = await this.#execute<Row>(query.sql, parameters);
+      if (query.query.kind === 'DeleteQueryNode' && (written.numAffectedRows ?? 0n) < this.#rowsRead)
+        throw unsupported('More than columns of rows of which some may not be deleted');
+      return written;
+    }
     if (whole && !whole.areRead) {
       const { rows } = await this.#execute<{ count: number; json: string | null }>(
         whole.statement(query.sql),
@@ -123,6 +131,7 @@ class LentConnection implements DatabaseConnection {
     }
     const { rows } = await this.#execute<{ json: string | null }>(asJson(query.sql), parameters);
     const texts = rows[0]?.json?.split(betweenRows) ?? [];
+    this.#rowsRead = texts.length;
     const read = (json: string) =>
       Object.fromEntries(membersOf(json).map(([name, value]) => [name, kept.valueFor(value)]));
     return { rows: texts.map(read) as Row[], numAffectedRows: BigInt(texts.length) };

@@ -20,6 +20,10 @@ export interface ServedRequest extends Served {
   body: FunctionBody | null;
   /** The most rows a function may give, where the request says so. */
   mostRows?: number;
+  /** It calls a function that gives one row. */
+  isOneRow?: boolean;
+  /** It wants one row as its answer. */
+  isSingular: boolean;
 }
 
 export interface LiteHooks {
@@ -134,7 +138,7 @@ function wrapConnection(database: ApiDatabase, options: DialectOptions, hooks: L
     try {
       return await withContext(
         vars,
-        async (transaction) => orRollback(await work(transaction), hooks.exchange()?.mostRows),
+        async (transaction) => orRollback(await work(transaction), hooks.exchange()),
         options,
       );
     } catch (error) {
@@ -159,12 +163,21 @@ class RolledBack extends Error {
   }
 }
 
-function orRollback<Answer>(answer: Answer, mostRows?: number): Answer {
+function orRollback<Answer>(answer: Answer, served: ServedRequest | null): Answer {
   if (!(answer instanceof Response)) return answer;
+  const { mostRows, isOneRow, isSingular } = served ?? {};
+  if (answer.status === 406 && isOneRow && !isSingular) return noRow() as typeof answer;
   if (answer.status >= 300) throw new RolledBack(answer);
   const rows = rowsIn(answer);
   if (mostRows !== undefined && rows > mostRows) throw new RolledBack(errorResponse(tooManyRows(rows)));
   return answer;
+}
+
+/** The row of a function that a filter has left out. */
+function noRow(): Response {
+  return new Response('null', {
+    headers: { 'content-type': 'application/json; charset=utf-8', 'content-range': '*/*' },
+  });
 }
 
 function rowsIn({ headers }: Response): number {

@@ -1,14 +1,17 @@
 import {
+  AndNode,
   type ColumnUpdateNode,
   DefaultInsertValueNode,
   type InsertQueryNode,
   type KyselyPlugin,
-  OperationNodeTransformer,
+  type OperationNode,
+  ParensNode,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
   type QueryResult,
   RawNode,
   type RootOperationNode,
+  type SelectQueryNode,
   type UnknownRow,
   ValueListNode,
   ValueNode,
@@ -16,12 +19,15 @@ import {
 } from 'kysely';
 import { SentValue } from '../database/values.ts';
 import { columnDefault, type KeptTexts } from './kept-texts.ts';
+import { NamesInFull, type Node, type QueryId } from './names-in-full.ts';
 
 /** What the statements of a request need to know of it. */
 export interface ServedValues {
   kept: KeptTexts;
   /** The JSON it brought. */
   json: unknown;
+  /** Changes rows it names by a condition. */
+  isChange?: boolean;
 }
 
 /**
@@ -45,15 +51,21 @@ export class SentValues implements KyselyPlugin {
   }
 }
 
-type Node = Parameters<OperationNodeTransformer['transformNode']>[0];
-type QueryId = Parameters<OperationNodeTransformer['transformNode']>[1];
-
-class ValueMarker extends OperationNodeTransformer {
+class ValueMarker extends NamesInFull {
   readonly #served: () => ServedValues | null;
 
   constructor(served: () => ServedValues | null) {
     super();
     this.#served = served;
+  }
+
+  /**
+   * To answer with more than plain columns the library reads the rows that it changed once more, where they fulfil the condition and have
+   * one of the primary keys. They need not fulfil it any longer.
+   */
+  protected override transformSelectQuery(node: SelectQueryNode, queryId: QueryId): SelectQueryNode {
+    if (!node.where || !this.isOutermost || !this.#served()?.isChange) return super.transformSelectQuery(node, queryId);
+    return super.transformSelectQuery({ ...node, where: { ...node.where, where: byKey(node.where.where) } }, queryId);
   }
 
   /** A row without any value is one of defaults. */
@@ -107,6 +119,12 @@ class ValueMarker extends OperationNodeTransformer {
     if (isJson && typeof argument !== 'string') return raw;
     return { ...raw, parameters: [before, asSentNode(value), type] };
   }
+}
+
+/** Of a condition `(condition and key)`, which others may follow, with the key alone. */
+function byKey(where: OperationNode): OperationNode {
+  if (AndNode.is(where)) return AndNode.create(byKey(where.left), byKey(where.right));
+  return ParensNode.is(where) && AndNode.is(where.node) ? where.node.right : where;
 }
 
 function asSent(value: unknown): unknown {

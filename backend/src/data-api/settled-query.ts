@@ -5,6 +5,7 @@ import type { Relationships } from './relationships.ts';
 
 /** What the library has read from an address and a body. */
 export interface LibraryQuery extends Embedding, Partial<LibraryCall> {
+  type?: string;
   from?: string;
 }
 
@@ -13,6 +14,11 @@ export interface QueryOrigin {
   kept: KeptTexts;
   body: FunctionBody | null;
   mostRows?: number;
+  isChange?: boolean;
+  /** Calls a function that gives one row. */
+  isOneRow?: boolean;
+  /** How deep in the selection each table is embedded first. */
+  depths?: ReadonlyMap<string, number>;
 }
 
 /**
@@ -21,7 +27,10 @@ export interface QueryOrigin {
  */
 export function settleQuery(query: LibraryQuery, all: Relationships, request: QueryOrigin | null): void {
   if (request?.kept.hasNames) restoreNames(query, request.kept);
-  settleEmbeds(query, originOf(query, all, request), all);
+  const depths = settleEmbeds(query, originOf(query, all, request), all);
+  if (!request) return;
+  request.depths = depths;
+  request.isChange = query.type === 'update' && Object.keys(query.where ?? {}).length > 0;
 }
 
 /** The table whose rows it asks for; null where that is not known. */
@@ -30,6 +39,7 @@ function originOf(query: LibraryQuery, all: Relationships, request: QueryOrigin 
   const called = settleCall(query, all.functionsNamed(query.function), request?.body ?? null);
   const mostRows = mostRowsOf(query);
   if (request && mostRows !== undefined) request.mostRows = mostRows;
+  if (request && called) request.isOneRow = called.return_typtype === 'c' && !called.return_is_setof;
   return called ? all.resultOf(called) : null;
 }
 

@@ -28,4 +28,11 @@ create function public.theses_of(person public.people) returns setof public.thes
   'select * from public.theses where author = person.id';
 create function public.all_people() returns setof public.people language sql stable as 'select * from public.people';
 create function public.all_theses() returns setof public.theses language sql stable as 'select * from public.theses';
+create function public.letters(topic public.topics) returns integer language sql immutable as 'select length(topic.name)';
+create function public.all_topics() returns setof public.topics language sql stable as 'select * from public.topics';
+create table public.kept_rooms (id integer primary key, name text);
+insert into public.kept_rooms values (1, 'hall'), (2, 'attic');
+alter table public.kept_rooms enable row level security;
+create policy "read" on public.kept_rooms for select using (true);
+create policy "delete" on public.kept_rooms for delete using (id <> 1);
 `;
