@@ -14,6 +14,11 @@ let development: RunningPortal;
 
 beforeAll(async () => {
   checkout = copySources();
+  // The types of one page, which are checked in a few seconds, and what they come to.
+  writeFileSync(
+    path.join(checkout, 'tsconfig.json'),
+    JSON.stringify({ extends: './tsconfig.base.json', files: [PAGE] }),
+  );
   development = await startDevelopment('public-site', await freePort(), checkout);
 });
 
@@ -22,7 +27,7 @@ afterAll(async () => {
   rmSync(checkout, { recursive: true, force: true });
 });
 
-test('what is saved while a part is developed is on the page at once, which keeps what was typed; what does not compile covers it', async () => {
+test('what is saved while a part is developed is on the page at once, which keeps what was typed; what does not compile, or is wrong by its types, covers it', async () => {
   const { page, allow } = await openVisit();
   // It is another origin than the portal's, and says in the console what it says on the page.
   allow(new RegExp(`^foreign request: ${development.url}/`), /webpack-dev-server/);
@@ -41,8 +46,26 @@ test('what is saved while a part is developed is on the page at once, which keep
   expect(await name.inputValue()).toBe('Anjali');
   expect(await page.title()).toBe('not loaded again');
 
-  writeFileSync(file, source.replace(TITLE, 'title='));
   const overlay = '#webpack-dev-server-client-overlay';
+  const complaint = page.frameLocator(overlay).getByText("Property 'nobody' does not exist on type").first();
+  // The compiler of types misses what is saved while it checks.
+  let savedAt = 0;
+  await waitUntil(() => {
+    if (Date.now() - savedAt > 5_000) {
+      writeFileSync(file, source.replace(TITLE, `${TITLE} nobody="asks"`));
+      savedAt = Date.now();
+    }
+    return complaint.isVisible();
+  }, 'Nobody is told of wrong types.');
+  writeFileSync(file, source);
+  // What compiles uncovers the page for a moment, whatever its types are.
+  let uncovered = 0;
+  await waitUntil(async () => {
+    uncovered = (await page.locator(overlay).count()) === 0 ? uncovered + 1 : 0;
+    return uncovered === 10;
+  }, 'The page stays covered by types that are right again.');
+
+  writeFileSync(file, source.replace(TITLE, 'title='));
   await page.frameLocator(overlay).getByText('contact-page.tsx').first().waitFor();
   writeFileSync(file, source);
   await waitUntil(async () => (await page.locator(overlay).count()) === 0, 'The page stays covered.');
