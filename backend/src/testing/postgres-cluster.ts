@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { chownSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findPostgres } from './find-postgres.mjs';
+import { sharedClusterFolder } from './prepared-kinds.ts';
 
 export interface ClusterAddress {
   /** The superuser `postgres` unless another is named, whose password is then needed. */
@@ -47,7 +48,7 @@ wait "$server"
 
 /**
  * Starts a new, empty Postgres server on a free port of this machine, as another user when the test runs as root, which Postgres refuses.
- * It takes about two seconds. `fsync` is off unless asked for: a server that dies loses nothing by it, a machine that does might.
+ * `fsync` is off unless asked for: a server that dies loses nothing by it, a machine that does might.
  */
 export async function startPostgres(options: { fsync?: boolean } = {}): Promise<PostgresCluster> {
   const programs = findPostgres();
@@ -55,9 +56,8 @@ export async function startPostgres(options: { fsync?: boolean } = {}): Promise<
   const owner = serverOwner();
   const data = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'));
   if (owner) chownSync(data, owner.uid, owner.gid);
-  const superPassword = randomBytes(12).toString('hex');
   try {
-    await createCluster(path.join(programs, 'initdb'), data, superPassword, owner);
+    const superPassword = await makeCluster(path.join(programs, 'initdb'), data, owner);
     let { server, port } = await startOnFreePort(path.join(programs, 'postgres'), data, owner, options);
     return {
       url: ({ user = 'postgres', password = superPassword, database = 'postgres' } = {}) =>
@@ -91,6 +91,32 @@ function serverOwner(): Owner | null {
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
   throw new Error('Postgres refuses to run as root, and there is no user postgres or nobody.');
+}
+
+/**
+ * Puts a cluster into `data` and returns the password of its superuser. Making one takes two seconds of a processor, so the steps of one
+ * `npm test` copy the first that one of them has made.
+ */
+async function makeCluster(initdb: string, data: string, owner: Owner | null): Promise<string> {
+  const shared = sharedClusterFolder();
+  if (shared && existsSync(shared)) {
+    await copyCluster(shared, data);
+    return readFileSync(path.join(shared, 'password'), 'utf8');
+  }
+  const password = randomBytes(12).toString('hex');
+  await createCluster(initdb, data, password, owner);
+  if (!shared) return password;
+  const draft = await mkdtemp(`${shared}-`);
+  writeFileSync(path.join(draft, 'password'), password, { mode: 0o600 });
+  await copyCluster(data, draft);
+  // Another step may have been quicker.
+  await rename(draft, shared).catch(() => rm(draft, { recursive: true, force: true }));
+  return password;
+}
+
+/** With its owner, whom Node's own copy does not keep. */
+async function copyCluster(from: string, to: string): Promise<void> {
+  await run('cp', ['-Rp', path.join(from, 'cluster'), to]);
 }
 
 async function createCluster(initdb: string, data: string, password: string, owner: Owner | null): Promise<void> {

@@ -8,6 +8,15 @@ export const preparedVariable = 'TEST_PREPARED_FOLDERS';
 
 /** Where the steps of one `npm test` keep them for each other (its folder is named by test.mjs); null when Jest was started by itself. */
 export function sharedPreparedFolder(): string | null {
+  return inRun('prepared-databases');
+}
+
+/** Likewise a cluster of a Postgres server, with nothing in it. */
+export function sharedClusterFolder(): string | null {
+  return inRun('prepared-cluster');
+}
+
+function inRun(name: string): string | null {
   const run = process.env['PORTAL_TEST_RUN'];
-  return run ? join(run, 'prepared-databases') : null;
+  return run ? join(run, name) : null;
 }

@@ -1,10 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, truncate, copyFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeBackup } from '@portal/backend/backup/backup';
+import { restoreBackup } from '@portal/backend/backup/restore';
 import { applyMigrations, listMigrations } from '@portal/backend/database/migrate';
 import { openPostgresDatabase } from '@portal/backend/database/postgres-database';
 import { readSystemSchema } from '@portal/backend/database/system-schema';
+import { copyPrepared } from '@portal/backend/testing/prepared-folders';
 import { MIGRATIONS } from '@portal/platform/database/folders';
+import { portalProduct } from '@portal/platform/product';
 import { runPortal } from './portal-command.ts';
 import { PortalProcess } from './portal-process.ts';
 import { announce, findLost, nothingYet, quietSession, readWords, writeUntilGone } from './writers.ts';
@@ -25,16 +30,35 @@ const words = async () => (await readWords(portal)).length;
 /** Of the announcements in a backup. */
 const wordsIn = async (file: string) => (await rowsOf(file, 'public.announcements')).map(([, text]) => text ?? '');
 
-async function newDatabase(name: string): Promise<string> {
+async function newDatabase(name: string, template = 'template1'): Promise<string> {
   const admin = openPostgresDatabase(cluster.url());
-  await admin.exec(`create database ${name}`);
+  await admin.exec(`create database ${name} template ${template}`);
   await admin.close();
   return cluster.url({ database: name });
 }
 
+interface Place {
+  dataDir: string;
+  databaseUrl: string;
+}
+
+/** Where the portal of these tests serves from. */
+const served = (): Place => ({ dataDir: dataDir(), databaseUrl: '' });
+
+/** What `portal backup` and `portal restore` do, in this process: what they add is seen where a test runs them as an operator would. */
+const backUp = (place: Place, file: string) =>
+  makeBackup({ ...place, file, withSecrets: false, product: portalProduct });
+const restore = (place: Place, file: string, replace = true) =>
+  restoreBackup({ ...place, file, replace, withSecrets: false, product: portalProduct });
+
+/** Whether `portal backup` has taken its copy, behind which everybody waited. */
+const isCopied = () =>
+  readdirSync(dataDir()).some((name) => name.startsWith('backup-work-') && existsSync(join(dataDir(), name, 'files')));
+
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'portal-backup-'));
   backup = join(root, 'first.backup');
+  copyPrepared('seeded', join(dataDir(), 'database'));
   [cluster, portal] = await Promise.all([startPostgres(), new PortalProcess(dataDir()).ready()]);
 
   const session = await quietSession(portal);
@@ -42,10 +66,12 @@ beforeAll(async () => {
   let begin = (): void => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));
   let writes = 0;
+  let laterWrites = 0;
   const writing = writeUntilGone(portal, 0, known, () => {
     writes += 1;
     if (writes === 20) begin();
-    return !isDone;
+    if (laterWrites > 0 || isCopied()) laterWrites += 1;
+    return !isDone && laterWrites < 40;
   });
   await begun;
   const before = structuredClone(known);
@@ -81,11 +107,15 @@ test('from the embedded database to Postgres and back every table, sequence and 
   const server = { dataDir: join(root, 'second'), databaseUrl: await newDatabase('second') };
   const embedded = { dataDir: join(root, 'third'), databaseUrl: '' };
   const [second, third] = [join(root, 'second.backup'), join(root, 'third.backup')];
-  expect(await runPortal(['restore', backup], server)).toMatchObject({ code: 0 });
-  expect(await runPortal(['backup', second], server)).toMatchObject({ code: 0 });
+  await restore(server, backup, false);
+  await backUp(server, second);
   expect(await contentsOf(second)).toEqual(await contentsOf(backup));
 
-  expect(await runPortal(['restore', second], embedded)).toMatchObject({ code: 0 });
+  copyPrepared('empty', join(embedded.dataDir, 'database'));
+  expect(await runPortal(['restore', second], embedded)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^Restored \d+ rows/) as string,
+  });
   expect(await runPortal(['backup', third], embedded)).toMatchObject({ code: 0 });
   expect(await contentsOf(third)).toEqual(await contentsOf(second));
 
@@ -101,14 +131,13 @@ test('from the embedded database to Postgres and back every table, sequence and 
 });
 
 describe('nothing changes', () => {
-  const refused = async (file: string, reason: RegExp, options: string[] = ['--replace']) => {
-    const outcome = await runPortal(['restore', file, ...options], { dataDir: dataDir() });
-    expect(outcome).toMatchObject({ code: 1, said: expect.stringMatching(reason) as string });
+  const refused = async (file: string, reason: RegExp, replace = true) => {
+    await expect(restore(served(), file, replace)).rejects.toThrow(reason);
     expect(await words()).toBe(knownWords);
   };
 
   test('by a restore into a database with people in it, unless they may be replaced', () =>
-    refused(backup, /accounts in this database. Add --replace/, []));
+    refused(backup, /accounts in this database. Add --replace/, false));
 
   test('by a backup that was cut off', async () => {
     const cut = join(root, 'cut.backup');
@@ -137,8 +166,7 @@ describe('nothing changes', () => {
 
 test('a backup replaces everything while the portal serves, and sessions of its time go on', async () => {
   expect(await announce(portal, 'later')).toBe(true);
-  const outcome = await runPortal(['restore', backup, '--replace'], { dataDir: dataDir() });
-  expect(outcome).toMatchObject({ code: 0, said: expect.stringMatching(/^Restored \d+ rows/) as string });
+  await restore(served(), backup);
   expect(await words()).toBe((await wordsIn(backup)).length);
   expect(await findLost(portal, structuredClone(known))).toEqual([]);
   expect(await announce(portal, 'later')).toBe(true);
@@ -153,13 +181,11 @@ test('a backup of an older portal is brought up to date, but not under a portal 
   await db.exec(`insert into auth.users (email) values ('early@example.org')`);
   await db.close();
   const file = join(root, 'old.backup');
-  expect(await runPortal(['backup', file], old)).toMatchObject({ code: 0 });
-
-  const running = await runPortal(['restore', file, '--replace'], { dataDir: dataDir() });
-  expect(running).toMatchObject({ code: 1, said: expect.stringContaining('older version') as string });
+  await backUp(old, file);
+  await expect(restore(served(), file)).rejects.toThrow('older version');
 
   const databaseUrl = await newDatabase('renewed');
-  expect(await runPortal(['restore', file], { ...old, databaseUrl })).toMatchObject({ code: 0 });
+  await restore({ ...old, databaseUrl }, file, false);
   const renewed = openPostgresDatabase(databaseUrl);
   expect(await renewed.query('select email, role from public.profiles')).toEqual([
     { email: 'early@example.org', role: 'student' },
@@ -173,9 +199,12 @@ test('keys and first passwords are in a backup only when asked for, and are rest
   const secrets = await readFile(join(dataDir(), 'secrets.json'), 'utf8');
   expect(await contentsOf(backup)).not.toHaveProperty(['secrets.json']);
   const file = join(root, 'secret.backup');
-  expect(await runPortal(['backup', file, '--with-secrets'], { dataDir: dataDir() })).toMatchObject({ code: 0 });
-  const place = { dataDir: join(root, 'moved'), databaseUrl: await newDatabase('moved') };
-  expect(await runPortal(['restore', file], place)).toMatchObject({ code: 0 });
+  // The rows of the server, which are those of a backup of this portal.
+  const databaseUrl = cluster.url({ database: 'second' });
+  const made = await runPortal(['backup', file, '--with-secrets'], { dataDir: dataDir(), databaseUrl });
+  expect(made).toMatchObject({ code: 0 });
+  const place = { dataDir: join(root, 'moved'), databaseUrl: await newDatabase('moved', 'second') };
+  await restore(place, file);
   await expect(stat(join(place.dataDir, 'secrets.json'))).rejects.toThrow('ENOENT');
   expect(await runPortal(['restore', file, '--replace', '--with-secrets'], place)).toMatchObject({ code: 0 });
   expect(await readFile(join(place.dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
@@ -185,8 +214,9 @@ test("a database that is somebody else's is left alone", async () => {
   const databaseUrl = await newDatabase('stranger');
   const stranger = openPostgresDatabase(databaseUrl);
   await stranger.exec('create table public.cats (name text)');
-  const outcome = await runPortal(['restore', backup, '--replace'], { dataDir: join(root, 'stranger'), databaseUrl });
-  expect(outcome).toMatchObject({ code: 1, said: expect.stringContaining('has the table public.cats') as string });
+  await expect(restore({ dataDir: join(root, 'stranger'), databaseUrl }, backup)).rejects.toThrow(
+    'has the table public.cats',
+  );
   expect(await stranger.query('select to_regclass($1)::text as name', ['public.cats'])).toEqual([{ name: 'cats' }]);
   await stranger.close();
 });

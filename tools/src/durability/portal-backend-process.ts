@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
 import { startBackend } from '@portal/backend';
+import { setPasswordCost } from '@portal/backend/auth/passwords';
 import { loadSecrets } from '@portal/backend/secrets';
 import { parseSupabaseConfig } from '@portal/backend/supabase-config';
 import { prepareDatabase } from '@portal/platform/database/prepare';
@@ -19,6 +20,7 @@ const config = parseSupabaseConfig(`[auth.rate_limit]\n${limits.map((name) => `$
 /** Where the writers of the tests upload to. */
 const ownRows = `insert into storage.buckets (id, name) values ('kept', 'kept') on conflict do nothing`;
 
+setPasswordCost(4);
 process.on('disconnect', () => process.exit(0));
 const backend = await startBackend({
   dataDir,
