@@ -34,7 +34,7 @@ export interface BackendOptions {
   /** A Postgres server to use instead of the embedded database. */
   databaseUrl?: string;
   product: Product;
-  /** Where the portal is reached, without a slash at the end; links in mails begin with it. */
+  /** Where the product is reached, without a slash at the end; links in mails begin with it. */
   siteUrl: string;
   /** `smtp://` or `smtps://`; without it every mail is a file in `<dataDir>/outbox`. */
   smtpUrl?: string;
@@ -69,12 +69,12 @@ export interface Backend {
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, siteUrl, log } = options;
   await makeDataDir(dataDir);
-  const unlock = options.databaseUrl ? () => undefined : lockDatabase(dataDir);
+  const unlock = options.databaseUrl ? () => undefined : lockDatabase(options);
   try {
     const secrets = await loadSecrets(dataDir);
     const db = await openDatabase(options);
     try {
-      await applySystemSchema(db);
+      await applySystemSchema(db, options.product);
       const adminApi: AdminApi = { createUser: (input) => createUser(db, input) };
       await options.prepare(db, adminApi);
       const tokens = new AccessTokens(secrets.jwtSecret, `${siteUrl}${authPrefix}`, options.config.auth.jwt_expiry);
@@ -167,13 +167,13 @@ async function makeDataDir(dataDir: string): Promise<void> {
 }
 
 /** Two processes on one embedded database would overwrite each other's rows without noticing. Returns how to give it back. */
-function lockDatabase(dataDir: string): () => void {
+function lockDatabase({ dataDir, product }: BackendOptions): () => void {
   const file = join(dataDir, 'database.lock');
   const holder = tryLock(file);
   if (holder !== null) {
     const whose = holder > 0 ? ` (process ${holder})` : '';
     throw new StartError(
-      `The data directory is in use by another portal${whose}; stop that one, or set PORTAL_DATA to another directory.`,
+      `The data directory is in use by another ${product.name}${whose}; stop that one, or set ${product.settings.dataDir} to another directory.`,
     );
   }
   return () => releasePidLock(file);
@@ -187,7 +187,7 @@ function tryLock(file: string): number | null {
   }
 }
 
-async function openDatabase({ databaseUrl, dataDir }: BackendOptions): Promise<ApiDatabase> {
+async function openDatabase({ databaseUrl, dataDir, product }: BackendOptions): Promise<ApiDatabase> {
   try {
     if (!databaseUrl) return await openPgliteDatabase(join(dataDir, 'database'));
     const database = openPostgresDatabase(databaseUrl);
@@ -198,19 +198,21 @@ async function openDatabase({ databaseUrl, dataDir }: BackendOptions): Promise<A
     return database;
   } catch (error) {
     // The address may hold a password, so it is not repeated.
-    const which = databaseUrl ? 'The database of DATABASE_URL' : `The database in ${join(dataDir, 'database')}`;
+    const which = databaseUrl
+      ? `The database of ${product.settings.databaseUrl}`
+      : `The database in ${join(dataDir, 'database')}`;
     throw new StartError(`${which} cannot be opened (${messageOf(error)}).`);
   }
 }
 
-async function applySystemSchema(db: SqlDatabase): Promise<void> {
+async function applySystemSchema(db: SqlDatabase, { settings }: Product): Promise<void> {
   const script = await readSystemSchema();
   try {
     await db.exec(script);
   } catch (error) {
     if (!hasCode(error, '42501')) throw error;
     throw new StartError(
-      `The user of DATABASE_URL may not prepare the database (${messageOf(error)}); let a superuser create the roles anon, authenticated and service_role (bypassrls) once and grant them to that user.`,
+      `The user of ${settings.databaseUrl} may not prepare the database (${messageOf(error)}); let a superuser create the roles anon, authenticated and service_role (bypassrls) once and grant them to that user.`,
     );
   }
 }

@@ -37,7 +37,7 @@ function sentenceFor(error: NodeJS.ErrnoException, port: number, host: string): 
   if (error.code === 'EACCES') return `Port ${port} may not be opened by this user; set PORT to a port above 1023.`;
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return `No network card of this machine has the address ${host}; set HOST to one that has, or leave it out.`;
-  return `The portal cannot listen on ${host}:${port} (${error.message}).`;
+  return `Nothing can listen on ${host}:${port} (${error.message}).`;
 }
 
 /** Stops taking connections and waits for running requests, at most `patienceMs`. */

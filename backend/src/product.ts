@@ -14,6 +14,10 @@ export interface MailIdentity {
 
 /** What the backend has to know of what it serves. */
 export interface Product {
+  /** What its operator calls it, with an article before it: 'portal', as in 'The portal is running'. */
+  name: string;
+  /** Names of the settings that the operator makes, as sentences to the operator call them. */
+  settings: { dataDir: string; databaseUrl: string };
   mails: MailIdentity;
   /** The present migrations: what `prepare` applies, and what brings a restored backup up to date. */
   migrationsFolder: string;

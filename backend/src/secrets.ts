@@ -24,7 +24,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     throw new StartError(`${file} cannot be read or written (${messageOf(error)}).`);
   }
   throw new StartError(
-    `${file} does not hold the portal's secrets; restore it from a backup, or remove it to make new ones, which signs everybody out.`,
+    `${file} does not hold the secrets that it should; restore it from a backup, or remove it to make new ones, which signs everybody out.`,
   );
 }
 

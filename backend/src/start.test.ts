@@ -17,7 +17,9 @@ const note = (words: string, key: string): RequestInit => ({
 
 test('a second process on the same data directory is refused, and the first keeps its rows', async () => {
   const first = await startTestBackend({ dataDir });
-  await expect(startTestBackend({ dataDir })).rejects.toThrow(/in use by another portal \(process \d+\)/);
+  await expect(startTestBackend({ dataDir })).rejects.toThrow(
+    /in use by another test service \(process \d+\); stop that one, or set TEST_DATA to another directory/,
+  );
   const written = await first.fetch(`${siteUrl}/rest/v1/notes`, note('kept', first.publishableKey));
   expect(written.status).toBe(201);
   await first.stop();
@@ -67,13 +69,13 @@ test('secrets are private, and nothing starts on damaged ones', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const secrets = JSON.parse(await readFile(file, 'utf8')) as object;
   await writeFile(file, JSON.stringify({ ...secrets, jwtSecret: 'short' }));
-  await expect(startTestBackend({ dataDir })).rejects.toThrow("does not hold the portal's secrets");
+  await expect(startTestBackend({ dataDir })).rejects.toThrow('does not hold the secrets');
   await expect(stat(join(dataDir, 'database.lock'))).rejects.toThrow('ENOENT');
 }, 180_000);
 
 test('a server that is not there is named without its password', async () => {
   const databaseUrl = 'postgres://portal:very-secret@127.0.0.1:9/portal';
   const refusal: unknown = await startTestBackend({ dataDir, databaseUrl }).catch((error: unknown) => error);
-  expect(String(refusal)).toContain('The database of DATABASE_URL cannot be opened');
+  expect(String(refusal)).toContain('The database of TEST_DATABASE cannot be opened');
   expect(String(refusal)).not.toContain('very-secret');
 }, 180_000);

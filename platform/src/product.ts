@@ -4,6 +4,8 @@ import { MIGRATIONS } from './database/folders.ts';
 
 /** What the backend is told of the portal of the department. */
 export const portalProduct: Product = {
+  name: 'portal',
+  settings: { dataDir: 'PORTAL_DATA', databaseUrl: 'DATABASE_URL' },
   mails: {
     name: 'Department of Statistics, Tarangini College',
     address: 'no-reply@stat.tarangini.example',

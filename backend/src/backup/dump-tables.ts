@@ -20,7 +20,8 @@ export async function dumpTables(
   const tables = await listTables(session);
   await onMoment?.();
   const migrations = await readMigrations(session);
-  if (migrations.length === 0) throw new BackupError('There is no portal in this database yet.');
+  if (migrations.length === 0)
+    throw new BackupError('This database holds nothing yet: no migration was ever applied to it.');
   await writer.header({
     migrations,
     tables: Object.fromEntries(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)])),

@@ -80,7 +80,7 @@ export class TableLoader {
       if (missing === undefined) continue;
       const what = missing ? `the column ${missing} of ${name}` : `the table ${name}`;
       throw new BackupError(
-        `The backup has ${what}, which this portal does not know: it was made by a newer one, or by hand.`,
+        `The backup has ${what}, which this version does not know: it was made by a newer one, or by hand.`,
       );
     }
   }

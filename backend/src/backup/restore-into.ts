@@ -80,17 +80,18 @@ export async function restoreInto(db: SqlDatabase, options: RestoreOptions): Pro
 
 /** Leaves the database with the tables that the backup is of. */
 async function prepareTables(session: SqlSession, header: Header, options: RestoreOptions): Promise<void> {
-  const known = (await listMigrations(options.product.migrationsFolder)).map(({ version }) => version);
+  const { name, migrationsFolder } = options.product;
+  const known = (await listMigrations(migrationsFolder)).map(({ version }) => version);
   if (header.migrations.some((version) => !known.includes(version)))
-    throw new BackupError('This backup was made by a newer version of the portal; update the portal first.');
+    throw new BackupError(`This backup was made by a newer version of the ${name}; update the ${name} first.`);
   const present = await readMigrations(session);
-  if (present.length === 0) await requireEmpty(session);
+  if (present.length === 0) await requireEmpty(session, name);
   else if (!options.replace) await requireNobody(session);
 
   if (present.join() === header.migrations.join()) return;
   if (!options.mayRebuild) {
     throw new BackupError(
-      'This backup was made by an older version of the portal. Stop the portal and restore it then; it is brought up to date.',
+      `This backup was made by an older version of the ${name}. Stop the ${name} and restore it then; it is brought up to date.`,
     );
   }
   await session.exec(`
@@ -98,7 +99,7 @@ async function prepareTables(session: SqlSession, header: Header, options: Resto
     create schema public;
   `);
   await session.exec(await readSystemSchema());
-  await applyMigrations(inside(session), options.product.migrationsFolder, header.migrations);
+  await applyMigrations(inside(session), migrationsFolder, header.migrations);
 }
 
 async function requireNobody(session: SqlSession): Promise<void> {
@@ -110,12 +111,12 @@ async function requireNobody(session: SqlSession): Promise<void> {
 }
 
 /** A database without our record of migrations may be somebody else's. */
-async function requireEmpty(session: SqlSession): Promise<void> {
+async function requireEmpty(session: SqlSession, name: string): Promise<void> {
   const [table] = await session.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_catalog.pg_tables
      where schemaname in ('public', 'private', 'auth', 'storage') limit 1`,
   );
-  if (table) throw new BackupError(`This database is not the portal's: it has the table ${table.name}.`);
+  if (table) throw new BackupError(`This database is not the ${name}'s: it has the table ${table.name}.`);
 }
 
 /** The transaction that is under way, for those who would begin one. */

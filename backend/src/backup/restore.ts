@@ -35,7 +35,7 @@ export async function restoreBackup(command: RestoreCommand): Promise<Summary> {
   await checkBackup(file);
   if ((await servedDatabase(dataDir)) === databaseName(databaseUrl)) {
     if (withSecrets)
-      throw new BackupError('The portal is running with its keys. Stop it to restore those of the backup.');
+      throw new BackupError(`The ${product.name} is running with its keys. Stop it to restore those of the backup.`);
     return summarySchema.parse(await askPortal(dataDir, { command: 'restore', file, replace }));
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -29,7 +29,9 @@ export function serveBackups(backend: ServedBackend): Promise<{ close(): Promise
       if (command.command === 'ping') return databaseName(databaseUrl);
       if (command.command === 'copy') {
         if (databaseUrl)
-          throw new BackupError('The running portal has its rows on a server; set DATABASE_URL as it has it.');
+          throw new BackupError(
+            `The running ${product.name} has its rows on a server; set ${product.settings.databaseUrl} as it has it.`,
+          );
         // The token opens no other folder than the portal's own.
         if (path.dirname(command.target) !== dataDir) throw new BackupError('A copy is made in the data directory.');
         return copyEmbedded(dataDir, command.target, db);

@@ -66,7 +66,7 @@ function wordsOf(mail: ReadAuthMail, { service }: MailIdentity): Omit<MailDraft,
         closing: `${lasts(mail.seconds)} Later, “Forgot your password?” on the sign-in page brings a new one. If you did not expect this, you can ignore this mail.`,
       };
     case 'email_change':
-      return changeWords(mail);
+      return changeWords(mail, service);
     case 'reauthentication':
       return {
         subject: 'Your confirmation code',
@@ -109,14 +109,17 @@ function wordsOf(mail: ReadAuthMail, { service }: MailIdentity): Omit<MailDraft,
   }
 }
 
-function changeWords(mail: Extract<ReadAuthMail, { template: 'email_change' }>): Omit<MailDraft, 'to'> {
+function changeWords(
+  mail: Extract<ReadAuthMail, { template: 'email_change' }>,
+  service: string,
+): Omit<MailDraft, 'to'> {
   const isNew = mail.to === mail.new_email;
   return {
     subject: 'Please confirm the change of your e-mail address',
     heading: isNew ? 'Confirm your new address' : 'Confirm the change of your address',
     paragraphs: [
       isNew
-        ? 'Somebody, probably you, entered this address as the new one of an account in the portal.'
+        ? `Somebody, probably you, entered this address as the new one of an account in ${service}.`
         : `Somebody, probably you, is moving your account to ${mail.new_email}.`,
     ],
     action: { label: 'Confirm the change', link: mail.link },

@@ -2,6 +2,8 @@ import type { Product } from '../product.ts';
 
 /** What test backends serve: nothing in particular. */
 export const testProduct: Product = {
+  name: 'test service',
+  settings: { dataDir: 'TEST_DATA', databaseUrl: 'TEST_DATABASE' },
   mails: {
     name: 'Test Department',
     address: 'no-reply@test.example',

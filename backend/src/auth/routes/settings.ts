@@ -46,7 +46,7 @@ export const settings: AuthRoute = ({ config }) =>
 
 /** `GET /health`. */
 export const health: AuthRoute = () =>
-  answer({ name: 'portal-auth', version: '1.0.0', description: 'Answers as Supabase Auth does' });
+  answer({ name: 'auth', version: '1.0.0', description: 'Answers as Supabase Auth does' });
 
 /** `GET /.well-known/jwks.json`: tokens are signed with a shared secret, so there is no key to publish. */
 export const keySet: AuthRoute = () => answer({ keys: [] });
