@@ -8,7 +8,7 @@ export interface Embedding {
   /** By the name of each embed in the answer. */
   join?: Record<string, { from?: string; hint?: string; type?: string }>;
   where?: object;
-  order?: readonly { embed?: string }[];
+  order?: readonly { column: string; embed?: string }[];
   /** Its columns become those of the row around it. */
   spread?: boolean;
 }

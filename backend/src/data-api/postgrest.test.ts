@@ -105,6 +105,16 @@ describe('filters', () => {
     expect(await ids(query)).toEqual(found);
   });
 
+  test.each([
+    ['a name of two words', '"two words".desc', [3, 2, 1]],
+    ['names with and without quotes', '"two".asc.nullsfirst,id.desc', [3, 2, 1]],
+    ['a name in quotes that is not there', '"no pe"', '42703'],
+  ])('rows are ordered by %s: %s', async (_name, order, found) => {
+    const { text } = await rest(`/things?select=id&order=${encodeURIComponent(order)}`);
+    const answer = JSON.parse(text) as { id: number }[] | { code: string };
+    expect(Array.isArray(answer) ? answer.map(({ id }) => id) : answer.code).toEqual(found);
+  });
+
   test('what does not match is not deleted, also with two conditions on one field', async () => {
     await portal.query("insert into public.things (id, code) values (50, 'x'), (51, 'x'), (52, 'x')");
     const { text } = await rest('/things?code=eq.x&id=neq.50&id=neq.51&select=id', {

@@ -66,7 +66,7 @@ export function rewriteQuery(query: URLSearchParams, kept: KeptTexts, hasArgumen
     const tree = treeKey.exec(parameter);
     if (parameter === 'select') checkSelection(value);
     if (isOption || (hasArguments && !tree && !isCondition(value))) {
-      rewritten.append(parameter, value);
+      rewritten.append(parameter, last === 'order' ? withoutQuotes(value, kept) : value);
       continue;
     }
     const { prefix, condition } = tree
@@ -97,6 +97,13 @@ function named(condition: Condition, kept: KeptTexts): Condition {
   const plain = given.startsWith('"') ? given.slice(1, -1).replace(/\\(.)/gs, '$1') : given;
   if (/[."]|->|^\$/.test(plain)) throw new UnsupportedError(`a filter on the column ${plain}`);
   return { ...condition, field: (/^\w+(-\w+)*$/.test(plain) ? plain : kept.placeholderForName(plain)) + way };
+}
+
+/** An order whose quoted names are placeholders; the library would look for columns with quotes in their names. */
+function withoutQuotes(order: string, kept: KeptTexts): string {
+  return order.replace(/(?<=^|,)"((?:[^"\\]|\\.)*)"(?=$|[.,]|->)/gs, (_, name: string) =>
+    kept.placeholderForName(name.replace(/\\(.)/gs, '$1')),
+  );
 }
 
 function addFilters(query: URLSearchParams, { prefix, conditions }: Filters, values: Values): void {

@@ -49,6 +49,7 @@ function isCall(query: LibraryQuery): query is LibraryQuery & LibraryCall {
 
 function restoreNames(query: Embedding, kept: KeptTexts): void {
   if (query.where) query.where = withNames(query.where, kept) as object;
+  if (query.order) query.order = query.order.map((one) => ({ ...one, column: kept.restored(one.column) }));
   for (const [, embed] of embedsOf(query.select ?? [])) restoreNames(embed, kept);
 }
 
