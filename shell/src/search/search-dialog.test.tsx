@@ -134,6 +134,32 @@ describe('results', () => {
     expect(options().join()).toMatch(/Late rain/);
     expect(screen.queryByRole('group', { name: 'People' })).not.toBeInTheDocument();
   });
+
+  test('that come after Enter was pressed are opened as soon as they come, the best of them', async () => {
+    let answer: () => void = () => undefined;
+    search.answer = (query) =>
+      new Promise((resolve) => {
+        answer = () => resolve(HttpResponse.json(query === 'meera' ? [buildFoundRow()] : []));
+      });
+    const { user, box, location } = await openSearch();
+    await user.type(box, 'meera{Enter}');
+    await waitFor(() => expect(search.asked).toEqual(['meera']));
+    expect(box).toBeInTheDocument();
+    answer();
+    await waitFor(() => expect(location()).toBe('/faculty/meera-joglekar'));
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  test('are not opened when something else was typed after Enter', async () => {
+    search.answer = () => HttpResponse.json([buildFoundRow({ searched: 'meeraj' })]);
+    const { user, box, location } = await openSearch();
+    const before = location();
+    await user.type(box, 'meera{Enter}j');
+    await group('People');
+    await waitFor(() => expect(search.asked).toContain('meeraj'));
+    expect(screen.getByRole('combobox')).toBeInTheDocument();
+    expect(location()).toBe(before);
+  });
 });
 
 describe('states', () => {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { usePortalNavigate } from '@portal/shared/contract';
 import { media } from '@portal/shared/theme';
@@ -18,6 +18,8 @@ export function SearchDialog() {
   const options = groups.flatMap((group) => group.options);
   // Without words nothing is chosen until an arrow key says so; with words Enter opens the best.
   const [chosen, setChosen] = useState<number | null>(null);
+  // Enter came before its answer.
+  const [isAwaited, setAwaited] = useState(false);
   const active =
     options.length === 0 ? null : chosen === null ? (isIdle ? null : 0) : Math.min(chosen, options.length - 1);
 
@@ -26,10 +28,28 @@ export function SearchDialog() {
     search.close();
   }
 
+  function open(option: SearchOption) {
+    leaveFor(option);
+    navigate(option.path);
+  }
+
+  function choose(place: number | null) {
+    setChosen(place);
+    setAwaited(false);
+  }
+
   function handleType(text: string) {
     search.setTyped(text);
-    setChosen(null);
+    choose(null);
   }
+
+  const openBest = useEffectEvent(() => {
+    const [best] = options;
+    if (best) open(best);
+  });
+  useEffect(() => {
+    if (isAwaited && isSettled) openBest();
+  }, [isAwaited, isSettled]);
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
@@ -37,15 +57,15 @@ export function SearchDialog() {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const from = active ?? (step === 1 ? -1 : 0);
-      if (options.length > 0) setChosen((from + step + options.length) % options.length);
+      if (options.length > 0) choose((from + step + options.length) % options.length);
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const option = active === null ? undefined : options[active];
     // What stands there may still answer an earlier word: only a choice made by hand is taken at its word.
-    if (!option || (!isIdle && !isSettled && chosen === null)) return search.askNow();
-    leaveFor(option);
-    navigate(option.path);
+    if (option && (isIdle || isSettled || chosen !== null)) return open(option);
+    search.askNow();
+    setAwaited(!isIdle);
   }
 
   return (
