@@ -46,7 +46,8 @@ const ofDatabase = {
 
 /** Tests of what stands behind the pages that measure no time and so may run behind others, as those of the database do. */
 const bearsToWait = [
-  '/backend/src/(storage|data-api)/',
+  '/backend/src/(storage|data-api|library-defects)/',
+  '/backend/src/auth/conformance',
   '/backend/src/start',
   '/platform/src/portal-tables/',
   '/tools/src/(migration-lint|durability/(backup|first-start))',

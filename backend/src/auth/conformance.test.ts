@@ -6,7 +6,6 @@ import { siteUrl, startTestBackend, type TestBackend } from '../testing/test-bac
 // What Supabase Auth answers to odd and refused calls, read from its source (supabase/auth, internal/api). Where the portal differs
 // on purpose, the test says so.
 
-jest.setTimeout(60_000);
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await startTestBackend();

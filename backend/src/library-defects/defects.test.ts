@@ -6,8 +6,6 @@ import { startBackendTarget, startPlainTarget, type Target, type TargetOptions }
 // Each defect of the library of the Data API as it comes (docs/decisions/0008-data-api-behind-a-wrapper.md): the same probe finds it
 // there and not in our backend. When one says "held" for a newer version of the library, its cure can go.
 
-jest.setTimeout(120_000);
-
 /** A server per test for what ends the service; otherwise one for all. */
 async function probed(start: (options: TargetOptions) => Promise<Target>, options: TargetOptions, probe: probes.Probe) {
   const target = await start(options);
