@@ -53,6 +53,9 @@ const bearsToWait = [
   '/tools/src/(migration-lint|durability/(backup|first-start))',
 ];
 
+/** Tests of Auth whose subject is how long something takes, or how much of it fits into a span of time. */
+const AUTH_BY_THE_CLOCK = '/auth/(known-unknown|common-passwords|attempts/limits)\\.test\\.ts$';
+
 const withEmbeddedDatabases = {
   globalSetup: '<rootDir>/tools/src/test-set-up/embedded-databases.ts',
   globalTeardown: '<rootDir>/tools/src/test-set-up/remove-embedded-databases.ts',
@@ -114,17 +117,24 @@ export default {
       setupFilesAfterEnv: patience,
       ...withEmbeddedDatabases,
     },
-    {
+    ...[
+      { displayName: 'auth', testPathIgnorePatterns: [AUTH_BY_THE_CLOCK], setupFilesAfterEnv: patience },
+      { displayName: 'auth-by-the-clock', testRegex: AUTH_BY_THE_CLOCK },
+    ].map(({ testPathIgnorePatterns = [], ...project }) => ({
       ...common,
-      displayName: 'auth',
+      ...project,
       rootDir: '.',
       roots: ['<rootDir>/backend/src/auth'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/auth/conformance\\.test\\.ts$'],
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        '/auth/conformance\\.test\\.ts$',
+        ...testPathIgnorePatterns,
+      ],
       testEnvironment: 'node',
       globals: { onServer: true },
       globalSetup: '<rootDir>/tools/src/test-set-up/auth-server.ts',
       globalTeardown: '<rootDir>/tools/src/test-set-up/remove-auth-server.ts',
-    },
+    })),
     {
       ...ofDatabase,
       displayName: 'database-embedded',

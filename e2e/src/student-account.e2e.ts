@@ -195,6 +195,7 @@ async function signIn(page: Page, person: Person): Promise<void> {
 async function askForRecovery(page: Page, { email }: Person): Promise<void> {
   await open(page, '/auth');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('heading', { name: 'Reset your password', level: 1 }).waitFor();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await toast(page, 'Mail on its way');

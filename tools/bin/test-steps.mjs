@@ -30,7 +30,7 @@ export const formatting = { group: 'static', name: 'formatting', words: ['oxfmt'
 const DATABASES = ['database-embedded', 'database-postgres', 'database-hosted'];
 
 /** Other tests that measure no time. */
-const UNHURRIED = 'patient';
+const UNHURRIED = ['patient', 'auth'];
 
 /** Tests that need no browser: all of them, or those that Jest chooses by further words. */
 export function unit(words = []) {
@@ -88,8 +88,8 @@ export function allSteps(pattern) {
       ? [unit(['--testPathPatterns', pattern])]
       : [
           patient('tests of the database', DATABASES),
-          unit(['--ignoreProjects', ...DATABASES, UNHURRIED]),
-          patient('tests of answers, files and backups', [UNHURRIED]),
+          unit(['--ignoreProjects', ...DATABASES, ...UNHURRIED]),
+          patient('tests of answers, accounts, files and backups', UNHURRIED),
         ]),
     lint,
     types,

@@ -2,7 +2,6 @@ import { authCalls, waitFor } from './testing/auth-calls.ts';
 import { siteUrl, startTestBackend, type TestBackend, testPassword } from '../testing/test-backend.ts';
 
 // Hashing takes its time on a busy machine.
-jest.setTimeout(60_000);
 
 let portal: TestBackend;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
 import { authCalls } from './testing/auth-calls.ts';
 import { startTestBackend, type TestBackend, testPassword } from '../testing/test-backend.ts';
 
-jest.setTimeout(60_000);
-
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await startTestBackend({ config: '[auth.email]\nenable_confirmations = false' });

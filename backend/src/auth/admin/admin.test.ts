@@ -4,7 +4,6 @@ import { adminCalls } from './testing/admin-calls.ts';
 import { siteUrl, startTestBackend, testPassword, type TestBackend } from '../../testing/test-backend.ts';
 import { describeMails } from './testing/mails.ts';
 
-jest.setTimeout(30_000);
 let portal: TestBackend;
 let admin: SupabaseClient['auth']['admin'];
 

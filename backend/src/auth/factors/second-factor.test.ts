@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { codeOf, enrol, levelOf, methodsOf, passWithEarlierCode } from './testing/factor-calls.ts';
 import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 
-jest.setTimeout(30_000);
 let portal: TestBackend;
 
 beforeAll(async () => {
