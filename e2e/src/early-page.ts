@@ -222,8 +222,11 @@ function describeState(): Omit<State, 'downloads'> {
   // A toast goes by itself, sooner or later.
   const all = [...document.querySelectorAll('button, input, select, textarea, summary, a[role="tab"]')];
   const controls = all.filter((control) => !control.closest('[aria-label^="Notifications"]'));
+  // What is typed gets into the address a moment after it, and so before or after what was pressed next.
+  const query = new URLSearchParams(location.search);
+  query.sort();
   return {
-    address: location.pathname + location.search + location.hash,
+    address: `${location.pathname}?${query.toString()}${location.hash}`,
     theme: document.documentElement.dataset.theme,
     doings: [...(window.portalDoings ?? [])].sort(),
     dialogs: [...document.querySelectorAll('dialog')].map((one) => one.querySelector('h2')?.textContent ?? ''),
