@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserType, Page, Request } from 'playwr
 import { ownLane, portalUrl } from './portal.ts';
 import { forgetProfiles, giveBack, openProfile } from './profiles.ts';
 import type { StoredSession } from './people.ts';
-import { waitUntil } from './wait-until.ts';
+import { waitUntil, within } from './wait-until.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
@@ -43,6 +43,8 @@ declare global {
   /** Playwright's Chromium, which a test process loads once for all its suites (browser-environment.cjs). */
   var chromiumOfProcess: BrowserType;
 }
+
+const LEFT_WITHIN_MS = 10_000;
 
 let browser: Promise<Browser> | null = null;
 let visits: WatchedVisit[] = [];
@@ -102,8 +104,10 @@ export async function closeVisits(): Promise<string[]> {
 export async function leaveBrowser(): Promise<void> {
   visits = [];
   forgetProfiles();
-  await (await browser)?.close();
+  const left = await browser;
   browser = null;
+  // It closes the profiles; a tab that does not close is nothing to the next suite.
+  if (left) await within(LEFT_WITHIN_MS, left.close(), () => 'A tab was not closed.').catch(() => undefined);
 }
 
 /** Resolves when the page is there to its last section and the shell says that it works (docs/architecture.md). */
