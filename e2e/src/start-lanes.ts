@@ -7,7 +7,7 @@ import { announceLanes, STAFF_PASSWORD } from './portal.ts';
 import { type RunningPortal, startPortal } from './portal-process.ts';
 import { keepBuilds, restoreBuilds } from './release-cache.ts';
 import { startBrowser } from './start-browser.ts';
-import { endWell } from './stop-lanes.ts';
+import stop, { endWell } from './stop-lanes.ts';
 
 /** What has been started for one test process. A portal that ran before is not ours to stop. */
 interface StartedLane {
@@ -29,7 +29,12 @@ declare global {
 export default async function start({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   const { PORTAL_E2E_URL: url, PORTAL_E2E_DATA: data = '' } = process.env;
   globalThis.startedLanes = url ? [{ url, data }] : await startPortals(maxWorkers);
-  const browsers = await Promise.all(globalThis.startedLanes.map((lane) => startBrowser(lane.url)));
+  const starts = Promise.all(globalThis.startedLanes.map((lane) => startBrowser(lane.url)));
+  // Jest stops nothing when the start fails.
+  const browsers = await starts.catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   globalThis.startedBrowsers = browsers.map(({ browser }) => browser);
   announceLanes(globalThis.startedLanes.map((lane, at) => ({ ...lane, browser: browsers[at]?.address ?? '' })));
 }

@@ -92,7 +92,7 @@ class BackupReading {
     const header = headerSchema.safeParse(parse(await this.#line()));
     if (!header.success) throw new Damage('it does not begin like one');
     if (header.data.portalBackup > formatVersion)
-      throw new BackupError('This backup was made by a newer version; update this one first.');
+      throw new BackupError('This backup was made by a newer version than this. Update first, then restore it.');
     this.#summary.madeAt = header.data.madeAt;
     await this.#visitor.header(header.data);
   }

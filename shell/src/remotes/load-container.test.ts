@@ -2,10 +2,8 @@ import { causeOf } from '@portal/shared/contract';
 import { loadContainer } from './load-container.ts';
 
 const ENTRY = { url: 'http://portal.test/assets/remote-entry.js', integrity: 'sha256-abc' };
-const pages = globalThis as unknown as Record<string, unknown>;
-afterEach(() => {
-  delete pages.one_a1;
-});
+const leave = (container: object) => Reflect.set(globalThis, 'one_a1', container);
+afterEach(() => void Reflect.deleteProperty(globalThis, 'one_a1'));
 
 const load = () => loadContainer('one_a1', `${ENTRY.url}?attempt=2.0`, ENTRY);
 const theScript = () => document.querySelector<HTMLScriptElement>('script[src*="remote-entry"]');
@@ -19,7 +17,7 @@ test('an entry is fetched with its digest, begun with the libraries of the page 
     crossOrigin: 'anonymous',
   });
   const made = container();
-  pages.one_a1 = made;
+  leave(made);
   theScript()?.dispatchEvent(new Event('load'));
   expect(await loading).toEqual({ routes: [] });
   expect(made.init).toHaveBeenCalledWith(expect.any(Object));
@@ -27,7 +25,7 @@ test('an entry is fetched with its digest, begun with the libraries of the page 
 });
 
 test('one that ran with an earlier attempt is not fetched again', async () => {
-  pages.one_a1 = container();
+  leave(container());
   expect(await load()).toEqual({ routes: [] });
   expect(theScript()).toBeNull();
 });
@@ -52,6 +50,6 @@ test('what one throws while it runs is its own fault, not the net’s', async ()
 
 test('a file that the module needs and that does not come is told as such', async () => {
   const error = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
-  pages.one_a1 = { init: () => undefined, get: () => Promise.reject(error) };
+  leave({ init: () => undefined, get: () => Promise.reject(error) });
   expect(await load().catch(causeOf)).toBe('unreachable');
 });

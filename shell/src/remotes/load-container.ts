@@ -25,7 +25,7 @@ export async function loadContainer(name: string, address: string, { integrity }
 }
 
 function containerOf(name: string): Container | undefined {
-  return (globalThis as unknown as Record<string, Container | undefined>)[name];
+  return Reflect.get(globalThis, name) as Container | undefined;
 }
 
 function missing(address: string): Error {
