@@ -15,6 +15,8 @@ function ask(
 ): Promise<Response> {
   const { token, ...rest } = init;
   const headers: Record<string, string> = { apikey: publishableKey, 'content-type': 'application/json' };
+  // A server whose loop was blocked finds its idle connections too old, and resets the one that is just being used again.
+  headers['connection'] = 'close';
   if (token) headers['authorization'] = `Bearer ${token}`;
   return fetch(`${origin}${path}`, { ...rest, headers: { ...headers, ...(init.headers as Record<string, string>) } });
 }
