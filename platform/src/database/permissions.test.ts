@@ -121,6 +121,27 @@ describe('the profile of oneself', () => {
     expect(rows).toEqual([{ full_name: 'Arjun' }]);
   });
 
+  const rename = (caller: string, name: string | null, id: string = people.student) =>
+    tryAs(db, caller, async (session) => {
+      const rows = await session.query<{ full_name: string | null }>(
+        'update public.profiles set full_name = $2 where id = $1 returning full_name',
+        [id, name],
+      );
+      return rows.map((row) => row.full_name);
+    });
+
+  test.each([null, '', '  ', '\u200b\u2060 '])('the name that was given is not left empty: %j', async (name) => {
+    expect(await refusalOf(rename(people.student, name))).toBe('P0001');
+    expect(await refusalOf(rename(people.hod, name))).toBe('P0001');
+    expect(await rename(people.student, ' Diya \u200b\n Nair ')).toEqual(['Diya Nair']);
+  });
+
+  test('a name that was never given may be missing longer, and be given', async () => {
+    const id = await createAccount(db, { metadata: { full_name: ' \u200b' } });
+    expect(await rename(id, null, id)).toEqual([null]);
+    expect(await rename(id, 'Ishaan Rao', id)).toEqual(['Ishaan Rao']);
+  });
+
   test.each(['role', 'email', 'id'])('%s cannot be changed', async (column) => {
     const value = { role: 'admin', email: 'admin@example.org', id: people.admin }[column];
     const change = tryAs(db, people.student, (session) =>
