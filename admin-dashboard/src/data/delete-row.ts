@@ -1,6 +1,12 @@
-import { database, ForbiddenError, NotFoundError, unwrap } from '@portal/shared/data';
-import { type EditedTable, keyOf } from './edited-table.ts';
-import { readStored } from './read-stored.ts';
+import {
+  database,
+  type EditedTable,
+  ForbiddenError,
+  keyOf,
+  NotFoundError,
+  readStored,
+  unwrap,
+} from '@portal/shared/data';
 
 /**
  * Removes a row for good; what refers to it follows the rules of the database. Throws `NotFoundError` when somebody else was faster,

@@ -1,5 +1,4 @@
-import { unwrapNothing } from '@portal/shared/data';
-import { ConflictError } from './conflict-error.ts';
+import { ConflictError, unwrapNothing } from '@portal/shared/data';
 
 /**
  * For functions of the database that check the opened version themselves (`save_paper`, `save_person`): throws what `unwrapNothing`

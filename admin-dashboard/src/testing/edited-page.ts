@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Database } from '@portal/shared/data';
+import type { Database, EditedTable } from '@portal/shared/data';
 import type { RelationName } from '@portal/shared/fake-data-api';
 import type { RequestHandler } from 'msw';
-import type { EditedTable } from '../data/edited-table.ts';
 import type { RowValues, StoredRow } from './stored-row.ts';
 
 type Tables = Database['public']['Tables'];

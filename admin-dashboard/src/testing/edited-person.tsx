@@ -1,6 +1,6 @@
+import { saysAlready } from '@portal/shared/data';
 import { HttpResponse } from 'msw';
 import { functionOf, refusal } from '@portal/shared/fake-data-api';
-import { saysAlready } from '../data/says-already.ts';
 import UsersPage from '../routes/users-page.tsx';
 import type { EditedPerson } from './edited-page.ts';
 import type { StoredRow } from './stored-row.ts';

@@ -1,10 +1,15 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { Database } from '@portal/shared/data';
+import {
+  changeRow,
+  type Database,
+  type EditedTable,
+  type Opened,
+  openedFrom,
+  type SaveOptions,
+} from '@portal/shared/data';
 import type { FormSchema } from '@portal/shared/forms';
-import type { EditedTable } from '../data/edited-table.ts';
 import { type InColumns, inColumns } from '../data/in-columns.ts';
-import { type Opened, openedFrom, type SaveOptions } from '../data/opened.ts';
-import { addRow, changeRow } from '../data/save-row.ts';
+import { addRow } from '../data/save-row.ts';
 import type { FormField } from './form-field.ts';
 import { toMomentField } from './form-values.ts';
 import { RecordForm } from './record-form.tsx';

@@ -1,11 +1,9 @@
+import { ConflictError, type SaveOptions } from '@portal/shared/data';
 import { useId, useState } from 'react';
 import type { DefaultValues, FieldErrors, FieldValues, Path } from 'react-hook-form';
 import { type FormSchema, useSchemaForm } from '@portal/shared/forms';
-import { Button, ConfirmDialog, Dialog, DraftNotice, FormErrorSummary } from '@portal/shared/ui';
-import { ConflictError } from '../data/conflict-error.ts';
+import { Button, ConfirmDialog, ConflictNotice, Dialog, DraftNotice, FormErrorSummary } from '@portal/shared/ui';
 import { columnOf } from '../data/in-columns.ts';
-import type { SaveOptions } from '../data/opened.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { describeWriteError } from './describe-write-error.ts';
 import { FormBody } from './form-body.tsx';
 import type { FormField } from './form-field.ts';

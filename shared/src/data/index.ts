@@ -1,13 +1,16 @@
 export { addOnce } from './add-once.ts';
 export { boundedFetch } from './bounded-fetch.ts';
+export { changeRow } from './change-row.ts';
 export { containsPattern } from './contains-pattern.ts';
 export { toCsv } from './csv.ts';
 export { database, type DatabaseClient, unwrap, unwrapNothing, unwrapPage, unwrapWritten } from './database.ts';
 export type { Database } from './database.types.ts';
 export { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from './deadlines.ts';
 export { DRAFT_LIFETIME_MS, dropAllDrafts } from './drafts.ts';
+export { type EditedTable, keyOf } from './edited-table.ts';
 export {
   AuthError,
+  ConflictError,
   ForbiddenError,
   isRefusal,
   isRetryable,
@@ -25,6 +28,7 @@ export {
 } from './errors.ts';
 export { isOffline } from './is-offline.ts';
 export { listQueryOf, type Open, readOne, type ToRecord } from './list-query.ts';
+export { openedFrom, type Opened, type SaveOptions } from './opened.ts';
 export {
   COUNTED,
   type ListPage,
@@ -41,9 +45,12 @@ export { publishedFrom, queryName } from './published-from.ts';
 export { publishedQuery } from './published-query.ts';
 export { queryKeysOf } from './query-keys-of.ts';
 export { randomId } from './random-id.ts';
+export { readStored, type StoredRow } from './read-stored.ts';
 export { createReader } from './reader.ts';
 export { type PersonalBucket, removeFolder } from './remove-folder.ts';
 export { fileName, type FileToSave, saveFile } from './save-file.ts';
+export { type FileOfRow, saveWithFile } from './save-with-file.ts';
+export { saysAlready } from './says-already.ts';
 export { AUTH_STORAGE_KEY, type BackendConfig, type SessionStorage } from './session-storage.ts';
 export {
   type AdmissionCounts,

@@ -10,7 +10,7 @@ import {
 } from './errors.ts';
 
 /** Buckets whose files everybody reads through a public address (docs/architecture.md, "Files"). */
-export type PublicBucket = 'images' | 'documents';
+export type PublicBucket = 'avatars' | 'documents' | 'images';
 
 const publicPath = '/storage/v1/object/public/';
 const oneYear = '31536000';

@@ -9,6 +9,7 @@ export { Button, type ButtonProps } from './button.tsx';
 export { CallToAction, type CallToActionProps } from './call-to-action.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+export { ConflictNotice, type ConflictNoticeProps } from './conflict-notice.tsx';
 export { Container } from './container.tsx';
 export { CardGrid, CourseCard, type CourseCardProps, LevelLadder } from './course-card.tsx';
 export { type Column, DataTable, type DataTableProps } from './data-table.tsx';

@@ -1,9 +1,7 @@
-import { database, unwrap } from '@portal/shared/data';
-import { ConflictError } from '../../data/conflict-error.ts';
+import { changeRow, ConflictError, database, type Opened, type SaveOptions, unwrap } from '@portal/shared/data';
 import { inColumns } from '../../data/in-columns.ts';
 import { isTaken } from '../../data/is-taken.ts';
-import type { Opened, SaveOptions } from '../../data/opened.ts';
-import { addRow, changeRow } from '../../data/save-row.ts';
+import { addRow } from '../../data/save-row.ts';
 import type { AttendanceInput } from './attendance.ts';
 
 /**

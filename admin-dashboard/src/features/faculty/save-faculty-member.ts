@@ -1,7 +1,6 @@
+import { changeRow, type Opened, saveWithFile } from '@portal/shared/data';
 import { inColumns } from '../../data/in-columns.ts';
-import type { Opened } from '../../data/opened.ts';
-import { addRow, changeRow } from '../../data/save-row.ts';
-import { saveWithFile } from '../../data/save-with-file.ts';
+import { addRow } from '../../data/save-row.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
 import type { FacultyMember, FacultyMemberInput } from './faculty-member.ts';
 

@@ -1,5 +1,5 @@
-import { addRow, changeRow } from '../../data/save-row.ts';
-import { saveWithFile } from '../../data/save-with-file.ts';
+import { changeRow, saveWithFile } from '@portal/shared/data';
+import { addRow } from '../../data/save-row.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type Album, GALLERY_CATEGORIES } from './album.ts';
 import { newPictureSchema, type Picture, PICTURE_TYPES, pictureSchema } from './picture.ts';

@@ -1,4 +1,4 @@
-import { changeRow } from '../../data/save-row.ts';
+import { changeRow } from '@portal/shared/data';
 import type { MessageStatus } from './message.ts';
 
 /** Marks a message, whatever it was marked before. */

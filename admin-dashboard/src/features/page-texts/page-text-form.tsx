@@ -1,4 +1,4 @@
-import { changeRow } from '../../data/save-row.ts';
+import { changeRow } from '@portal/shared/data';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type PageText, pageTextSchema, placeOf } from './page-text.ts';
 

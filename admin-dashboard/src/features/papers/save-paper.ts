@@ -1,7 +1,5 @@
-import { addOnce, database } from '@portal/shared/data';
+import { addOnce, database, type Opened, saveWithFile } from '@portal/shared/data';
 import { inColumns } from '../../data/in-columns.ts';
-import type { Opened } from '../../data/opened.ts';
-import { saveWithFile } from '../../data/save-with-file.ts';
 import { unwrapVersioned } from '../../data/unwrap-versioned.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
 import type { Paper, PaperInput } from './paper.ts';

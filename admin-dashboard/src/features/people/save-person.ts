@@ -1,6 +1,5 @@
-import { database, RuleError } from '@portal/shared/data';
+import { database, type Opened, RuleError } from '@portal/shared/data';
 import { createAccount } from '../../data/create-account.ts';
-import type { Opened } from '../../data/opened.ts';
 import { unwrapVersioned } from '../../data/unwrap-versioned.ts';
 import { findPersonByEmail } from './find-person-by-email.ts';
 import type { PersonInput } from './person.ts';

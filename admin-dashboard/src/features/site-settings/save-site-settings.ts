@@ -1,4 +1,4 @@
-import { changeRow } from '../../data/save-row.ts';
+import { changeRow } from '@portal/shared/data';
 import type { SiteSettingsChange } from './site-settings.ts';
 
 /** Changes some of the settings. `openedAt` is the version the form was opened with, null to write over any other. */

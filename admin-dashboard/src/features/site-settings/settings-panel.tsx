@@ -1,10 +1,10 @@
+import type { SaveOptions } from '@portal/shared/data';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { useToast } from '@portal/shared/contract';
 import { Button, DescriptionList, Panel } from '@portal/shared/ui';
-import type { SaveOptions } from '../../data/opened.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
 import { saveSiteSettings } from './save-site-settings.ts';
 import type { SettingsGroup } from './settings-group.ts';

@@ -1,8 +1,8 @@
+import { keyOf } from '@portal/shared/data';
 import { DATA_API, functionOf, playDataApi, refusal, rowsOf, writesTo } from '@portal/shared/fake-data-api';
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { keyOf } from '../../data/edited-table.ts';
 import { type ListedPage, storedRow } from '../../testing/edited-page.ts';
 import { fillForm } from '../../testing/fill-form.ts';
 import { playStoredRow } from '../../testing/stored-row.ts';

@@ -1,4 +1,4 @@
-/** Tables whose rows staff edit one at a time, each with the time of its last change in `updated_at`, which is its version. */
+/** Tables whose rows people edit one at a time, each with the time of its last change in `updated_at`, which is its version. */
 export type EditedTable =
   | 'academic_calendar_entries'
   | 'achievements'
@@ -19,6 +19,7 @@ export type EditedTable =
   | 'openings'
   | 'page_texts'
   | 'placement_cohorts'
+  | 'profiles'
   | 'projects'
   | 'rainfall_observations'
   | 'research_papers'

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Alert, Button, Cluster } from '@portal/shared/ui';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { Cluster } from './layout.tsx';
 
-interface ConflictNoticeProps {
+export interface ConflictNoticeProps {
   /** What stands in the way: 'Somebody else has changed this since you opened it'. */
   title: string;
   onReload: (() => void) | undefined;

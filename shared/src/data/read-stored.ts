@@ -1,4 +1,4 @@
-import { database, unwrap } from '@portal/shared/data';
+import { database, unwrap } from './database.ts';
 import { type EditedTable, keyOf } from './edited-table.ts';
 
 /** A row as it is stored, by column; `updated_at` is its version. */

@@ -1,6 +1,6 @@
-import { type PublicBucket, removeUploadedFiles, uploadFile } from '@portal/shared/data';
+import { type PublicBucket, removeUploadedFiles, uploadFile } from './upload-file.ts';
 
-interface FileOfRow {
+export interface FileOfRow {
   bucket: PublicBucket;
   folder: string;
   /** What the file field holds: a file chosen just now, the address of a stored one, '' for none. */
