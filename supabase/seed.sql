@@ -542,6 +542,10 @@ join respondents on respondents.title = dealt.title
 join public.surveys survey on survey.title = dealt.title
 join public.survey_questions question on question.survey_id = survey.id and question.position = dealt.place;
 
+insert into public.terms (name, starts_on, ends_on)
+select 'Semester from ' || to_char(first_day, 'FMMonth YYYY'), first_day, first_day + 110
+from (select date_trunc('week', current_date)::date - 56 as first_day) semester;
+
 insert into public.timetables (class_name, title, updated_at) values
   ('B.Sc. Statistics I Year', 'B.Sc. Statistics I Year: weekly timetable', now() - interval '12 days'),
   ('B.Sc. Statistics II Year', 'B.Sc. Statistics II Year: weekly timetable', now() - interval '4 days'),
@@ -708,6 +712,14 @@ from (values
   ('M.Sc. Statistics II Year', 'saturday', '12:00', '13:30', 'Dissertation', 'Dr. Sundaram', 'Room 210', 'Practical')
 ) as hour (class_name, day, starts_at, ends_at, subject, teacher, room, type)
 join public.timetables timetable on timetable.class_name = hour.class_name;
+
+insert into public.teaching_groups (class_id, term_id, subject)
+select distinct class.id, term.id, hour.subject
+from public.timetable_entries hour
+join public.timetables timetable on timetable.id = hour.timetable_id
+join public.classes class on class.name = timetable.class_name
+cross join public.terms term
+where hour.type <> 'Break';
 
 insert into public.study_materials (title, description, subject, semester, category, type, format, uploaded_by_name, uploaded_at, downloads, body) values
   ('Descriptive statistics: lecture notes', 'Mean, median, quartiles and the five ways in which they mislead.', 'Descriptive Statistics', 'Semester 1', 'statistics', 'notes', 'MD', 'Dr. Shruti Deshpande', now() - interval '4 days', 212, '# Descriptive statistics

@@ -54,9 +54,9 @@ test('a course is assigned to staff by writing what changed', async () => {
       { profile_id: 'p1', name: 'Dr. Faizan Ansari' },
       { profile_id: 'p2', name: 'Dr. Shruti Deshpande' },
     ]),
-    rowsOf('course_assignments', [{ profile_id: 'p2' }]),
-    writesTo('post', 'course_assignments', (body) => written.push(body)),
-    writesTo('delete', 'course_assignments', (_, search) => removed.push(search.get('profile_id'))),
+    rowsOf('group_teachers', [{ profile_id: 'p2' }]),
+    writesTo('post', 'group_teachers', (body) => written.push(body)),
+    writesTo('delete', 'group_teachers', (_, search) => removed.push(search.get('profile_id'))),
   );
   const { user, services } = open();
   await user.click(await screen.findByRole('button', { name: 'Actions for Bayesian Computing' }));
@@ -67,6 +67,6 @@ test('a course is assigned to staff by writing what changed', async () => {
   await user.click(form.getByLabelText('Dr. Faizan Ansari'));
   await user.click(form.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual(['Assignment saved']));
-  expect(written).toEqual([[{ course_id: 'c1', profile_id: 'p1' }]]);
+  expect(written).toEqual([[{ group_id: 'c1', profile_id: 'p1' }]]);
   expect(removed).toEqual(['in.(p2)']);
 });

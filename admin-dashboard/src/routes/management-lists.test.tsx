@@ -215,7 +215,7 @@ function visit({ page, relation, query = '' }: ListCase, search = '') {
     // The figures above a list are not asked for in an order.
     rowsOf(relation, [], { seen: (params) => params.has('order') && asked.push(params) }),
     rowsOf('admission_programmes', [{ name: 'M.Sc. Statistics' }]),
-    rowsOf('course_assignments', [{ course_id: 'c1' }]),
+    rowsOf('group_teachers', [{ group_id: 'c1' }]),
     rowsOf('gallery_albums', [album]),
     ...(['course_summaries', 'event_summaries', 'survey_summaries', 'study_materials', 'quiz_summaries'] as const)
       .filter((name) => name !== relation)

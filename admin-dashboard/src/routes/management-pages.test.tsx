@@ -54,7 +54,7 @@ describe.each<[heading: string, relation: RelationName, noun: string, page: Reac
   ['Student Progress', 'profiles', 'students', <ProgressPage key="9" />],
   ['Attendance', 'attendance_records', 'entries', <AttendancePage key="10" />],
   ['Messages', 'contact_messages', 'messages', <MessagesPage key="11" />],
-  ['Assigned Courses', 'course_assignments', 'assigned courses', <AssignedCoursesPage key="12" />],
+  ['Assigned Courses', 'group_teachers', 'assigned courses', <AssignedCoursesPage key="12" />],
 ])('%s', (heading, table, noun, page) => {
   test('has its heading and says when there is nothing yet', async () => {
     server.use(rowsOf('admission_programmes', []), rowsOf(table, []));

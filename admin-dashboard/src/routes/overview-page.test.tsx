@@ -55,7 +55,7 @@ function everythingAnswers() {
     rowsOf('course_summaries', [
       { id: 'c1', title: 'Bayesian Computing', status: 'Active', seats: 24, students: 27, waiting: 3 },
     ]),
-    rowsOf('course_assignments', [{ course_id: 'c1' }]),
+    rowsOf('group_teachers', [{ group_id: 'c1' }]),
     rowsOf('faculty_members', [{ id: 'f1' }]),
     rowsOf(
       'event_summaries',

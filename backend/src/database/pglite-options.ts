@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { DurableFiles, durableSettings } from './durable-files.ts';
@@ -20,6 +21,6 @@ export function pgliteOptions(folder: string | null, isAllowed: Promise<void> = 
       '-c',
       `shared_buffers=${sharedBuffers}`,
     ],
-    extensions: { pg_trgm, pgcrypto },
+    extensions: { btree_gist, pg_trgm, pgcrypto },
   };
 }

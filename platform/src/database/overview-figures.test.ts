@@ -18,7 +18,7 @@ beforeAll(async () => {
         '00000000-0000-4000-8000-0000000000f1'),
       ('00000000-0000-4000-8000-0000000000c2', 'assigned', 'CO 2', 'Assigned', 'x', 'Beginner', 'statistics', '8 weeks', 20, 5, 'Upcoming', null),
       ('00000000-0000-4000-8000-0000000000c3', 'drafted', 'CO 3', 'Drafted', 'x', 'Beginner', 'statistics', '8 weeks', 20, 0, 'Draft', null);
-    insert into public.course_assignments (course_id, profile_id)
+    insert into public.group_teachers (group_id, profile_id)
     values ('00000000-0000-4000-8000-0000000000c2', '${people.assistant}');
     insert into public.events (slug, title, description, category, starts_at, ends_at, location, capacity, published)
     values

@@ -59,7 +59,7 @@ beforeAll(async () => {
       ('Lantern notes', '', 'Design', 'Semester 1', 'statistics', 'notes', 'MD', 'M. Joglekar', true),
       ('Lantern notes withdrawn', '', 'Design', 'Semester 1', 'statistics', 'notes', 'MD', 'M. Joglekar', false);
     update public.profiles set full_name = 'Lantern Keeper' where id = '${people.otherStudent}';
-    insert into public.course_assignments (course_id, profile_id)
+    insert into public.group_teachers (group_id, profile_id)
       select id, '${people.assistant}' from public.courses where slug = 'lantern-draft';
   `);
 });

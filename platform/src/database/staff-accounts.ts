@@ -32,6 +32,10 @@ interface StaffMember {
   facultySlug: string;
   /** Courses that this person alone may manage. */
   courseSlugs: readonly string[];
+  /** As the timetables name this person. */
+  shortName: string;
+  /** Whose class teacher this person is. */
+  className?: string;
 }
 
 /** The six built-in staff accounts (specification, section 3): three hod, one of each other role. */
@@ -43,6 +47,8 @@ export const builtInStaff: readonly StaffMember[] = [
     designation: 'Professor and Head',
     facultySlug: 'meenakshi-sundaram',
     courseSlugs: [],
+    shortName: 'Dr. Sundaram',
+    className: 'M.Sc. Statistics II Year',
   },
   {
     name: 'Dr. Arindam Chatterjee',
@@ -51,6 +57,8 @@ export const builtInStaff: readonly StaffMember[] = [
     designation: 'Professor and Deputy Head',
     facultySlug: 'arindam-chatterjee',
     courseSlugs: [],
+    shortName: 'Dr. Chatterjee',
+    className: 'B.Sc. Statistics II Year',
   },
   {
     name: 'Dr. Harpreet Kaur Gill',
@@ -59,6 +67,8 @@ export const builtInStaff: readonly StaffMember[] = [
     designation: 'Associate Professor, Head of Agricultural Statistics',
     facultySlug: 'harpreet-kaur-gill',
     courseSlugs: [],
+    shortName: 'Dr. Gill',
+    className: 'M.Sc. Statistics I Year',
   },
   {
     name: 'Dr. Shruti Deshpande',
@@ -67,6 +77,8 @@ export const builtInStaff: readonly StaffMember[] = [
     designation: 'Professor',
     facultySlug: 'shruti-deshpande',
     courseSlugs: [],
+    shortName: 'Dr. Deshpande',
+    className: 'B.Sc. Statistics I Year',
   },
   {
     name: 'Dr. Faizan Ansari',
@@ -75,6 +87,8 @@ export const builtInStaff: readonly StaffMember[] = [
     designation: 'Assistant Professor',
     facultySlug: 'faizan-ansari',
     courseSlugs: ['causal-inference', 'biostatistics', 'clinical-trials'],
+    shortName: 'Dr. Ansari',
+    className: 'B.Sc. Statistics III Year',
   },
   {
     name: 'Ms. Zeenat Shaikh',
@@ -83,6 +97,7 @@ export const builtInStaff: readonly StaffMember[] = [
     designation: 'Laboratory In-charge',
     facultySlug: 'zeenat-shaikh',
     courseSlugs: [],
+    shortName: 'Ms. Shaikh',
   },
 ];
 
@@ -137,11 +152,26 @@ async function createStaffAccount(
     await session.query('update public.faculty_members set profile_id = $1 where slug = $2', [id, member.facultySlug]);
     for (const slug of member.courseSlugs) {
       await session.query(
-        `insert into public.course_assignments (course_id, profile_id) select id, $1 from public.courses where slug = $2
+        `insert into public.group_teachers (group_id, profile_id) select id, $1 from public.courses where slug = $2
          on conflict do nothing`,
         [id, slug],
       );
     }
+    await session.query(
+      `insert into public.group_teachers (group_id, profile_id)
+       select taught.id, $1
+       from public.teaching_groups taught
+       join public.classes class on class.id = taught.class_id
+       join public.timetables timetable on timetable.class_name = class.name
+       join public.timetable_entries hour on hour.timetable_id = timetable.id and hour.subject = taught.subject
+       where hour.teacher = $2
+       on conflict do nothing`,
+      [id, member.shortName],
+    );
+    await session.query('update public.classes set class_teacher_id = $1 where name = $2', [
+      id,
+      member.className ?? '',
+    ]);
   });
 }
 

@@ -169,7 +169,14 @@ describe('the built-in staff accounts', () => {
       { role: 'lab_incharge', n: 1, cards: 1 },
       { role: 'professor', n: 1, cards: 1 },
     ]);
-    expect(await db.query('select 1 from public.course_assignments')).toHaveLength(3);
+    expect(
+      await db.query(
+        'select class_id is null as is_course, count(*)::int as groups from public.group_teachers join public.teaching_groups on id = group_id group by 1 order by 1',
+      ),
+    ).toEqual([
+      { is_course: false, groups: expect.any(Number) },
+      { is_course: true, groups: 3 },
+    ]);
   });
 });
 

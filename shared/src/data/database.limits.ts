@@ -49,6 +49,8 @@ export const limits = {
     image: { longest: 500 },
     title: { longest: 160 },
   },
+  class_requests: { reason: { longest: 500 } },
+  classes: { name: { longest: 60 } },
   contact_messages: {
     email: { longest: 320 },
     first_name: { longest: 60 },
@@ -218,6 +220,8 @@ export const limits = {
     title: { longest: 120 },
   },
   surveys: { category: { longest: 40 }, description: { longest: 1000 }, title: { longest: 120 } },
+  teaching_groups: { subject: { longest: 120 } },
+  terms: { name: { longest: 80 } },
   timeline_entries: { description: { longest: 1000 }, title: { longest: 160 }, year: { least: 1850, most: 2200 } },
   timetable_entries: { room: { longest: 80 }, subject: { longest: 120 }, teacher: { longest: 120 } },
   timetables: { download_url: { longest: 500 }, title: { longest: 120 } },
@@ -242,6 +246,7 @@ export const choices = {
     ],
   },
   blog_posts: { category: ['statistics', 'technology', 'visualization', 'machine learning', 'programming'] },
+  class_requests: { state: ['waiting', 'refused'] },
   contact_messages: { kind: ['message', 'enquiry'], status: ['new', 'read', 'answered', 'held'] },
   course_enrolments: { status: ['enrolled', 'waiting'] },
   courses: {

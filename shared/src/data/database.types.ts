@@ -502,6 +502,148 @@ export type Database = {
           },
         ];
       };
+      class_members: {
+        Row: {
+          class_id: string;
+          id: string;
+          joined_on: string;
+          left_on: string | null;
+          profile_id: string;
+          roll_number: string;
+          updated_at: string;
+        };
+        Insert: {
+          class_id: string;
+          id?: string;
+          joined_on?: string;
+          left_on?: string | null;
+          profile_id: string;
+          roll_number: string;
+          updated_at?: string;
+        };
+        Update: {
+          class_id?: string;
+          id?: string;
+          joined_on?: string;
+          left_on?: string | null;
+          profile_id?: string;
+          roll_number?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'class_members_class_id_fkey';
+            columns: ['class_id'];
+            isOneToOne: false;
+            referencedRelation: 'classes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'class_members_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      class_requests: {
+        Row: {
+          asked_at: string;
+          class_id: string;
+          profile_id: string;
+          reason: string | null;
+          roll_number: string;
+          settled_by: string | null;
+          state: 'waiting' | 'refused';
+          updated_at: string;
+        };
+        Insert: {
+          asked_at?: string;
+          class_id: string;
+          profile_id: string;
+          reason?: string | null;
+          roll_number: string;
+          settled_by?: string | null;
+          state?: 'waiting' | 'refused';
+          updated_at?: string;
+        };
+        Update: {
+          asked_at?: string;
+          class_id?: string;
+          profile_id?: string;
+          reason?: string | null;
+          roll_number?: string;
+          settled_by?: string | null;
+          state?: 'waiting' | 'refused';
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'class_requests_class_id_fkey';
+            columns: ['class_id'];
+            isOneToOne: false;
+            referencedRelation: 'classes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'class_requests_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'class_requests_settled_by_fkey';
+            columns: ['settled_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      classes: {
+        Row: {
+          class_teacher_id: string | null;
+          id: string;
+          name: string;
+          next_class_id: string | null;
+          position: number;
+          updated_at: string;
+        };
+        Insert: {
+          class_teacher_id?: string | null;
+          id?: string;
+          name: string;
+          next_class_id?: string | null;
+          position: number;
+          updated_at?: string;
+        };
+        Update: {
+          class_teacher_id?: string | null;
+          id?: string;
+          name?: string;
+          next_class_id?: string | null;
+          position?: number;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'classes_class_teacher_id_fkey';
+            columns: ['class_teacher_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'classes_next_class_id_fkey';
+            columns: ['next_class_id'];
+            isOneToOne: false;
+            referencedRelation: 'classes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       contact_messages: {
         Row: {
           created_at: string;
@@ -572,27 +714,6 @@ export type Database = {
         Insert: { changed_at?: string; revision?: number; topic: string };
         Update: { changed_at?: string; revision?: number; topic?: string };
         Relationships: [];
-      };
-      course_assignments: {
-        Row: { course_id: string; profile_id: string };
-        Insert: { course_id: string; profile_id: string };
-        Update: { course_id?: string; profile_id?: string };
-        Relationships: [
-          {
-            foreignKeyName: 'course_assignments_course_id_fkey';
-            columns: ['course_id'];
-            isOneToOne: false;
-            referencedRelation: 'courses';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'course_assignments_profile_id_fkey';
-            columns: ['profile_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
       };
       course_enrolments: {
         Row: { course_id: string; enrolled_at: string; profile_id: string; status: 'enrolled' | 'waiting' };
@@ -905,6 +1026,27 @@ export type Database = {
             columns: ['album_id'];
             isOneToOne: false;
             referencedRelation: 'gallery_albums';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      group_teachers: {
+        Row: { group_id: string; profile_id: string };
+        Insert: { group_id: string; profile_id: string };
+        Update: { group_id?: string; profile_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'group_teachers_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: false;
+            referencedRelation: 'teaching_groups';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'group_teachers_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];
@@ -1853,6 +1995,61 @@ export type Database = {
           },
         ];
       };
+      teaching_groups: {
+        Row: {
+          class_id: string | null;
+          course_id: string | null;
+          id: string;
+          subject: string | null;
+          term_id: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          class_id?: string | null;
+          course_id?: string | null;
+          id?: string;
+          subject?: string | null;
+          term_id?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          class_id?: string | null;
+          course_id?: string | null;
+          id?: string;
+          subject?: string | null;
+          term_id?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'teaching_groups_class_id_fkey';
+            columns: ['class_id'];
+            isOneToOne: false;
+            referencedRelation: 'classes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'teaching_groups_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: true;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'teaching_groups_term_id_fkey';
+            columns: ['term_id'];
+            isOneToOne: false;
+            referencedRelation: 'terms';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      terms: {
+        Row: { ends_on: string; id: string; name: string; starts_on: string; updated_at: string };
+        Insert: { ends_on: string; id?: string; name: string; starts_on: string; updated_at?: string };
+        Update: { ends_on?: string; id?: string; name?: string; starts_on?: string; updated_at?: string };
+        Relationships: [];
+      };
       timeline_entries: {
         Row: { description: string; id: string; title: string; updated_at: string; year: number };
         Insert: { description: string; id?: string; title: string; updated_at?: string; year: number };
@@ -1969,6 +2166,55 @@ export type Database = {
         };
         Relationships: [];
       };
+      class_member_summaries: {
+        Row: {
+          class_id: string;
+          class_name: string | null;
+          email: string | null;
+          full_name: string | null;
+          id: string;
+          joined_on: string;
+          left_on: string | null;
+          profile_id: string;
+          roll_number: string;
+          roll_order: string;
+          state: string;
+          updated_at: string;
+        };
+        Relationships: [];
+      };
+      class_request_summaries: {
+        Row: {
+          asked_at: string;
+          class_id: string;
+          class_name: string | null;
+          email: string | null;
+          full_name: string | null;
+          present_class_id: string | null;
+          present_class_name: string | null;
+          profile_id: string;
+          reason: string | null;
+          roll_number: string;
+          state: 'waiting' | 'refused';
+          updated_at: string;
+        };
+        Relationships: [];
+      };
+      class_summaries: {
+        Row: {
+          class_teacher_id: string | null;
+          class_teacher_name: string | null;
+          id: string;
+          members: number;
+          name: string;
+          next_class_id: string | null;
+          next_class_name: string | null;
+          position: number;
+          requests: number;
+          updated_at: string;
+        };
+        Relationships: [];
+      };
       course_summaries: {
         Row: {
           category: 'programming' | 'statistics' | 'machine learning';
@@ -2022,6 +2268,25 @@ export type Database = {
       };
       faculty_recent_papers: {
         Row: { faculty_id: string; journal: string; slug: string; title: string; year: number };
+        Relationships: [];
+      };
+      group_summaries: {
+        Row: {
+          class_id: string | null;
+          class_name: string | null;
+          course_id: string | null;
+          course_slug: string | null;
+          ends_on: string | null;
+          id: string;
+          is_mine: boolean;
+          name: string;
+          starts_on: string | null;
+          students: number;
+          teachers: string[];
+          term_id: string | null;
+          term_name: string | null;
+          updated_at: string;
+        };
         Relationships: [];
       };
       people: {
@@ -2144,6 +2409,10 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      end_membership: {
+        Args: { member_id: string; on_day?: string };
+        Returns: undefined;
+      };
       enrol_in_course: {
         Args: { course_id: string };
         Returns: string;
@@ -2223,6 +2492,10 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
+      names_of_teachers: {
+        Args: { group_id: string };
+        Returns: string[];
+      };
       overview_figures: {
         Args: never;
         Returns: {
@@ -2260,6 +2533,18 @@ export type Database = {
         Args: { query?: string };
         Returns: { year: number; papers: number }[];
       };
+      place_students: {
+        Args: { into_class: string; students: Json; from_day?: string; is_trial?: boolean };
+        Returns: {
+          place: number;
+          profile_id: string;
+          full_name: string;
+          email: string;
+          roll_number: string;
+          outcome: string;
+          detail: string;
+        }[];
+      };
       quiz_participants: {
         Args: { quiz_id: string };
         Returns: number;
@@ -2288,6 +2573,23 @@ export type Database = {
         Args: { profile_id: string };
         Returns: undefined;
       };
+      request_class: {
+        Args: { class_id: string; roll_number: string };
+        Returns: undefined;
+      };
+      roll_over_term: {
+        Args: { from_term: string; next_term: Json; moves_up?: boolean; groups?: string[]; is_trial?: boolean };
+        Returns: {
+          kind: string;
+          group_id: string;
+          subject: string;
+          teachers: string[];
+          class_id: string;
+          class_name: string;
+          next_class_name: string;
+          students: number;
+        }[];
+      };
       save_paper: {
         Args: { paper: Json; faculty: Json; paper_id?: string; opened_at?: string };
         Returns: string;
@@ -2314,6 +2616,10 @@ export type Database = {
           rank: number;
           searched: string;
         }[];
+      };
+      sees_class_member: {
+        Args: { class_id: string; joined_on: string; left_on: string };
+        Returns: boolean;
       };
       send_contact_message: {
         Args: {
@@ -2343,6 +2649,10 @@ export type Database = {
           updated_at: string;
         };
       };
+      settle_class_requests: {
+        Args: { profile_ids: string[]; is_accepted: boolean; because?: string };
+        Returns: { profile_id: string; outcome: string; detail: string }[];
+      };
       settle_contact_messages: {
         Args: { ids: string[]; change: string };
         Returns: number;
@@ -2350,6 +2660,14 @@ export type Database = {
       settle_outbox: {
         Args: { id: string; failure?: string; wait_seconds?: number };
         Returns: undefined;
+      };
+      settles_class: {
+        Args: { class_id: string };
+        Returns: boolean;
+      };
+      students_of_group: {
+        Args: { group_id: string };
+        Returns: number;
       };
       submit_survey: {
         Args: { survey_id: string; answers: Json; submission?: string };
@@ -2369,6 +2687,10 @@ export type Database = {
           answers: number;
           base: number;
         }[];
+      };
+      teaches: {
+        Args: { group_id: string };
+        Returns: boolean;
       };
       use_recovery_code: {
         Args: { code: string };

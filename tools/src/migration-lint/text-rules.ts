@@ -3,7 +3,7 @@ import { isDefinitionInService, isForbiddenInService } from './service-schemas.t
 import { readStatements, type Statement } from './statements.ts';
 
 /** Those that PGlite, a plain Postgres and hosted Supabase all have. */
-const extensions = ['pgcrypto', 'pg_trgm'];
+const extensions = ['btree_gist', 'pgcrypto', 'pg_trgm'];
 
 interface TextRule {
   rule: string;

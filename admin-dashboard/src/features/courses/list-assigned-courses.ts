@@ -11,10 +11,10 @@ async function readAssignedCourses(
 ): Promise<ListPage<Course>> {
   const client = await database();
   const assigned = unwrap(
-    await client.from('course_assignments').select('course_id').eq('profile_id', profileId).abortSignal(signal),
+    await client.from('group_teachers').select('group_id').eq('profile_id', profileId).abortSignal(signal),
   );
   if (assigned.length === 0) return { rows: [], total: 0 };
-  const ids = assigned.map((row) => row.course_id);
+  const ids = assigned.map((row) => row.group_id);
   return pageOf(courses(client).in('id', ids), request, signal, courseShape);
 }
 

@@ -6,7 +6,7 @@ import { queryKeys } from '../../query-keys.ts';
 export async function listAssignees(courseId: string, signal: AbortSignal): Promise<string[]> {
   const client = await database();
   const rows = unwrap(
-    await client.from('course_assignments').select('profile_id').eq('course_id', courseId).abortSignal(signal),
+    await client.from('group_teachers').select('profile_id').eq('group_id', courseId).abortSignal(signal),
   );
   return rows.map((row) => row.profile_id);
 }

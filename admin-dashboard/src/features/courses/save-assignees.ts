@@ -12,17 +12,17 @@ export async function saveAssignees(
   if (added.length > 0) {
     unwrapWritten(
       await client
-        .from('course_assignments')
-        .insert(added.map((id) => ({ course_id: courseId, profile_id: id })))
+        .from('group_teachers')
+        .insert(added.map((id) => ({ group_id: courseId, profile_id: id })))
         .select('profile_id'),
     );
   }
   if (removed.length > 0) {
     unwrapWritten(
       await client
-        .from('course_assignments')
+        .from('group_teachers')
         .delete()
-        .eq('course_id', courseId)
+        .eq('group_id', courseId)
         .in('profile_id', removed)
         .select('profile_id'),
     );

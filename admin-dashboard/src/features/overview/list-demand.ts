@@ -16,12 +16,12 @@ export async function listDemand(assignee: string | null, signal: AbortSignal): 
   let query = client.from('course_summaries').select('id, title, students, seats, waiting').eq('status', 'Active');
   if (assignee !== null) {
     const assigned = unwrap(
-      await client.from('course_assignments').select('course_id').eq('profile_id', assignee).abortSignal(signal),
+      await client.from('group_teachers').select('group_id').eq('profile_id', assignee).abortSignal(signal),
     );
     if (assigned.length === 0) return [];
     query = query.in(
       'id',
-      assigned.map((row) => row.course_id),
+      assigned.map((row) => row.group_id),
     );
   }
   return unwrap(await query.order('students', { ascending: false }).order('id').limit(7).abortSignal(signal));

@@ -5,7 +5,20 @@ import { ownCourse } from './table-rules.ts';
 /** Adds, beside the seed, the rows of `people` that the expectations of `tableRules` are about. */
 export async function addPersonalRows(db: SqlDatabase): Promise<void> {
   await db.exec(`
-    insert into public.course_assignments values (${ownCourse}, '${people.assistant}');
+    insert into public.group_teachers values (${ownCourse}, '${people.assistant}');
+    insert into public.terms (name, starts_on, ends_on) values ('Long ago', '2001-01-01', '2001-06-01'), ('Longer ago', '2000-01-01', '2000-06-01');
+    insert into public.classes (name, position) values ('Evening class', 8);
+    insert into public.teaching_groups (class_id, term_id, subject)
+      select class.id, term.id, 'Night work' from public.classes class, public.terms term
+      where class.name = 'B.Sc. Statistics III Year' and term.name = 'Long ago';
+    insert into public.group_teachers (group_id, profile_id)
+      select taught.id, '${people.assistant}' from public.teaching_groups taught
+      join public.classes class on class.id = taught.class_id
+      where class.name = 'B.Sc. Statistics III Year' and taught.subject = 'Biostatistics';
+    insert into public.class_members (profile_id, class_id, roll_number)
+      select '${people.student}', id, '17' from public.classes where name = 'B.Sc. Statistics III Year';
+    insert into public.class_requests (profile_id, class_id, roll_number)
+      select '${people.otherStudent}', id, '18' from public.classes where name = 'B.Sc. Statistics III Year';
     insert into public.course_enrolments (course_id, profile_id) values (${ownCourse}, '${people.student}');
     insert into public.event_registrations (event_id, profile_id)
       select id, '${people.student}' from public.events where slug = 'bayes-by-hand';

@@ -43,6 +43,7 @@ const readOnly = (read: readonly Who[]) => ({ read, add: nobody, change: nobody,
 
 export const ownCourse = `(select id from public.courses where slug = 'biostatistics')`;
 const anyCourse = `(select id from public.courses where slug = 'time-series')`;
+const anyClass = `(select id from public.classes where name = 'Evening class')`;
 const student = `'${people.student}'`;
 const text = (value: string) => `'${value}'`;
 
@@ -165,6 +166,25 @@ export const tableRules: Record<string, TableRule> = {
     },
     may: content(signedIn, managesContent),
   },
+  // The assistant teaches Biostatistics to the third year, in which the student is and the other student asks to be.
+  class_members: {
+    row: `profile_id = ${student}`,
+    set: 'joined_on = joined_on',
+    add: { profile_id: `'${people.otherStudent}'`, class_id: anyClass, roll_number: text('99') },
+    may: readOnly(['student', 'hod', 'professor', 'assistant', 'admin']),
+  },
+  class_requests: {
+    row: `profile_id = '${people.otherStudent}'`,
+    set: 'asked_at = asked_at',
+    add: { profile_id: 'me', class_id: anyClass, roll_number: text('98') },
+    may: { ...readOnly(['otherStudent', 'hod', 'professor', 'assistant', 'admin']), remove: ['otherStudent'] },
+  },
+  classes: {
+    row: `name = 'Evening class'`,
+    set: 'name = name',
+    add: { name: text('x'), position: '9' },
+    may: content(everyone, managesCourses),
+  },
   contact_messages: {
     row: `subject = 'A question'`,
     set: 'status = status',
@@ -183,17 +203,6 @@ export const tableRules: Record<string, TableRule> = {
     set: 'revision = revision',
     add: { topic: text('x') },
     may: readOnly(everyone),
-  },
-  course_assignments: {
-    row: `profile_id = '${people.assistant}'`,
-    set: 'course_id = course_id',
-    add: { course_id: anyCourse, profile_id: 'me' },
-    may: {
-      read: [...managesCourses, 'assistant'],
-      add: managesCourses,
-      change: managesCourses,
-      remove: managesCourses,
-    },
   },
   course_enrolments: {
     row: `profile_id = ${student}`,
@@ -271,6 +280,12 @@ export const tableRules: Record<string, TableRule> = {
       description: text('x'),
     },
     may: content(signedIn, managesEvents),
+  },
+  group_teachers: {
+    row: `group_id = ${ownCourse} and profile_id = '${people.assistant}'`,
+    set: 'group_id = group_id',
+    add: { group_id: anyCourse, profile_id: 'me' },
+    may: content(signedIn, managesCourses),
   },
   highlight_stats: {
     row: `key = 'placement'`,
@@ -501,6 +516,22 @@ export const tableRules: Record<string, TableRule> = {
     set: 'title = title',
     add: { title: text('x'), category: text('x'), status: text('Draft') },
     may: content(signedIn, managesSurveys),
+  },
+  teaching_groups: {
+    row: `subject = 'Night work'`,
+    set: 'subject = subject',
+    add: {
+      class_id: anyClass,
+      term_id: `(select id from public.terms where name = 'Long ago')`,
+      subject: text('x'),
+    },
+    may: content(signedIn, managesCourses),
+  },
+  terms: {
+    row: `name = 'Longer ago'`,
+    set: 'name = name',
+    add: { name: text('x'), starts_on: `'2003-01-01'`, ends_on: `'2003-06-01'` },
+    may: content(signedIn, managesCourses),
   },
   timeline_entries: {
     row: 'year = 1970',
