@@ -7,6 +7,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   announcements: ['list'],
   attendance: ['list', 'students'],
   calendar: ['list'],
+  classes: ['list', 'members', 'requests'],
   courses: ['assignableStaff', 'assigned', 'assignees', 'list'],
   events: ['list'],
   faculty: ['list', 'names', 'references', 'staffAccounts'],

@@ -34,6 +34,7 @@ test('the paths of the specification and of the narrower permissions are there, 
     '/admin/lab-resources',
     '/admin/attendance',
     '/admin/messages',
+    '/admin/classes',
     '/admin/*',
   ]);
 });

@@ -61,6 +61,10 @@ const messagesPage = lazyPage(
   () => import('./routes/messages-page.tsx'),
   ({ default: Page }) => Page,
 );
+const classesPage = lazyPage(
+  () => import('./routes/classes-page.tsx'),
+  ({ default: Page }) => Page,
+);
 const unknownPage = lazyPage(
   () => import('./routes/unknown-page.tsx'),
   ({ default: Page }) => Page,
@@ -99,18 +103,24 @@ export const routes: readonly PortalRoute[] = [
   staffPage(paths.labResources, 'Lab Resources', labResourcesPage, pagePermissions.labResources),
   staffPage(paths.attendance, 'Attendance', attendancePage, pagePermissions.attendance),
   staffPage(paths.messages, 'Messages', messagesPage, pagePermissions.messages),
+  staffPage(paths.classes, 'Classes', classesPage, pagePermissions.classes),
   staffPage('/admin/*', 'Overview', unknownPage),
 ];
 
 /** All staff pages are the same element with another page inside, so that the frame stays when the page changes. */
-function staffPage<Module>(path: string, title: string, page: LazyPage<Module>, permission?: Permission): PortalRoute {
+function staffPage<Module>(
+  path: string,
+  title: string,
+  page: LazyPage<Module>,
+  asked?: readonly Permission[],
+): PortalRoute {
   return {
     path,
     access: 'staff',
     frame: 'bare',
     title,
     element: (
-      <StaffGuard permission={permission}>
+      <StaffGuard asked={asked}>
         <page.Page />
       </StaffGuard>
     ),

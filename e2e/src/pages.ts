@@ -54,22 +54,23 @@ export const STUDENT_PAGES: readonly string[] = [
   '/auth/security',
 ];
 
-/** The pages of the dashboard and what each asks for (specification, section 6; docs/product.md). */
-export const STAFF_PAGES: Record<string, string | null> = {
-  '/admin': null,
-  '/admin/users': 'manage_users',
-  '/admin/content': 'manage_content',
-  '/admin/analytics': 'view_analytics',
-  '/admin/surveys': 'manage_surveys',
-  '/admin/events': 'manage_events',
-  '/admin/courses': 'manage_courses',
-  '/admin/lab': 'manage_lab',
-  '/admin/assigned-courses': 'manage_assigned_courses',
-  '/admin/resources': 'upload_resources',
-  '/admin/progress': 'view_student_progress',
-  '/admin/lab-resources': 'manage_lab_resources',
-  '/admin/attendance': 'track_attendance',
-  '/admin/messages': 'manage_content',
+/** The pages of the dashboard; each opens to whoever holds one of these permissions, and without any to all staff (specification, section 6; docs/product.md). */
+export const STAFF_PAGES: Record<string, readonly string[]> = {
+  '/admin': [],
+  '/admin/users': ['manage_users'],
+  '/admin/content': ['manage_content'],
+  '/admin/analytics': ['view_analytics'],
+  '/admin/surveys': ['manage_surveys'],
+  '/admin/events': ['manage_events'],
+  '/admin/courses': ['manage_courses'],
+  '/admin/lab': ['manage_lab'],
+  '/admin/assigned-courses': ['manage_assigned_courses'],
+  '/admin/resources': ['upload_resources'],
+  '/admin/progress': ['view_student_progress'],
+  '/admin/lab-resources': ['manage_lab_resources'],
+  '/admin/attendance': ['track_attendance'],
+  '/admin/messages': ['manage_content'],
+  '/admin/classes': ['manage_courses', 'manage_assigned_courses'],
 };
 
 /** The role table (specification, section 6). */

@@ -24,7 +24,7 @@ describe('to staff', () => {
     return visit.page;
   };
 
-  test.each(Object.entries(STAFF_PAGES))('%s is accessible and fits in both themes', async (pagePath, permission) => {
+  test.each(Object.entries(STAFF_PAGES))('%s is accessible and fits in both themes', async (pagePath, [permission]) => {
     expect(await faultsOf(await visitAs(roleFor(permission)), pagePath, { checkedAt })).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('to staff', () => {
 });
 
 /** A built-in role that may open pages that ask for `permission`. */
-function roleFor(permission: string | null): string {
+function roleFor(permission: string | undefined): string {
   if (permission === 'manage_assigned_courses') return 'assistant_professor';
   if (permission === 'upload_resources' || permission === 'view_student_progress') return 'professor';
   if (permission === 'manage_lab_resources' || permission === 'track_attendance') return 'lab_incharge';

@@ -18,24 +18,29 @@ export const staffPaths = {
   labResources: '/admin/lab-resources',
   attendance: '/admin/attendance',
   messages: '/admin/messages',
+  classes: '/admin/classes',
 } as const;
 
-/** What each guarded page asks for (specification, section 6). The pages ask it, and the search, which offers nobody a closed door. */
+/**
+ * What each guarded page asks for: whoever holds one of these may open it (specification, section 6). The pages ask it, and the search, which
+ * offers nobody a closed door.
+ */
 export const staffPagePermissions = {
-  users: 'manage_users',
-  content: 'manage_content',
-  analytics: 'view_analytics',
-  surveys: 'manage_surveys',
-  events: 'manage_events',
-  courses: 'manage_courses',
-  lab: 'manage_lab',
-  assignedCourses: 'manage_assigned_courses',
-  resources: 'upload_resources',
-  progress: 'view_student_progress',
-  labResources: 'manage_lab_resources',
-  attendance: 'track_attendance',
-  messages: 'manage_content',
-} as const satisfies Partial<Record<keyof typeof staffPaths, Permission>>;
+  users: ['manage_users'],
+  content: ['manage_content'],
+  analytics: ['view_analytics'],
+  surveys: ['manage_surveys'],
+  events: ['manage_events'],
+  courses: ['manage_courses'],
+  lab: ['manage_lab'],
+  assignedCourses: ['manage_assigned_courses'],
+  resources: ['upload_resources'],
+  progress: ['view_student_progress'],
+  labResources: ['manage_lab_resources'],
+  attendance: ['track_attendance'],
+  messages: ['manage_content'],
+  classes: ['manage_courses', 'manage_assigned_courses'],
+} as const satisfies Partial<Record<keyof typeof staffPaths, readonly Permission[]>>;
 
 export type StaffPage = keyof typeof staffPagePermissions;
 
@@ -44,7 +49,8 @@ export interface StaffAction {
   title: string;
   page: StaffPage;
   path: string;
-  permission: Permission;
+  /** One of these is needed. */
+  asked: readonly Permission[];
 }
 
 /** What the overview offers as quick actions, and the search as things to do. */
@@ -59,13 +65,18 @@ export const staffActions: readonly StaffAction[] = [
   action('Enter attendance', 'attendance'),
 ];
 
-/** The permission of the page at `path`; undefined when it is no guarded page. */
-export function permissionOfStaffPath(path: string): Permission | undefined {
+/** Whether somebody who holds `held` may do what asks for one of `asked`. */
+export function holdsOneOf(held: readonly Permission[], asked: readonly Permission[]): boolean {
+  return asked.some((permission) => held.includes(permission));
+}
+
+/** What the page at `path` asks for; undefined when it is no guarded page. */
+export function permissionsOfStaffPath(path: string): readonly Permission[] | undefined {
   const pages = Object.keys(staffPagePermissions) as StaffPage[];
   const page = pages.find((name) => staffPaths[name] === path);
   return page && staffPagePermissions[page];
 }
 
 function action(title: string, page: StaffPage): StaffAction {
-  return { title, page, path: `${staffPaths[page]}?new=1`, permission: staffPagePermissions[page] };
+  return { title, page, path: `${staffPaths[page]}?new=1`, asked: staffPagePermissions[page] };
 }

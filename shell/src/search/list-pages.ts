@@ -1,5 +1,5 @@
 import { isStaffRole, type Permission, type PortalRoute, type Role } from '@portal/shared/contract';
-import { permissionOfStaffPath, staffActions } from '@portal/shared/staff';
+import { holdsOneOf, permissionsOfStaffPath, staffActions } from '@portal/shared/staff';
 import type { Registry } from '../remotes/registry.ts';
 
 /** A page or an action that this reader can be led to. */
@@ -33,10 +33,9 @@ export function listPages(
     if (path === '/admin/login') return !isStaff;
     if (path.startsWith('/auth/')) return role !== null;
     if (access !== 'staff') return true;
-    const permission = permissionOfStaffPath(path);
-    return isStaff && (path === '/admin' || (permission !== undefined && permissions.includes(permission)));
+    return isStaff && (path === '/admin' || holdsOneOf(permissions, permissionsOfStaffPath(path) ?? []));
   });
-  const actions = staffActions.filter(({ permission }) => isStaff && permissions.includes(permission));
+  const actions = staffActions.filter(({ asked }) => isStaff && holdsOneOf(permissions, asked));
   return [
     ...pages.map(({ path, title, description }) => ({
       path,

@@ -5,9 +5,9 @@ import DashboardFrame from './dashboard-frame.tsx';
 
 const hod = buildProfile({ role: 'hod', fullName: 'Dr. Meenakshi Sundaram' });
 
-function frame(permission?: Permission) {
+function frame(...asked: Permission[]) {
   return (
-    <DashboardFrame permission={permission} isChecking={false}>
+    <DashboardFrame asked={asked.length > 0 ? asked : undefined} isChecking={false}>
       <p>The page</p>
       <label>
         Search
@@ -56,6 +56,7 @@ test('a head of department sees the entries of the role, in the order of the spe
     'Survey Management',
     'Lab Management',
     'Messages',
+    'Classes',
   ]);
 });
 
@@ -69,7 +70,7 @@ test('narrow permissions open their own pages only', () => {
 
 test('an admin sees everything', () => {
   renderWithPortal(frame(), { user: buildProfile({ role: 'admin' }), auth: { permissions: PERMISSIONS } });
-  expect(labels()).toHaveLength(14);
+  expect(labels()).toHaveLength(15);
 });
 
 test('a missing permission answers Access Denied with the raw role', () => {
@@ -93,6 +94,15 @@ test('Go Back on the first page of a visit leads to the overview', async () => {
 test('the page of a held permission is drawn', () => {
   renderWithPortal(frame('manage_users'), { user: hod, auth: { permissions: ['manage_users'] } });
   expect(screen.getByText('The page')).toBeInTheDocument();
+});
+
+test('a page that asks for one of two permissions opens to whoever holds one of them', () => {
+  renderWithPortal(frame('manage_courses', 'manage_assigned_courses'), {
+    user: buildProfile({ role: 'assistant_professor' }),
+    auth: { permissions: ['manage_assigned_courses'] },
+  });
+  expect(screen.getByText('The page')).toBeInTheDocument();
+  expect(labels()).toEqual(['Overview', 'Assigned Courses', 'Classes']);
 });
 
 test('the button and Ctrl B narrow the sidebar, and a cookie remembers it', async () => {
@@ -138,7 +148,7 @@ test('while the session is checked the remembered name stands in the frame, and 
     designation: 'Head',
   };
   const { container } = renderWithPortal(
-    <DashboardFrame permission="manage_users" isChecking>
+    <DashboardFrame asked={['manage_users']} isChecking>
       <p>The page</p>
     </DashboardFrame>,
     { auth: { loading: true, adminUser } },

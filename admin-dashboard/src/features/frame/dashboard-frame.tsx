@@ -2,15 +2,8 @@ import { PanelLeft, Search, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import {
-  PagePart,
-  type Permission,
-  useAnnounce,
-  useAuth,
-  useHasPermission,
-  useOpenSearch,
-  useTheme,
-} from '@portal/shared/contract';
+import { PagePart, type Permission, useAnnounce, useAuth, useOpenSearch, useTheme } from '@portal/shared/contract';
+import { holdsOneOf } from '@portal/shared/staff';
 import { media } from '@portal/shared/theme';
 import { AccessDenied, IconButton, LoadingNote } from '@portal/shared/ui';
 import { paths } from '../../paths.ts';
@@ -19,14 +12,15 @@ import { SidebarContent } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
 interface DashboardFrameProps {
-  permission?: Permission;
+  /** The page asks for one of these. */
+  asked?: readonly Permission[];
   /** The server has not said yet who this is: the frame stands, the page waits. */
   isChecking: boolean;
   children: ReactNode;
 }
 
 /** Sidebar and bar around every page of the dashboard. */
-export default function DashboardFrame({ permission, isChecking, children }: DashboardFrameProps) {
+export default function DashboardFrame({ asked, isChecking, children }: DashboardFrameProps) {
   const { pathname } = useLocation();
   const sidebar = useSidebar();
   const { theme, toggleTheme } = useTheme();
@@ -79,7 +73,7 @@ export default function DashboardFrame({ permission, isChecking, children }: Das
             <LoadingNote>Loading dashboard...</LoadingNote>
           </PagePart>
         ) : (
-          <Gate key={pathname} permission={permission}>
+          <Gate key={pathname} asked={asked}>
             <PagePart fallback={<LoadingNote />}>{children}</PagePart>
           </Gate>
         )}
@@ -88,10 +82,9 @@ export default function DashboardFrame({ permission, isChecking, children }: Das
   );
 }
 
-function Gate({ permission, children }: { permission?: Permission; children: ReactNode }) {
-  // Asked for in any case, because hooks may not depend on a condition; pages without a permission ignore the answer.
-  const holdsIt = useHasPermission(permission ?? 'manage_users');
-  return permission === undefined || holdsIt ? children : <Denied />;
+function Gate({ asked, children }: { asked?: readonly Permission[]; children: ReactNode }) {
+  const isOpen = useAuth(({ permissions }) => asked === undefined || holdsOneOf(permissions, asked));
+  return isOpen ? children : <Denied />;
 }
 
 function Denied() {

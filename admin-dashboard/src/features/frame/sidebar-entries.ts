@@ -13,16 +13,19 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  School,
   Users,
 } from 'lucide-react';
 import type { Permission } from '@portal/shared/contract';
+import { holdsOneOf } from '@portal/shared/staff';
 import { pagePermissions, paths } from '../../paths.ts';
 
 export interface SidebarEntry {
   label: string;
   path: string;
   Icon: LucideIcon;
-  permission: Permission | null;
+  /** One of these opens it; null for everybody of the staff. */
+  asked: readonly Permission[] | null;
 }
 
 export interface SidebarGroup {
@@ -31,14 +34,14 @@ export interface SidebarGroup {
 }
 
 function guarded(page: keyof typeof pagePermissions, label: string, Icon: LucideIcon): SidebarEntry {
-  return { label, path: paths[page], Icon, permission: pagePermissions[page] };
+  return { label, path: paths[page], Icon, asked: pagePermissions[page] };
 }
 
 const groups: readonly SidebarGroup[] = [
   {
     label: 'Dashboard',
     entries: [
-      { label: 'Overview', path: paths.overview, Icon: LayoutDashboard, permission: null },
+      { label: 'Overview', path: paths.overview, Icon: LayoutDashboard, asked: null },
       guarded('analytics', 'Analytics', ChartColumn),
     ],
   },
@@ -57,6 +60,7 @@ const groups: readonly SidebarGroup[] = [
       guarded('labResources', 'Lab Resources', Boxes),
       guarded('attendance', 'Attendance', ClipboardCheck),
       guarded('messages', 'Messages', Mail),
+      guarded('classes', 'Classes', School),
     ],
   },
 ];
@@ -66,7 +70,7 @@ export function sidebarFor(permissions: readonly Permission[]): SidebarGroup[] {
   return groups
     .map((group) => ({
       ...group,
-      entries: group.entries.filter(({ permission }) => permission === null || permissions.includes(permission)),
+      entries: group.entries.filter(({ asked }) => asked === null || holdsOneOf(permissions, asked)),
     }))
     .filter(({ entries }) => entries.length > 0);
 }

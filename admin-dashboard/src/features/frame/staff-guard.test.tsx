@@ -4,7 +4,7 @@ import type { AdminUser } from '@portal/shared/contract';
 import { StaffGuard } from './staff-guard.tsx';
 
 const page = (
-  <StaffGuard permission="manage_users">
+  <StaffGuard asked={['manage_users']}>
     <p>Everybody’s accounts</p>
   </StaffGuard>
 );

@@ -6,8 +6,8 @@ import { paths } from '../../paths.ts';
 import { dashboardFrame, profileUnavailable } from './lazy-frames.ts';
 
 interface StaffGuardProps {
-  /** What the page asks for; the overview asks for nothing but a staff role. */
-  permission?: Permission;
+  /** The page asks for one of these; the overview asks for nothing but a staff role. */
+  asked?: readonly Permission[];
   children: ReactNode;
 }
 
@@ -15,7 +15,7 @@ interface StaffGuardProps {
  * Lets staff in by the role that the server gave, and sends everybody else to the admin login. What the browser remembers of
  * a staff member (`adminUser`) draws the frame while the session is being checked, and opens nothing.
  */
-export function StaffGuard({ permission, children }: StaffGuardProps) {
+export function StaffGuard({ asked, children }: StaffGuardProps) {
   const isLoading = useAuth((state) => state.loading);
   const hasSession = useAuth((state) => state.session !== null);
   const hasProfile = useAuth((state) => state.profile !== null);
@@ -40,7 +40,7 @@ export function StaffGuard({ permission, children }: StaffGuardProps) {
   if (!isLoading && !isStaff) return <Navigate to={paths.login} replace />;
   return (
     <PagePart fallback={<DashboardLoading />}>
-      <dashboardFrame.Page permission={permission} isChecking={isLoading}>
+      <dashboardFrame.Page asked={asked} isChecking={isLoading}>
         {children}
       </dashboardFrame.Page>
     </PagePart>

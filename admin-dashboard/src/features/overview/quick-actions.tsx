@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useAuth } from '@portal/shared/contract';
-import { type StaffPage, staffActions } from '@portal/shared/staff';
+import { holdsOneOf, type StaffPage, staffActions } from '@portal/shared/staff';
 import { EmptyState, Panel, QuickActions } from '@portal/shared/ui';
 
 const icons: Partial<Record<StaffPage, ReactNode>> = {
@@ -29,7 +29,7 @@ const icons: Partial<Record<StaffPage, ReactNode>> = {
 export function QuickActionsPanel() {
   const permissions = useAuth((state) => state.permissions);
   const items = staffActions
-    .filter(({ permission }) => permissions.includes(permission))
+    .filter(({ asked }) => holdsOneOf(permissions, asked))
     .map(({ title, page, path }) => ({ to: path, label: title, icon: icons[page] }));
   return (
     <OnScreen>

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { ClassList } from './class-list.tsx';
+
+/** A tab of Classes. `value` stands in the address as `?tab=`. */
+export interface ClassTab {
+  value: string;
+  label: string;
+  /** Only for whoever holds manage_courses; the others are seen by all who may open the page, as far as the database shows them rows. */
+  isManaged?: boolean;
+  /** The button that asks for an empty form by `?new=1`, for whoever holds manage_courses. */
+  addLabel?: string;
+  /** Further ways to add: buttons that set `param` in the address to 1. */
+  otherWays?: readonly { label: string; param: string; Icon: LucideIcon }[];
+  Content: ComponentType;
+}
+
+export const classTabs: readonly ClassTab[] = [
+  { value: 'classes', label: 'Classes', isManaged: true, Content: ClassList },
+];
