@@ -170,6 +170,8 @@ function withRelation(
 ): ErrorAnswer {
   const [, table = '', missing] = /^column (\w+)\.(.+) does not exist$/s.exec(answer.message) ?? [];
   if (answer.code === '42703' && missing !== undefined && table !== relation) {
+    // In a condition on an embed it is called so already.
+    if (depths?.has(/^(.*)_\d+$/.exec(table)?.[1] ?? '')) return answer;
     const embedded = table.replace(/_self$/, '');
     const depth = depths?.get(embedded);
     const source = depth === undefined ? (relation.startsWith('rpc/') ? 'pgrst_call' : table) : `${embedded}_${depth}`;

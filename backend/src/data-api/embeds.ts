@@ -1,3 +1,4 @@
+import { type Embedded, EmbedConditions, onColumns } from './embed-conditions.ts';
 import { errorAnswer, RefusedRequest, unsupported } from './error-response.ts';
 import { findRelationship } from './find-relationship.ts';
 import type { Relationship, Relationships } from './relationships.ts';
@@ -8,6 +9,8 @@ export interface Embedding {
   /** By the name of each embed in the answer. */
   join?: Record<string, { from?: string; hint?: string; type?: string }>;
   where?: object;
+  limit?: number;
+  offset?: number;
   order?: readonly { column: string; embed?: string }[];
   /** Its columns become those of the row around it. */
   spread?: boolean;
@@ -15,82 +18,85 @@ export interface Embedding {
 
 /**
  * Settles what each embed means by PostgREST's rules, and tells the library in the words it cannot misread. Left alone, it takes an alias
- * for a hint, the parent for the children, and one column of a key for the key. `origin` gives the rows. Returns how deep each table is embedded
- * first. Throws `RefusedRequest`.
+ * for a hint, the parent for the children, and one column of a key for the key. `origin` gives the rows; a change (`isChange`) is told with
+ * them, and has conditions on columns alone. Returns how deep each table is embedded first. Throws `RefusedRequest`.
  */
-export function settleEmbeds(query: Embedding, origin: string | null, all: Relationships): ReadonlyMap<string, number> {
+export function settleEmbeds(
+  query: Embedding,
+  origin: string | null,
+  all: Relationships,
+  isChange: boolean,
+): ReadonlyMap<string, number> {
   const depths = new Map<string, number>();
-  if (query.join && origin !== null && all.has(origin)) settle(query, origin, all, depths, 1);
+  if (query.join && origin !== null && all.has(origin))
+    settle(query, { origin, depth: 1, selves: 0, isChange }, all, depths);
   return depths;
 }
 
-function settle(
-  outer: Embedding,
-  origin: string,
-  all: Relationships,
-  depths: Map<string, number>,
-  depth: number,
-): void {
+/** Where a selection stands. */
+interface Place {
+  origin: string;
+  depth: number;
+  /** How often in a row a table is embedded in itself around it. */
+  selves: number;
+  /** Its conditions are those of a change. */
+  isChange: boolean;
+}
+
+/** Returns how many selections its conditions have. */
+function settle(outer: Embedding, place: Place, all: Relationships, depths: Map<string, number>): number {
+  const { origin, depth } = place;
   const { select, join } = outer;
-  if (!join) return;
+  if (!join) return 0;
   const embeds = embedsOf(select ?? []);
-  checkAlternatives(
-    outer,
-    embeds.map(([name]) => name),
-  );
   const twice = embeds.find(([name], index) => embeds.some(([other], before) => before < index && other === name));
   if (twice) throw namedTwice(`${origin}_${twice[0]}_${depth}`);
+  const embedded = new Map<string, Embedded>();
   for (const [name, embed] of embeds) {
-    const { from = name, hint } = join[name] ?? {};
+    const { from = name, hint, type } = join[name] ?? {};
     const computed = all.computedFrom(origin, from);
-    const meant = computed === null ? findRelationship(all, origin, from, hint) : null;
-    const target = meant?.target ?? computed ?? from;
-    if (meant) {
-      if (origin === target && decidesRows(outer, name, embed)) throw unsaid(meant);
+    const relationship = computed === null ? findRelationship(all, origin, from, hint) : null;
+    const target = relationship?.target ?? computed ?? from;
+    const selves = origin === target ? place.selves + 1 : 0;
+    if (relationship) {
+      if (isMisplaced(relationship, outer, name, place)) throw unsaid(relationship);
       const { hint: _hint, ...rest } = join[name] ?? {};
-      join[name] = { ...rest, ...said(meant, name, all) };
+      join[name] = { ...rest, ...said(relationship, name, all) };
+      checkSpread(relationship, embed);
     }
     if (!depths.has(target)) depths.set(target, depth);
-    settle(embed, target, all, depths, depth + 1);
+    const size = settle(embed, { origin: target, depth: depth + 1, selves, isChange: false }, all, depths);
+    const { where, limit, offset } = embed;
+    const isInner = type === 'inner';
+    embedded.set(name, { target, relationship, from, where, limit, offset, depth, size, isInner });
   }
-}
-
-/** Whether more depends on an embed than its own place in the answer. Of a table in itself the library then compares the wrong rows. */
-function decidesRows({ join, where, order }: Embedding, name: string, embed: Embedding): boolean {
-  const isOrdered = order?.some((one) => one.embed === name) ?? false;
-  return join?.[name]?.type === 'inner' || embed.spread === true || isOrdered || mentions(where, name);
-}
-
-function mentions(where: unknown, name: string): boolean {
-  if (typeof where !== 'object' || where === null) return false;
-  return Object.entries(where).some(([key, inner]) => key === name || mentions(inner, name));
-}
-
-/** The library asks whether something is embedded beside other conditions, but in a list of alternatives only beside its like. */
-function checkAlternatives({ where }: Embedding, names: readonly string[]): void {
-  for (const [key, members] of Object.entries(where ?? {})) {
-    const isMixed = key.startsWith('$') && names.some((name) => asksFor(members, name)) && !isOfEmbeds(members, names);
-    if (isMixed) throw unsupported('Alternatives of embeds and columns');
+  if (place.isChange) {
+    if (outer.where) outer.where = onColumns(outer.where, [...embedded.keys()]);
+    return 0;
   }
+  const conditions = new EmbedConditions(embedded, (name) => all.has(name));
+  const where = conditions.said(outer.where);
+  if (where) outer.where = where;
+  for (const [name, { isInner }] of embedded) if (isInner) join[name] = { ...join[name], type: 'left' };
+  return conditions.size;
 }
 
-function asksFor(where: unknown, name: string): boolean {
-  if (typeof where !== 'object' || where === null) return false;
-  return Object.entries(where).some(([key, inner]) => (key === name && isNullTest(inner)) || asksFor(inner, name));
+/** Whether the library would compare the wrong rows: of a table in itself it knows two of its own, and little more. */
+function isMisplaced(meant: Relationship, outer: Embedding, name: string, { selves, isChange }: Place): boolean {
+  if (meant.onward && selves > 0) return true;
+  if (meant.origin !== meant.target) return false;
+  const isOrdered = outer.order?.some((one) => one.embed === name) ?? false;
+  const isInner = isChange && outer.join?.[name]?.type === 'inner';
+  const isSpread = embedsOf(outer.select ?? []).some(([other, embed]) => other === name && embed.spread === true);
+  return isOrdered || isInner || isSpread || selves > 1;
 }
 
-function isOfEmbeds(members: unknown, names: readonly string[]): boolean {
-  if (!Array.isArray(members)) return false;
-  return members.every((member: object) =>
-    Object.entries(member).every(([key, inner]) =>
-      key === '$or' || key === '$and' ? isOfEmbeds(inner, names) : names.includes(key) && isNullTest(inner),
-    ),
-  );
-}
-
-function isNullTest(test: unknown): boolean {
-  if (typeof test !== 'object' || test === null) return false;
-  return ('$is' in test && test.$is === null) || ('$isNot' in test && test.$isNot === null);
+/** The columns of one row the library takes whatever is asked of it, and nothing that it embeds. */
+function checkSpread({ cardinality, target }: Relationship, { select, spread, where, limit, offset }: Embedding): void {
+  if (spread !== true || !cardinality.endsWith('to-one')) return;
+  const isAsked = Object.keys(where ?? {}).length > 0 || limit !== undefined || offset !== undefined;
+  if (isAsked || embedsOf(select ?? []).length > 0)
+    throw unsupported(`More than columns of '${target}' among other columns`);
 }
 
 /** The embeds of a selection, by their names in the answer. */

@@ -9,6 +9,8 @@ import {
   type SelectQueryNode,
   TableNode,
 } from 'kysely';
+import { unsupported } from './error-response.ts';
+import { around, withRowsNamed } from './existence.ts';
 
 export type Node = Parameters<OperationNodeTransformer['transformNode']>[0];
 export type QueryId = Parameters<OperationNodeTransformer['transformNode']>[1];
@@ -20,6 +22,10 @@ export type QueryId = Parameters<OperationNodeTransformer['transformNode']>[1];
 export class NamesInFull extends OperationNodeTransformer {
   /** What the statement reads from, the innermost last; null where that is not one named thing. */
   readonly #sources: (string | null)[] = [];
+  /** What the rows around the innermost statement are read from; undefined where it stands in no other. */
+  #around: string | null | undefined;
+  /** The table that the innermost statement reads from by another name than the library knows. */
+  #renamed: string | null = null;
 
   /** Whether a statement stands in no other. */
   protected get isOutermost(): boolean {
@@ -27,7 +33,10 @@ export class NamesInFull extends OperationNodeTransformer {
   }
 
   protected override transformSelectQuery(node: SelectQueryNode, queryId: QueryId): SelectQueryNode {
-    return this.#reading(sourceOf(node.from), () => super.transformSelectQuery(node, queryId));
+    const named = withRowsNamed(node);
+    const source = sourceOf(named.from);
+    const table = named === node ? null : sourceOf(node.from);
+    return this.#reading(source, () => super.transformSelectQuery(named, queryId), table);
   }
 
   /** What is read from knows the rows around the statement alone. */
@@ -54,15 +63,30 @@ export class NamesInFull extends OperationNodeTransformer {
   protected override transformReference(node: ReferenceNode, queryId: QueryId): ReferenceNode {
     const reference = super.transformReference(node, queryId);
     if (reference.table || !ColumnNode.is(reference.column)) return reference;
-    return this.#inFull(reference.column.column.name) ?? reference;
+    const { name } = reference.column.column;
+    const source = this.#sources.at(-1);
+    if (source && name === this.#renamed) return ReferenceNode.create(ColumnNode.create(source));
+    return this.#inFull(name) ?? reference;
   }
 
-  #reading<Result>(source: string | null, transform: () => Result): Result {
+  /** The library has a condition transformed before it knows the statement around it, and then once more. */
+  protected override transformIdentifier(node: IdentifierNode, queryId: QueryId): IdentifierNode {
+    if (node.name !== around || this.#around === undefined) return super.transformIdentifier(node, queryId);
+    if (this.#around === null) throw unsupported('A condition on what is embedded in rows without a name');
+    return IdentifierNode.create(this.#around);
+  }
+
+  #reading<Result>(source: string | null, transform: () => Result, renamed: string | null = null): Result {
+    const before = { around: this.#around, renamed: this.#renamed };
+    this.#around = this.#sources.at(-1);
+    this.#renamed = renamed;
     this.#sources.push(source);
     try {
       return transform();
     } finally {
       this.#sources.pop();
+      this.#around = before.around;
+      this.#renamed = before.renamed;
     }
   }
 

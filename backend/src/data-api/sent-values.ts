@@ -18,6 +18,7 @@ import {
   ValuesNode,
 } from 'kysely';
 import { SentValue } from '../database/values.ts';
+import { isExistence } from './existence.ts';
 import { columnDefault, type KeptTexts } from './kept-texts.ts';
 import { NamesInFull, type Node, type QueryId } from './names-in-full.ts';
 
@@ -64,7 +65,8 @@ class ValueMarker extends NamesInFull {
    * one of the primary keys. They need not fulfil it any longer.
    */
   protected override transformSelectQuery(node: SelectQueryNode, queryId: QueryId): SelectQueryNode {
-    if (!node.where || !this.isOutermost || !this.#served()?.isChange) return super.transformSelectQuery(node, queryId);
+    const isReread = this.isOutermost && !isExistence(node) && this.#served()?.isChange;
+    if (!node.where || !isReread) return super.transformSelectQuery(node, queryId);
     return super.transformSelectQuery({ ...node, where: { ...node.where, where: byKey(node.where.where) } }, queryId);
   }
 

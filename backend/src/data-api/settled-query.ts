@@ -27,7 +27,7 @@ export interface QueryOrigin {
  */
 export function settleQuery(query: LibraryQuery, all: Relationships, request: QueryOrigin | null): void {
   if (request?.kept.hasNames) restoreNames(query, request.kept);
-  const depths = settleEmbeds(query, originOf(query, all, request), all);
+  const depths = settleEmbeds(query, originOf(query, all, request), all, isChange(query));
   if (!request) return;
   request.depths = depths;
   request.isChange = query.type === 'update' && Object.keys(query.where ?? {}).length > 0;
@@ -41,6 +41,10 @@ function originOf(query: LibraryQuery, all: Relationships, request: QueryOrigin 
   if (request && mostRows !== undefined) request.mostRows = mostRows;
   if (request && called) request.isOneRow = called.return_typtype === 'c' && !called.return_is_setof;
   return called ? all.resultOf(called) : null;
+}
+
+function isChange({ type }: LibraryQuery): boolean {
+  return type !== undefined && ['insert', 'upsert', 'update', 'delete'].includes(type);
 }
 
 function isCall(query: LibraryQuery): query is LibraryQuery & LibraryCall {

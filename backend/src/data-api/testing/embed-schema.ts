@@ -5,11 +5,12 @@ create table private.outbox (id uuid, kind text, payload jsonb, created_at times
   sent_at timestamptz, attempts integer, last_error text);
 create table public.people (id integer primary key, name text);
 create table public.theses (id integer primary key, title text, author integer references public.people (id),
-  reader integer references public.people (id));
+  reader integer references public.people (id), part_of integer references public.theses (id));
 create table public.folders (id integer primary key, name text, parent_id integer references public.folders (id));
 create table public.topics (id integer primary key, name text);
 create table public.thesis_topics (thesis_id integer references public.theses (id), topic_id integer references public.topics (id),
   primary key (thesis_id, topic_id));
+create table public.reviews (id integer primary key, thesis_id integer references public.theses (id));
 create table public.proposals (id integer primary key, thesis_id integer references public.theses (id),
   topic_id integer references public.topics (id));
 create table public.rooms (house integer, number integer, name text, primary key (house, number));
@@ -19,6 +20,9 @@ create table public.talks (id integer primary key, house integer, number integer
   foreign key (house, number) references public.rooms (house, number));
 insert into public.people values (1, 'Ada'), (2, 'Karl'), (3, 'Emmy');
 insert into public.theses values (1, 'Sums', 1, 2), (2, 'Means', 2, 3);
+insert into public.reviews values (1, 1), (2, 2);
+alter table public.reviews enable row level security;
+create policy "read" on public.reviews for select using (id <> 1);
 insert into public.folders values (1, 'root', null), (2, 'left', 1), (3, 'right', 1), (4, 'leaf', 2);
 insert into public.topics values (1, 'algebra'), (2, 'survey');
 insert into public.thesis_topics values (1, 1), (2, 1), (2, 2);
