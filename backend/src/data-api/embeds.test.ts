@@ -76,6 +76,14 @@ test.each([
       { id: 2, room: { name: 'attic' } },
     ],
   ],
+  [
+    'ordered by a filtered row that is needed',
+    'theses?select=id,reader!inner(name)&reader.name=neq.Ada&order=reader(name)',
+    [
+      { id: 2, reader: { name: 'Emmy' } },
+      { id: 1, reader: { name: 'Karl' } },
+    ],
+  ],
   ['a function of the row', 'people?select=theses_of(title)&id=eq.1', [{ theses_of: [{ title: 'Sums' }] }]],
   [
     'in the rows of a function',
@@ -161,6 +169,14 @@ test.each([
   ['a table in itself three times', 'folders?select=id,up:parent_id(up:parent_id(up:parent_id(id)))'],
   ['through a third table, in a table in itself', 'theses?select=id,part_of(topics(name))'],
   ['one row of another among the columns, filtered', 'theses?select=id,...reader(name)&reader.name=eq.Karl'],
+  [
+    'rows within rows among the columns, filtered',
+    'people?select=...theses!author(...topics(name))&theses.topics.name=eq.x',
+  ],
+  ['or in their order', 'people?select=...theses!author(...topics(name))&theses.topics.order=name'],
+  ['the table around, in rows among its columns', 'people?select=...theses!author(title,...reader(reads:name))'],
+  ['or in the order of what is embedded', 'people?select=theses!author(people!reader(id))&theses.order=people(name)'],
+  ['the order by a row that is filtered', 'theses?select=id,reader(name)&reader.name=eq.Karl&order=reader(name)'],
   ['what such a row embeds', 'theses?select=id,...reader(name,theses!author(id))'],
   ['the order by those a table has in itself', 'folders?select=id,up:parent_id(name)&order=up(name)'],
   ['columns of those a table has in itself', 'folders?select=id,...parent_id(up:name)'],

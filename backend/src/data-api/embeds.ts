@@ -29,13 +29,15 @@ export function settleEmbeds(
 ): ReadonlyMap<string, number> {
   const depths = new Map<string, number>();
   if (query.join && origin !== null && all.has(origin))
-    settle(query, { origin, depth: 1, selves: 0, isChange }, all, depths);
+    settle(query, { origin, around: null, depth: 1, selves: 0, isChange }, all, depths);
   return depths;
 }
 
 /** Where a selection stands. */
 interface Place {
   origin: string;
+  /** The table of the row around. */
+  around: string | null;
   depth: number;
   /** How often in a row a table is embedded in itself around it. */
   selves: number;
@@ -59,15 +61,23 @@ function settle(outer: Embedding, place: Place, all: Relationships, depths: Map<
     const target = relationship?.target ?? computed ?? from;
     const selves = origin === target ? place.selves + 1 : 0;
     if (relationship) {
-      if (isMisplaced(relationship, outer, name, place)) throw unsaid(relationship);
+      if (isMisplaced(relationship, outer, name, place) || isCaptured(relationship, outer, name, place))
+        throw unsaid(relationship);
       const { hint: _hint, ...rest } = join[name] ?? {};
       join[name] = { ...rest, ...said(relationship, name, all) };
-      checkSpread(relationship, embed);
     }
     if (!depths.has(target)) depths.set(target, depth);
-    const size = settle(embed, { origin: target, depth: depth + 1, selves, isChange: false }, all, depths);
+    const size = settle(
+      embed,
+      { origin: target, around: origin, depth: depth + 1, selves, isChange: false },
+      all,
+      depths,
+    );
+    if (embed.spread && (outer.spread || relationship?.cardinality.endsWith('to-one'))) checkSpread(target, embed);
     const { where, limit, offset } = embed;
     const isInner = type === 'inner';
+    if (isOrderedBy(outer, name) && !isInner && isFiltered(embed))
+      throw unsupported(`The order by a filtered '${name}'`);
     embedded.set(name, { target, relationship, from, where, limit, offset, depth, size, isInner });
   }
   if (place.isChange) {
@@ -85,18 +95,31 @@ function settle(outer: Embedding, place: Place, all: Relationships, depths: Map<
 function isMisplaced(meant: Relationship, outer: Embedding, name: string, { selves, isChange }: Place): boolean {
   if (meant.onward && selves > 0) return true;
   if (meant.origin !== meant.target) return false;
-  const isOrdered = outer.order?.some((one) => one.embed === name) ?? false;
   const isInner = isChange && outer.join?.[name]?.type === 'inner';
   const isSpread = embedsOf(outer.select ?? []).some(([other, embed]) => other === name && embed.spread === true);
-  return isOrdered || isInner || isSpread || selves > 1;
+  return isOrderedBy(outer, name) || isInner || isSpread || selves > 1;
 }
 
-/** The columns of one row the library takes whatever is asked of it, and nothing that it embeds. */
-function checkSpread({ cardinality, target }: Relationship, { select, spread, where, limit, offset }: Embedding): void {
-  if (spread !== true || !cardinality.endsWith('to-one')) return;
-  const isAsked = Object.keys(where ?? {}).length > 0 || limit !== undefined || offset !== undefined;
-  if (isAsked || embedsOf(select ?? []).length > 0)
+/** Whether the library joins a row in a way that its name takes the place of the row around. */
+function isCaptured({ target, cardinality }: Relationship, outer: Embedding, name: string, { around }: Place): boolean {
+  if (isOrderedBy(outer, name) && name === around) return true;
+  if (outer.spread !== true || target !== around) return false;
+  const isSpread = embedsOf(outer.select ?? []).some(([other, embed]) => other === name && embed.spread === true);
+  return cardinality === 'one-to-one' || (isSpread && cardinality === 'many-to-one');
+}
+
+/** Of one row that is spread, and of rows in others that are, the library takes the columns, whatever is asked of them. */
+function checkSpread(target: string, embed: Embedding): void {
+  if (isFiltered(embed) || embed.order || embedsOf(embed.select ?? []).length > 0)
     throw unsupported(`More than columns of '${target}' among other columns`);
+}
+
+function isOrderedBy({ order }: Embedding, name: string): boolean {
+  return order?.some((one) => one.embed === name) ?? false;
+}
+
+function isFiltered({ where, limit, offset }: Embedding): boolean {
+  return Object.keys(where ?? {}).length > 0 || limit !== undefined || offset !== undefined;
 }
 
 /** The embeds of a selection, by their names in the answer. */
