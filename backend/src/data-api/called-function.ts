@@ -18,7 +18,7 @@ export interface LibraryCall {
   args?: unknown;
   paramsType?: string;
   inputType?: string;
-  $meta?: { handling?: string; maxAffected?: number };
+  $meta?: { return?: string; handling?: string; maxAffected?: number };
 }
 
 const typesOf: Readonly<Record<BodyKind, readonly string[]>> = {

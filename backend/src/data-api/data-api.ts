@@ -29,6 +29,7 @@ interface Exchange {
   mostRows?: number;
   isChange?: boolean;
   isOneRow?: boolean;
+  isUntold?: boolean;
   depths?: ReadonlyMap<string, number>;
   isCountPlanned: boolean;
   isSingular: boolean;

@@ -273,6 +273,18 @@ describe('rows are written and told with what they embed', () => {
     expect(back).toEqual([200, [{ t: 1 }]]);
   });
 
+  test.each([
+    ['a view', 'PATCH', 'persons?id=eq.1&select=called:name', 400, 'PGRST127'],
+    ['a table without a primary key', 'POST', 'guests?select=name,people(name)', 400, 'PGRST127'],
+    ['a view that takes no change', 'PATCH', 'authors?id=eq.1&select=called:name', 405, '55000'],
+  ])('what cannot be told is not changed: %s', async (_what, method, path, status, code) => {
+    expect(await write(method, path, { name: 'Otto' })).toMatchObject([status, { code }]);
+    expect(await read('people?name=eq.Otto')).toEqual([200, []]);
+    expect(await read('guests?name=eq.Otto')).toEqual([200, []]);
+    const plain = await write(method, path.replace(/select=.*/, 'select=name'), { name: 'Ada' });
+    expect(plain).toMatchObject(status === 405 ? [405, { code }] : [method === 'POST' ? 201 : 200, [{ name: 'Ada' }]]);
+  });
+
   test('none is told as deleted that was not', async () => {
     const [status, answer] = await write('DELETE', 'kept_rooms?select=id,called:name');
     expect([status, answer]).toMatchObject([400, { code: 'PGRST127' }]);

@@ -5,7 +5,7 @@ import type { ApiDatabase } from '../database/api-connection.ts';
 import { StartError } from '../start-error.ts';
 import type { Caller } from '../caller.ts';
 import { type FunctionBody, tooManyRows } from './called-function.ts';
-import { errorResponse } from './error-response.ts';
+import { errorResponse, unsupported } from './error-response.ts';
 import { exposed } from './exposed-schema.ts';
 import { type DialectOptions, kyselyDialect, type Served } from './kysely-dialect.ts';
 import { type KnownSchema, Relationships } from './relationships.ts';
@@ -22,6 +22,8 @@ export interface ServedRequest extends Served {
   mostRows?: number;
   /** It calls a function that gives one row. */
   isOneRow?: boolean;
+  /** It changes rows that cannot be told as it wants them. */
+  isUntold?: boolean;
   /** It wants one row as its answer. */
   isSingular: boolean;
 }
@@ -163,10 +165,14 @@ class RolledBack extends Error {
   }
 }
 
+/** Postgres is asked first: what takes no change at all is told so. */
+const untold = unsupported('More than columns of rows that are changed and have no primary key').answer;
+
 function orRollback<Answer>(answer: Answer, served: ServedRequest | null): Answer {
   if (!(answer instanceof Response)) return answer;
   const { mostRows, isOneRow, isSingular } = served ?? {};
   if (answer.status === 406 && isOneRow && !isSingular) return noRow() as typeof answer;
+  if (answer.status < 300 && served?.isUntold) throw new RolledBack(errorResponse(untold));
   if (answer.status >= 300) throw new RolledBack(answer);
   const rows = rowsIn(answer);
   if (mostRows !== undefined && rows > mostRows) throw new RolledBack(errorResponse(tooManyRows(rows)));

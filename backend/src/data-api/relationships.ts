@@ -80,6 +80,10 @@ export class Relationships {
     return this.#views.has(relation);
   }
 
+  hasKey(relation: string): boolean {
+    return this.#schema.primary_keys.some(({ table }) => table === relation);
+  }
+
   /** All ways that lead on from a table or view. */
   from(origin: string): readonly Relationship[] {
     const known = this.#known.get(origin) ?? this.#derive(origin);

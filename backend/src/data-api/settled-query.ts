@@ -15,6 +15,8 @@ export interface QueryOrigin {
   body: FunctionBody | null;
   mostRows?: number;
   isChange?: boolean;
+  /** Changes rows that the library could not find again to tell them. */
+  isUntold?: boolean;
   /** Calls a function that gives one row. */
   isOneRow?: boolean;
   /** How deep in the selection each table is embedded first. */
@@ -30,6 +32,12 @@ export function settleQuery(query: LibraryQuery, all: Relationships, request: Qu
   const depths = settleEmbeds(query, originOf(query, all, request), all, isChange(query));
   if (!request) return;
   request.depths = depths;
+  if (isUntold(query, all)) {
+    request.isUntold = true;
+    delete query.select;
+    delete query.join;
+    query.$meta = { ...query.$meta, return: 'minimal' };
+  }
   request.isChange = query.type === 'update' && Object.keys(query.where ?? {}).length > 0;
 }
 
@@ -44,7 +52,21 @@ function originOf(query: LibraryQuery, all: Relationships, request: QueryOrigin 
 }
 
 function isChange({ type }: LibraryQuery): boolean {
-  return type !== undefined && ['insert', 'upsert', 'update', 'delete'].includes(type);
+  return type !== undefined && ['insert', 'upsert', 'put', 'update', 'delete'].includes(type);
+}
+
+/** Whether more than plain columns is wanted of rows that are changed and have no key; those that are deleted are read before. */
+function isUntold(query: LibraryQuery, all: Relationships): boolean {
+  const { from, type, select, $meta } = query;
+  if (!isChange(query) || type === 'delete' || $meta?.return !== 'representation') return false;
+  return from !== undefined && !all.hasKey(from) && (select ?? []).some(isMoreThanColumn);
+}
+
+function isMoreThanColumn(selected: unknown): boolean {
+  if (typeof selected !== 'object' || selected === null) return false;
+  return Object.entries(selected).some(([name, { column = name, ...rest }]: [string, { column?: string }]) => {
+    return column !== name || Object.keys(rest).length > 0;
+  });
 }
 
 function isCall(query: LibraryQuery): query is LibraryQuery & LibraryCall {

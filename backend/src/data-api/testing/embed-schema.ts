@@ -28,6 +28,9 @@ insert into public.topics values (1, 'algebra'), (2, 'survey');
 insert into public.thesis_topics values (1, 1), (2, 1), (2, 2);
 insert into public.rooms values (1, 1, 'hall'), (1, 2, 'attic'), (2, 1, 'cellar');
 insert into public.talks values (1, 2, 1), (2, 1, 2);
+create view public.persons as select id, name from public.people;
+create view public.authors as select people.id, people.name from public.people join public.theses on author = people.id;
+create table public.guests (name text, host integer references public.people (id));
 create function public.theses_of(person public.people) returns setof public.theses language sql stable as
   'select * from public.theses where author = person.id';
 create function public.all_people() returns setof public.people language sql stable as 'select * from public.people';
