@@ -51,6 +51,7 @@ export const STUDENT_PAGES: readonly string[] = [
   '/surveys',
   '/surveys?tab=active',
   '/surveys?tab=create',
+  '/account',
   '/auth/security',
 ];
 

@@ -14,7 +14,9 @@ test('a student sets up two-step verification, signs in with the app and with a 
   allow(...REFUSED_CODE);
 
   await open(page, '/');
-  await page.getByRole('link', { name: 'Account security' }).first().click();
+  await page.getByRole('link', { name: 'Your account' }).first().click();
+  await page.waitForURL('/account');
+  await page.getByRole('link', { name: 'Account security' }).click();
   await page.waitForURL('/auth/security');
   const { app, codes } = await setUp(page);
   expect(codes).toHaveLength(10);

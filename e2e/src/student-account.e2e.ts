@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
+import { violations } from './accessibility.ts';
 import { open, openVisit, slowDown } from './browser.ts';
 import { mailsTo, mailTo } from './mailbox.ts';
 import { createStudent, newPerson, type Person, signInByApi, signOutEverywhere } from './people.ts';
+import { coloursOf, heldUpright, makePicture } from './pictures.ts';
 import { portalUrl } from './portal.ts';
 import { countToasts, toast } from './toast.ts';
 
@@ -122,6 +124,50 @@ test.each([
   await page.getByRole('heading', { name: 'Welcome back', level: 1 }).waitFor();
 });
 
+test('a student gives a name and a class, and a picture that is cut by keyboard, and all of it stands after a reload', async () => {
+  const { page } = await openVisit({ session: await signInByApi(await createStudent()) });
+  await open(page, '/account');
+  await page.getByLabel('Full name').fill('Diya R. Nair');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Name saved');
+  await page.getByRole('combobox', { name: 'Class' }).selectOption('M.Sc. Statistics I Year');
+  await page.getByLabel('Roll number').fill(`T-${Date.now() % 100_000}`);
+  await page.keyboard.press('Enter');
+  await page.getByText('Waiting for your class teacher').waitFor();
+
+  await page.getByLabel('Picture file').setInputFiles(await makePicture(page, 'image/png'));
+  await page.getByRole('application', { name: 'Section of the picture' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByRole('button', { name: 'Save picture' }).press('Enter');
+  await toast(page, 'Picture saved');
+
+  await open(page, '/account');
+  await page.getByRole('link', { name: 'Your account, Diya R. Nair' }).first().waitFor();
+  await page.getByText('Waiting for your class teacher').waitFor();
+  const first = await ownPicture(page);
+  expect(
+    await coloursOf(page, first, [
+      [0.7, 0.5],
+      [0.8, 0.5],
+    ]),
+  ).toEqual(['red', 'blue']);
+
+  // A camera that was held upright says so beside the pixels, which lie on their side.
+  await page.getByLabel('Picture file').setInputFiles(heldUpright(await makePicture(page, 'image/jpeg')));
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  await page.getByRole('button', { name: 'Replace picture…' }).waitFor();
+  const second = await ownPicture(page);
+  expect(
+    await coloursOf(page, second, [
+      [0.7, 0.2],
+      [0.3, 0.8],
+    ]),
+  ).toEqual(['red', 'blue']);
+  expect((await fetch(new URL(first, portalUrl()))).ok).toBe(false);
+});
+
 test('signing out in one tab signs out the other', async () => {
   const person = await createStudent();
   const { context, page } = await openVisit({ session: await signInByApi(person) });
@@ -181,6 +227,10 @@ test('a session that another server signed is not believed', async () => {
   await page.waitForURL('/auth');
   await page.getByRole('link', { name: 'Login' }).waitFor();
 });
+
+async function ownPicture(page: Page): Promise<string> {
+  return (await page.getByRole('img', { name: 'Your picture as others see it' }).getAttribute('src')) ?? '';
+}
 
 async function fillIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

@@ -2,6 +2,6 @@ import { queryKeysOf } from '@portal/shared/data';
 
 /** The keys of every feature's queries. */
 export const queryKeys = queryKeysOf('shell', {
-  account: ['rainfall', 'security'],
+  account: ['class', 'classes', 'profile', 'rainfall', 'security'],
   search: ['results'],
 });

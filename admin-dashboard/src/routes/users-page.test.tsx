@@ -2,7 +2,7 @@ import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { functionOf, playDataApiWithFiles, rowsOf, type Fixture } from '@portal/shared/fake-data-api';
-import { fileStore } from '../testing/file-store.ts';
+import { fileStore } from '@portal/shared/fake-file-store';
 import UsersPage from './users-page.tsx';
 
 const server = createApiServer();

@@ -199,13 +199,13 @@ test('signed in shows Logout, which signs out from the nav bar', async () => {
 
 test('signed in shows the way to the account', () => {
   renderWide(<NavBar />, { auth: { session: buildSession() } });
-  const [account] = screen.getAllByRole('link', { name: 'Account security' });
-  expect(account).toHaveAttribute('href', '/auth/security');
+  const [account] = screen.getAllByRole('link', { name: 'Your account' });
+  expect(account).toHaveAttribute('href', '/account');
 });
 
 test('signed out shows no way to an account', () => {
   renderWide(<NavBar />);
-  expect(screen.queryByRole('link', { name: 'Account security' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Your account/ })).not.toBeInTheDocument();
 });
 
 test('the theme toggle changes the theme, remembers it and says so', async () => {

@@ -56,6 +56,14 @@ export const accountLinkStyles = css`
     block-size: 1.25rem;
     stroke-width: 1.75;
   }
+  & > img {
+    flex: none;
+    inline-size: 1.75rem;
+    block-size: 1.75rem;
+    margin-inline: -0.25rem;
+    border-radius: 50%;
+    object-fit: cover;
+  }
   ${media.md} {
     justify-content: center;
     inline-size: 2.25rem;

@@ -6,10 +6,11 @@ import { useAuth } from '@portal/shared/contract';
 import { media } from '@portal/shared/theme';
 import { useKeptFocus } from '@portal/shared/ui';
 import { useHydrated } from '../app/use-hydrated.ts';
+import { isStoredPicture } from '../features/account/profile/is-stored-picture.ts';
 import { accountLinkStyles, sessionControlStyles } from './session-control-styles.ts';
 
-const ACCOUNT_PATH = '/auth/security';
-const ACCOUNT_NAME = 'Account security';
+const ACCOUNT_PATH = '/account';
+const ACCOUNT_NAME = 'Your account';
 
 /**
  * Login, or the account and Logout. The server cannot know which: it renders both, and the `data-session` attribute that is set before first paint
@@ -18,6 +19,7 @@ const ACCOUNT_NAME = 'Account security';
 export function SessionControl({ onFollow }: { onFollow: () => void }) {
   const isHydrated = useHydrated();
   const isSignedIn = useAuth((state) => state.session !== null || state.loading);
+  const name = useAccountName();
   const login = useRef<HTMLAnchorElement>(null);
   const hasLeftFocus = useRef(false);
   useLayoutEffect(() => {
@@ -38,7 +40,7 @@ export function SessionControl({ onFollow }: { onFollow: () => void }) {
   if (isSignedIn) {
     return (
       <>
-        <AccountLink to={ACCOUNT_PATH} title={ACCOUNT_NAME} onClick={onFollow}>
+        <AccountLink to={ACCOUNT_PATH} title={name} onClick={onFollow}>
           <AccountWords />
         </AccountLink>
         <LogoutButton onPress={(hasFocus) => (hasLeftFocus.current = hasFocus)} onFollow={onFollow} />
@@ -52,14 +54,27 @@ export function SessionControl({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-/** A row with words in the menu panel, a sign in the bar, where there is no room for words. */
+/** A row with words in the menu panel, a sign in the bar, where there is no room for words: the person's picture, if there is one. */
 function AccountWords() {
+  const picture = useAuth((state) => state.profile?.avatarUrl);
+  const name = useAccountName();
+  const [broken, setBroken] = useState<string | null>(null);
   return (
     <>
-      <CircleUserRound aria-hidden="true" />
-      <span>{ACCOUNT_NAME}</span>
+      {isStoredPicture(picture) && picture !== broken ? (
+        <img src={picture} alt="" onError={() => setBroken(picture)} />
+      ) : (
+        <CircleUserRound aria-hidden="true" />
+      )}
+      <span>{name}</span>
     </>
   );
+}
+
+/** 'Your account, Diya Nair'. */
+function useAccountName(): string {
+  const name = useAuth((state) => state.profile?.fullName);
+  return name ? `${ACCOUNT_NAME}, ${name}` : ACCOUNT_NAME;
 }
 
 function LogoutButton({ onPress, onFollow }: { onPress: (hasFocus: boolean) => void; onFollow: () => void }) {

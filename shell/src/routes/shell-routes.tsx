@@ -1,4 +1,5 @@
 import type { PortalRoute } from '@portal/shared/contract';
+import { accountPage } from './account-page.tsx';
 import { accountSecurityPage } from './account-security-page.tsx';
 import { authPage } from './lazy-auth-page.ts';
 
@@ -13,6 +14,13 @@ export const shellRoutes: readonly PortalRoute[] = [
     element: <authPage.Page />,
     preload: async (attempt) => (await authPage.load(attempt)).loadAccountForms(attempt),
     chunk: 'auth-page',
+  },
+  {
+    path: '/account',
+    access: 'signed-in',
+    frame: 'site',
+    title: 'Your account',
+    element: <accountPage.Page />,
   },
   {
     path: '/auth/security',

@@ -84,7 +84,7 @@ function SidebarFooter({ isNarrow }: { isNarrow: boolean }) {
     <Foot $isNarrow={false}>
       <b>{name}</b>
       <span>{roleWords}</span>
-      <Link to="/auth/security">Account security</Link>
+      <Link to="/account">Your account</Link>
       <Button variant="inverse-quiet" size="dense" isWide isBusy={isBusy} onClick={() => void handleLogout()}>
         <LogOut aria-hidden="true" />
         Logout

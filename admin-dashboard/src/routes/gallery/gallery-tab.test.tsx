@@ -2,7 +2,7 @@ import { createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { functionOf, playDataApiWithFiles, refusal, rowsOf, writesTo } from '@portal/shared/fake-data-api';
-import { fileStore } from '../../testing/file-store.ts';
+import { fileStore } from '@portal/shared/fake-file-store';
 import { GalleryTab } from './gallery-tab.tsx';
 
 const server = createApiServer();

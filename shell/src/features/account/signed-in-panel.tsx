@@ -24,8 +24,8 @@ export function SignedInPanel() {
       <ButtonLink to={isStaff ? '/admin' : '/students'} variant="primary" isWide>
         {isStaff ? 'Open the dashboard' : 'Open Students Corner'}
       </ButtonLink>
-      <ButtonLink to="/auth/security" isWide>
-        Account security
+      <ButtonLink to="/account" isWide>
+        Your account
       </ButtonLink>
       <Button isWide isBusy={isBusy} onClick={() => void handleSwitch()}>
         Use another account

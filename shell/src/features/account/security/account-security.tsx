@@ -22,7 +22,12 @@ export function AccountSecurity() {
         size="area"
         title="Account security"
         meta={<Address>{email}</Address>}
-        actions={isStaff ? <LinkArrow to="/admin">Back to the dashboard</LinkArrow> : undefined}
+        actions={
+          <>
+            <LinkArrow to="/account">Your account</LinkArrow>
+            {isStaff && <LinkArrow to="/admin">Back to the dashboard</LinkArrow>}
+          </>
+        }
       />
       <Section
         gap="none"

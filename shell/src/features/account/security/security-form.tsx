@@ -3,6 +3,7 @@ import { AccountForm } from '../account-form.tsx';
 
 /** A form in the column beside a section's heading, no wider than its fields need. */
 export const SecurityForm = styled(AccountForm)`
+  inline-size: 100%;
   max-inline-size: 25rem;
   justify-items: start;
 

@@ -1,4 +1,4 @@
-import { DATA_API } from '@portal/shared/fake-data-api';
+import { DATA_API } from './fake-data-api.ts';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 
 /** A store of files. `stored` holds the paths of those that are there, bucket first. */
