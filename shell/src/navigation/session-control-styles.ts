@@ -43,8 +43,10 @@ export const accountLinkStyles = css`
   align-items: center;
   gap: var(--space-2);
   min-block-size: var(--control);
+  padding-block: var(--space-2);
   color: var(--text-muted);
   font-weight: 500;
+  line-height: var(--leading-snug);
   text-decoration: none;
 
   &:hover {
@@ -68,6 +70,7 @@ export const accountLinkStyles = css`
     justify-content: center;
     inline-size: 2.25rem;
     min-block-size: 2.5rem;
+    padding: 0;
     border-radius: var(--radius-2);
 
     &:hover {

@@ -303,6 +303,16 @@ describe('the picture', () => {
     expect(files.stored.size).toBe(1);
   });
 
+  test('is stored once, however often Save is pressed', async () => {
+    const { user } = await open();
+    await choose(user);
+    await cropper();
+    await user.dblClick(button('Save picture'));
+    expect(await screen.findByText('Picture saved')).toBeInTheDocument();
+    expect(profile.writes).toHaveLength(1);
+    expect(files.stored.size).toBe(1);
+  });
+
   test('that was replaced elsewhere is not written over before the person has said so', async () => {
     const { user } = await open();
     await choose(user);
@@ -464,6 +474,24 @@ describe('the class of a student', () => {
     expect(await yourClass().findByLabelText('Roll number')).toHaveValue('7');
   });
 
+  test('that was refused to somebody who is in another one can be put away', async () => {
+    ownClass.members = [inClass];
+    ownClass.requests = [{ ...asked, reason: 'Ask again in June.' }];
+    server.use(
+      http.delete(at('/rest/v1/class_requests'), () => {
+        ownClass.requests = [];
+        return HttpResponse.json([{ profile_id: account.id }]);
+      }),
+    );
+    const { user } = await open();
+    await user.click(await yourClass().findByRole('button', { name: 'Ask again' }));
+    expect(await yourClass().findByLabelText('Class')).toHaveValue('c1');
+    await user.click(yourClass().getByRole('button', { name: 'Cancel' }));
+    await user.click(yourClass().getByRole('button', { name: 'Put away' }));
+    await waitFor(() => expect(yourClass().queryByText('Ask again in June.')).not.toBeInTheDocument());
+    expect(yourClass().getByText('B.Sc. Statistics III Year')).toBeInTheDocument();
+  });
+
   test('that is confirmed is shown with roll number, since when, and what was before', async () => {
     ownClass.members = [
       inClass,
@@ -481,10 +509,10 @@ describe('the class of a student', () => {
     expect(yourClass().getByText('15 June 2026')).toBeInTheDocument();
     expect(yourClass().getByText('B.Sc. Statistics II Year, roll number 19, left on 15 June 2026')).toBeInTheDocument();
     expect(yourClass().queryByLabelText('Class')).not.toBeInTheDocument();
-    await user.click(yourClass().getByRole('button', { name: 'Ask for another class or number' }));
+    await user.click(yourClass().getByRole('button', { name: 'Ask for a change' }));
     expect(await yourClass().findByLabelText('Class')).toBeInTheDocument();
     await user.click(yourClass().getByRole('button', { name: 'Cancel' }));
-    expect(yourClass().getByRole('button', { name: 'Ask for another class or number' })).toBeInTheDocument();
+    expect(yourClass().getByRole('button', { name: 'Ask for a change' })).toBeInTheDocument();
   });
 
   test('that cannot be read is an error with a way to try again, not "none"', async () => {

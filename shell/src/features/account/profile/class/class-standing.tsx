@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Alert, Button, DescriptionList, formatDate, Stack } from '@portal/shared/ui';
+import { Button, DescriptionList, formatDate, Stack } from '@portal/shared/ui';
 import { Standing } from '../../security/security-form.tsx';
 import { ClassForm } from './class-form.tsx';
 import type { Membership, OwnClass } from './own-class.ts';
+import { RefusedRequest } from './refused-request.tsx';
 import { WaitingRequest } from './waiting-request.tsx';
 
 interface ClassStandingProps extends OwnClass {
@@ -16,8 +17,9 @@ export function ClassStanding({ personId, memberships, request, reload }: ClassS
   const root = useRef<HTMLDivElement>(null);
   const hasActed = useRef(false);
   const isSomewhere = memberships.some(({ state }) => state !== 'left');
-  const isWaiting = request !== null && request.reason === null;
-  const isOpen = isAsking || (!isWaiting && (request !== null || !isSomewhere));
+  const isRefused = request !== null && request.reason !== null;
+  const isWaiting = request !== null && !isRefused;
+  const isOpen = isAsking || (!isWaiting && !isSomewhere);
 
   // The button that opened or closed the form is gone, and the keyboard would stand on nothing.
   useEffect(() => {
@@ -33,14 +35,13 @@ export function ClassStanding({ personId, memberships, request, reload }: ClassS
   return (
     <Standing ref={root} tabIndex={-1}>
       {memberships.length > 0 && <Memberships memberships={memberships} />}
-      {request?.reason != null && (
-        <Alert
-          tone="warning"
-          role={null}
-          title={`${request.className}, roll number ${request.rollNumber}, was refused`}
-        >
-          {request.reason}
-        </Alert>
+      {isRefused && (
+        <RefusedRequest
+          personId={personId}
+          request={request}
+          onAskAgain={isOpen ? undefined : () => turn(true)}
+          reload={reload}
+        />
       )}
       {isWaiting && !isAsking && (
         <WaitingRequest personId={personId} request={request} onChange={() => turn(true)} reload={reload} />
@@ -60,7 +61,7 @@ export function ClassStanding({ personId, memberships, request, reload }: ClassS
           />
         </>
       )}
-      {!isOpen && !isWaiting && <Button onClick={() => turn(true)}>Ask for another class or number</Button>}
+      {!isOpen && request === null && <Button onClick={() => turn(true)}>Ask for a change</Button>}
     </Standing>
   );
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { useToast } from '@portal/shared/contract';
-import { Alert, Button, Cluster, describeError, formatDate } from '@portal/shared/ui';
-import { type ClassRequest, withdrawRequest } from './own-class.ts';
+import { Alert, Button, Cluster, formatDate } from '@portal/shared/ui';
+import type { ClassRequest } from './own-class.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
 
 interface WaitingRequestProps {
   personId: string;
@@ -12,28 +11,7 @@ interface WaitingRequestProps {
 
 /** A request that nobody has settled yet, to be changed or withdrawn. */
 export function WaitingRequest({ personId, request, onChange, reload }: WaitingRequestProps) {
-  const showToast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function handleWithdraw() {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const isGone = await withdrawRequest(personId);
-      await reload();
-      showToast(
-        isGone
-          ? { title: 'Request withdrawn', tone: 'success' }
-          : { title: 'Nothing to withdraw', description: 'It was settled meanwhile.' },
-      );
-    } catch (error) {
-      setProblem(describeError(error, { isRepeatSafe: true }));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+  const { isBusy, problem, withdraw } = useWithdrawal(personId, 'Request withdrawn', reload);
   return (
     <>
       <Alert tone="info" role={null} title="Waiting for your class teacher">
@@ -48,7 +26,7 @@ export function WaitingRequest({ personId, request, onChange, reload }: WaitingR
         <Button disabled={isBusy} onClick={onChange}>
           Change request
         </Button>
-        <Button variant="quiet" isBusy={isBusy} busyLabel="Withdrawing..." onClick={() => void handleWithdraw()}>
+        <Button variant="quiet" isBusy={isBusy} busyLabel="Withdrawing..." onClick={() => void withdraw()}>
           Withdraw
         </Button>
       </Cluster>
