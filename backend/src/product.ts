@@ -1,4 +1,4 @@
-import type { SqlSession } from './database/sql.ts';
+import type { SqlDatabase, SqlSession } from './database/sql.ts';
 
 /** Whom mails come from. */
 export interface MailIdentity {
@@ -25,4 +25,6 @@ export interface Product {
   privateFiles: readonly string[];
   /** Called in the transaction of a restore before its rows come in; what it resolves to is called when they are all there. */
   aroundRestore?(session: SqlSession): Promise<() => Promise<void>>;
+  /** What its commands do with the database, by name (`doWork`); the answer can be written as JSON. */
+  work: Readonly<Record<string, (db: SqlDatabase) => Promise<unknown>>>;
 }

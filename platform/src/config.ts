@@ -36,6 +36,9 @@ const environmentSchema = z
         error: `must have ${PASSWORD_RULE}`,
       })
       .optional(),
+    PORTAL_SAMPLE: z
+      .literal('none', { error: 'must be none, for a department without anything of the sample' })
+      .optional(),
     DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
     SUPABASE_URL: urlOf(['http:', 'https:']).optional(),
     SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
@@ -77,6 +80,8 @@ export interface PortalConfig {
   siteUrl: string;
   adminEmail: string;
   staffPassword?: string;
+  /** Whether an empty database is filled with the sample department. */
+  withSample: boolean;
   databaseUrl?: string;
   hosted?: { supabaseUrl: string; publishableKey: string };
   /** For the mails of a hosted project. Kept apart from `hosted`, which is told to browsers. */
@@ -105,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PortalConfig {
     siteUrl: (values.PORTAL_URL ?? localUrl(values.HOST, values.PORT)).replace(/\/+$/, ''),
     adminEmail: values.PORTAL_ADMIN_EMAIL.toLowerCase(),
     staffPassword: values.PORTAL_STAFF_PASSWORD,
+    withSample: values.PORTAL_SAMPLE !== 'none',
     databaseUrl: values.DATABASE_URL,
     hosted:
       values.SUPABASE_URL && values.SUPABASE_PUBLISHABLE_KEY

@@ -162,6 +162,7 @@ export class Portal {
           dataDir: config.dataDir,
           adminEmail: config.adminEmail,
           staffPassword: config.staffPassword,
+          withSample: config.withSample,
           contactLimits,
           createUser,
           log,

@@ -1,4 +1,5 @@
 import type { Product } from '@portal/backend/product';
+import { clearSample, lookAtSample } from './sample/clear-sample.ts';
 import { growContentRevision } from './database/content-revision.ts';
 import { MIGRATIONS } from './database/folders.ts';
 
@@ -14,6 +15,7 @@ export const portalProduct: Product = {
     service: 'the portal of the department',
   },
   migrationsFolder: MIGRATIONS,
-  privateFiles: ['staff-accounts.json'],
+  privateFiles: ['staff-accounts.json', 'sample-accounts.json'],
   aroundRestore: growContentRevision,
+  work: { lookAtSample, clearSample },
 };

@@ -23,6 +23,8 @@ export const commandSchema = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('copy'), target: z.string() }),
   /** Restores the backup `file`, in place of what is there if `replace`. */
   z.strictObject({ command: z.literal('restore'), file: z.string(), replace: z.boolean() }),
+  /** Does the product's `work` of this name. */
+  z.strictObject({ command: z.literal('work'), name: z.string() }),
 ]);
 export type ControlCommand = z.infer<typeof commandSchema>;
 

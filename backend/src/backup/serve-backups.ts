@@ -20,7 +20,7 @@ interface ServedBackend {
   log: Logger;
 }
 
-/** Lets `portal backup` and `portal restore` reach a backend that serves. */
+/** Lets `portal backup`, `portal restore` and the product's own commands reach a backend that serves. */
 export function serveBackups(backend: ServedBackend): Promise<{ close(): Promise<void> }> {
   const { db, dataDir, databaseUrl, product, gate, onRestored, log } = backend;
   return openControl(
@@ -36,6 +36,7 @@ export function serveBackups(backend: ServedBackend): Promise<{ close(): Promise
         if (path.dirname(command.target) !== dataDir) throw new BackupError('A copy is made in the data directory.');
         return copyEmbedded(dataDir, command.target, db);
       }
+      if (command.command === 'work') return product.work[command.name]?.(db);
       const { file, replace } = command;
       const summary = await gate.closedFor(async () => {
         const restored = await restoreInto(db, {

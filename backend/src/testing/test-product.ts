@@ -13,4 +13,5 @@ export const testProduct: Product = {
   },
   migrationsFolder: 'no-migrations',
   privateFiles: [],
+  work: {},
 };

@@ -2,6 +2,7 @@ import { BackupError } from '@portal/backend/backup/backup-error';
 import { StartError } from '@portal/backend/start-error';
 import { PublishError } from '../releases/publish.ts';
 import { backup, restore } from './backup-commands.ts';
+import { clearSamples } from './clear-samples.ts';
 import { dev } from './dev.ts';
 import { exportSite } from './export.ts';
 import { hostedExport, hostedFiles } from './hosted-export.ts';
@@ -21,6 +22,7 @@ const USAGE = `Usage: npm run portal -- <command>
   export <folder>           write the site as plain files
   backup [file]             write a backup of the data (npm run backup)
   restore <file>            put a backup in place of the data (npm run restore)
+  clear-samples [--look]    take the sample department away, or tell what would go
   hosted-export <folder>    write people, data and files for a new project of hosted Supabase
   hosted-files <folder>     upload the files of such an export
 
@@ -37,6 +39,7 @@ export async function main(words: readonly string[]): Promise<void> {
     if (command === 'hosted-files') return await hostedFiles(rest);
     if (command === 'backup') return await backup(rest);
     if (command === 'restore') return await restore(rest);
+    if (command === 'clear-samples') return await clearSamples(rest);
     const run = releaseCommands[command];
     if (run) return await run(rest);
     process.stdout.write(`${USAGE}\n`);

@@ -4,7 +4,8 @@ import { isCommonPassword } from '@portal/backend/auth/common-passwords';
 import { MIGRATIONS, SEED } from './folders.ts';
 import { type ContactLimits, writeContactLimits } from './contact-limits.ts';
 import { applyMigrations } from '@portal/backend/database/migrate';
-import { applySeed } from './seed.ts';
+import { completeSample } from '../sample/sample-people.ts';
+import { applySeed, leaveEmpty } from './seed.ts';
 import { prepareAdminSetup } from './setup-code.ts';
 import type { SqlDatabase } from '@portal/backend/database/sql';
 import { createStaffAccounts, type NewUser } from './staff-accounts.ts';
@@ -13,20 +14,23 @@ interface PrepareOptions {
   dataDir: string;
   adminEmail: string;
   staffPassword?: string;
+  /** Whether an empty database is filled with the sample department. */
+  withSample: boolean;
   contactLimits?: ContactLimits;
   createUser: (user: NewUser) => Promise<{ id: string }>;
   log: Logger;
 }
 
 /**
- * Brings a database to the present schema; fills an empty one with the sample department, the six built-in staff
- * accounts and the one-time setup code. Rejects with `StartError`.
+ * Brings a database to the present schema; fills an empty one with the sample department and its people, the six built-in
+ * staff accounts among them, and makes the one-time setup code. Rejects with `StartError`.
  */
 export async function prepareDatabase(db: SqlDatabase, options: PrepareOptions): Promise<void> {
-  const { dataDir, adminEmail, staffPassword, contactLimits, createUser, log } = options;
+  const { dataDir, adminEmail, staffPassword, withSample, contactLimits, createUser, log } = options;
   const applied = await applyMigrations(db, MIGRATIONS);
   if (applied.length > 0) log.info(`Applied ${applied.length} migrations`);
   if (contactLimits) await writeContactLimits(db, contactLimits);
+  if (!withSample) await leaveEmpty(db);
   if (await applySeed(db, SEED)) log.info('Filled the empty database with the sample department');
   const accounts = await createStaffAccounts(db, { dataDir, password: staffPassword, createUser });
   if (accounts) log.info(`The staff accounts and their passwords are in ${accounts}`);
@@ -34,6 +38,8 @@ export async function prepareDatabase(db: SqlDatabase, options: PrepareOptions):
     log.warn(
       'PORTAL_STAFF_PASSWORD is among the first that anybody would guess; change it before others reach the portal',
     );
+  const students = await completeSample(db, { dataDir, createUser });
+  if (students) log.info(`Two students of the sample department can sign in; their passwords are in ${students}`);
   const setupCode = await prepareAdminSetup(db, dataDir, adminEmail);
   if (setupCode)
     log.info(`Nobody is admin yet: open /admin/setup?code=${setupCode} (also in ${path.join(dataDir, 'setup-code')})`);

@@ -20,7 +20,19 @@ export async function applySeed(db: SqlDatabase, file: string): Promise<boolean>
       const reason = error instanceof Error ? error.message : String(error);
       throw new StartError(`The seed ${file} could not be applied: ${reason}`);
     }
-    await session.query(`insert into private.server_state (key) values ('seed') on conflict do nothing`);
+    await session.query(
+      `insert into private.server_state (key) values ('seed'), ('sample-begun') on conflict do nothing`,
+    );
     return true;
   });
+}
+
+/** A department that begins with nothing of the sample: neither content nor staff, now and at later starts. */
+export async function leaveEmpty(db: SqlDatabase): Promise<void> {
+  await db.query(
+    `insert into private.server_state (key)
+     select key from unnest(array['seed', 'staff-accounts']) as key
+     where not exists (select from private.server_state where key = 'seed') and not exists (select from public.site_settings)
+     on conflict do nothing`,
+  );
 }

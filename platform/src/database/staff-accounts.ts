@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '@portal/backend/start-error';
-import { writePrivateFile } from '@portal/backend/database/private-file';
+import { keptAccounts, randomPassword } from './account-file.ts';
 import type { SqlDatabase } from '@portal/backend/database/sql';
 
 export interface NewUser {
@@ -110,7 +108,7 @@ export async function createStaffAccounts(db: SqlDatabase, options: StaffAccount
   const [done] = await db.query(`select 1 from private.server_state where key = 'staff-accounts'`);
   if (done) return null;
   const file = join(options.dataDir, 'staff-accounts.json');
-  const accounts = (await readAccounts(file)) ?? (await writeAccounts(file, options.password));
+  const accounts = await keptAccounts(file, accountList, () => newAccounts(options.password));
   for (const member of builtInStaff) {
     const account = accounts.find((candidate) => candidate.email === member.email);
     if (!account)
@@ -175,40 +173,15 @@ async function createStaffAccount(
   });
 }
 
-async function readAccounts(file: string): Promise<Account[] | null> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (text === null) return null;
-  try {
-    return accountList.parse(JSON.parse(text));
-  } catch {
-    throw new StartError(`${file} cannot be understood; remove it to have it written again.`);
-  }
-}
-
-async function writeAccounts(file: string, password: string | undefined): Promise<Account[]> {
+function newAccounts(password: string | undefined): Account[] {
   if (password !== undefined && !satisfiesRule(password)) {
     throw new StartError(
       'PORTAL_STAFF_PASSWORD must be at least 8 characters long and contain at least one uppercase letter and one number.',
     );
   }
-  const accounts = builtInStaff.map(({ name, email, role }) => ({
-    name,
-    email,
-    role,
-    password: password ?? randomPassword(),
-  }));
-  await writePrivateFile(file, `${JSON.stringify(accounts, null, 2)}\n`);
-  return accounts;
+  return builtInStaff.map(({ name, email, role }) => ({ name, email, role, password: password ?? randomPassword() }));
 }
 
 function satisfiesRule(password: string): boolean {
   return password.length >= 8 && Buffer.byteLength(password) <= 72 && /[A-Z]/.test(password) && /\d/.test(password);
-}
-
-/** 96 random bits; the prefix makes sure of the rule. */
-function randomPassword(): string {
-  return `T7-${randomBytes(12).toString('base64url')}`;
 }

@@ -243,6 +243,7 @@ export const choices = {
       'admin_setup',
       'recovery_codes_made',
       'recovery_code_used',
+      'sample_removal',
     ],
   },
   blog_posts: { category: ['statistics', 'technology', 'visualization', 'machine learning', 'programming'] },

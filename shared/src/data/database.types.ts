@@ -390,7 +390,8 @@ export type Database = {
             | 'account_removal'
             | 'admin_setup'
             | 'recovery_codes_made'
-            | 'recovery_code_used';
+            | 'recovery_code_used'
+            | 'sample_removal';
           actor_id: string | null;
           actor_name: string | null;
           after: Json | null;
@@ -410,7 +411,8 @@ export type Database = {
             | 'account_removal'
             | 'admin_setup'
             | 'recovery_codes_made'
-            | 'recovery_code_used';
+            | 'recovery_code_used'
+            | 'sample_removal';
           actor_id?: string | null;
           actor_name?: string | null;
           after?: Json | null;
@@ -430,7 +432,8 @@ export type Database = {
             | 'account_removal'
             | 'admin_setup'
             | 'recovery_codes_made'
-            | 'recovery_code_used';
+            | 'recovery_code_used'
+            | 'sample_removal';
           actor_id?: string | null;
           actor_name?: string | null;
           after?: Json | null;
@@ -2369,6 +2372,10 @@ export type Database = {
       claim_outbox: {
         Args: { most?: number };
         Returns: { id: string; kind: string; payload: Json; attempts: number }[];
+      };
+      clear_sample: {
+        Args: { is_trial?: boolean };
+        Returns: { table_name: string; sample_rows: number; other_rows: number }[];
       };
       complete_admin_setup: {
         Args: { setup_code?: string };

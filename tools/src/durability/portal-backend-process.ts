@@ -31,7 +31,14 @@ const backend = await startBackend({
   log,
   prepare: async (db, { createUser }) => {
     const staffPassword = 'Correct1horse';
-    await prepareDatabase(db, { dataDir, adminEmail: 'chief@example.org', staffPassword, createUser, log });
+    await prepareDatabase(db, {
+      dataDir,
+      adminEmail: 'chief@example.org',
+      staffPassword,
+      withSample: true,
+      createUser,
+      log,
+    });
     await db.exec(ownRows);
   },
 });

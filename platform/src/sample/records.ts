@@ -1,0 +1,81 @@
+import { binomial, chance, logistic, normal, uniform } from './draws.ts';
+import type { SampleStudent } from './students.ts';
+
+/*
+ * What a semester leaves of each student. The models are the plainest that a teacher of statistics would believe: abilities and difficulties
+ * on one scale, independent noise, a ceiling.
+ */
+
+export type AttendanceStatus = 'present' | 'late' | 'absent' | 'excused';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether a student was there. Logistic in diligence, with a worse hour at nine, a worse day on Saturday and the fall of the last weeks;
+ * illness is excused and comes in runs of days.
+ */
+export function attendanceOf(
+  student: SampleStudent,
+  hour: { day: string; startsAt: string; subject: string; week: number },
+): AttendanceStatus {
+  const { name, diligence } = student;
+  if (isIll(student, hour.day)) return 'excused';
+  const isEarly = hour.startsAt < '09:30';
+  const isSaturday = new Date(`${hour.day}T00:00:00Z`).getUTCDay() === 6;
+  const liking = 0.35 * normal('liking', name, hour.subject);
+  const tendency = 1.95 + 0.75 * diligence + liking - (isEarly ? 0.35 : 0) - (isSaturday ? 0.4 : 0) - 0.04 * hour.week;
+  if (!chance(logistic(tendency), 'present', name, hour.day, hour.subject)) return 'absent';
+  return chance(isEarly ? 0.07 : 0.02, 'late', name, hour.day, hour.subject) ? 'late' : 'present';
+}
+
+/** An illness begins on one day in a hundred and lasts one to four days. */
+function isIll({ name }: SampleStudent, day: string): boolean {
+  const today = Date.parse(day);
+  return [0, 1, 2, 3].some((ago) => {
+    const began = new Date(today - ago * DAY_MS).toISOString().slice(0, 10);
+    return chance(0.01, 'ill', name, began) && uniform('lasts', name, began) * 4 > ago;
+  });
+}
+
+export interface Mark {
+  score: number;
+  grade: string;
+}
+
+/** The ten-point scale of the University Grants Commission (Choice Based Credit System, 2015) in the seven letters of the department. */
+const GRADES = [
+  [90, 'A+'],
+  [80, 'A'],
+  [70, 'B+'],
+  [60, 'B'],
+  [50, 'C'],
+  [40, 'D'],
+] as const;
+
+export function gradeOf(score: number, maxMarks: number): string {
+  return GRADES.find(([least]) => (100 * score) / maxMarks >= least)?.[1] ?? 'F';
+}
+
+/** A mark in halves: mean 64 %, of its spread of 14 points two thirds by ability; null for one in thirty, who did not sit it. */
+export function markOf({ name, ability }: SampleStudent, assessment: { id: string; maxMarks: number }): Mark | null {
+  const { id, maxMarks } = assessment;
+  if (chance(1 / 30, 'away', name, id)) return null;
+  const ease = 4 * normal('ease', id);
+  const percent = 64 + ease + 14 * (Math.sqrt(2 / 3) * ability + Math.sqrt(1 / 3) * normal('mark', name, id));
+  const score = Math.round((2 * maxMarks * Math.min(100, Math.max(4, percent))) / 100) / 2;
+  return { score, grade: gradeOf(score, maxMarks) };
+}
+
+const QUIZ_EASE: Record<string, number> = { Easy: 1.3, Medium: 0.6, Hard: -0.1 };
+
+/** A sitting: each question is known with the probability of the Rasch model; a third to all of the time is used. */
+export function quizSitting(
+  { name, ability }: SampleStudent,
+  quiz: { id: string; difficulty: string; questions: number; minutes: number },
+): { score: number; minutes: number } {
+  const known = logistic((QUIZ_EASE[quiz.difficulty] ?? 0.6) + ability);
+  return {
+    score: binomial(quiz.questions, known, 'quiz', name, quiz.id),
+    minutes: quiz.minutes * (0.35 + 0.63 * uniform('minutes', name, quiz.id)),
+  };
+}

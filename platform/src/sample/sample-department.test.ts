@@ -1,0 +1,173 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
+import { prepareDatabase } from '../database/prepare.ts';
+import { actAs, refusalOf, tryAs } from '../database/testing/act-as.ts';
+import { createAccount } from '../database/testing/people.ts';
+import { openTestDatabase } from '../database/testing/test-database.ts';
+import { clearSample, lookAtSample } from './clear-sample.ts';
+
+let db: SqlDatabase;
+let dataDir: string;
+const passwords = new Map<string, string>();
+const prepare = (withSample: boolean, createUser = makeUser) =>
+  prepareDatabase(db, {
+    dataDir,
+    adminEmail: 'chief@example.org',
+    withSample,
+    createUser,
+    log: pino({ level: 'silent' }),
+  });
+
+async function makeUser({
+  email,
+  password,
+  userMetadata,
+}: {
+  email: string;
+  password: string;
+  userMetadata: Record<string, unknown>;
+}) {
+  passwords.set(email, password);
+  return { id: await createAccount(db, { email, metadata: userMetadata }) };
+}
+
+async function count(table: string, session: SqlSession = db): Promise<number> {
+  const [row] = await session.query<{ rows: number }>(`select count(*)::int as rows from ${table}`);
+  return row?.rows ?? 0;
+}
+
+const idOf = async (table: string, session: SqlSession = db) =>
+  (await session.query<{ id: string }>(`select id from ${table} order by id limit 1`))[0]?.id;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-sample-'));
+});
+afterAll(async () => {
+  await db.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('a start that was interrupted is continued, and has its people once', async () => {
+  const failing = (user: Parameters<typeof makeUser>[0]) =>
+    user.email.endsWith('@students.tarangini.example') ? Promise.reject(new Error('no power')) : makeUser(user);
+  await expect(prepare(true, failing)).rejects.toThrow('no power');
+  await prepare(true);
+  await prepare(true);
+  expect(await count(`public.profiles where role = 'student'`)).toBe(120);
+  expect(await count('public.class_members where left_on is null')).toBe(120);
+});
+
+test('two students can sign in, with passwords that only the owner of the folder reads', async () => {
+  const file = join(dataDir, 'sample-accounts.json');
+  const accounts = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>[];
+  expect(accounts.map((account) => account['class'])).toEqual(['B.Sc. Statistics III Year', 'M.Sc. Statistics I Year']);
+  expect(accounts.map(({ email, password }) => passwords.get(email ?? '') === password)).toEqual([true, true]);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test('has a semester behind it: rolls, marks, sittings, seats and places, none beyond what there is', async () => {
+  expect(await count('public.attendance_records')).toBeGreaterThan(8_000);
+  expect(await count('public.assessment_results')).toBeGreaterThan(100);
+  expect(await count('public.quiz_attempts')).toBeGreaterThan(200);
+  expect(await count('public.event_registrations')).toBeGreaterThan(50);
+  expect(await count('public.course_enrolments')).toBeGreaterThan(50);
+  expect(await count('public.course_summaries where students > seats')).toBe(0);
+  expect(await count('public.attendance_records where held_on >= public.department_today()')).toBe(0);
+  const [result] = await db.query<{ wrong: number }>(`
+    select count(*)::int as wrong from public.assessment_results
+    join public.assessments on assessments.id = assessment_id where score > max_marks`);
+  expect(result?.wrong).toBe(0);
+});
+
+describe('taking the sample away', () => {
+  let real: { student: string; head: string };
+
+  beforeAll(async () => {
+    real = {
+      student: await createAccount(db, { email: 'real@example.org' }),
+      head: await createAccount(db, { email: 'head@example.org' }),
+    };
+    await db.query(`update public.profiles set role = 'hod' where id = $1`, [real.head]);
+    await actAs(db, real.student, (session) =>
+      session.query(
+        `select public.enrol_in_course(id), (select public.register_for_event(id) from public.events where slug = 'data-day') from public.courses where slug = 'statistics-from-scratch'`,
+      ),
+    );
+    await actAs(db, real.head, async (session) => {
+      await session.query(`insert into public.announcements (text, type) values ('Ours', 'event')`);
+      await session.query(`update public.courses set title = 'Our own course' where slug = 'biostatistics'`);
+      await session.query(
+        `update public.surveys set title = 'Our own survey' where id = (select id from public.surveys where status = 'Active' order by title limit 1)`,
+      );
+      await session.query(
+        `select * from public.place_students((select id from public.classes where position = 1), $1)`,
+        [JSON.stringify([{ profile_id: real.student, roll_number: '99' }])],
+      );
+    });
+  });
+
+  test('shows before what people had hung onto it, and changes nothing by that', async () => {
+    const before = await count('public.attendance_records');
+    const looked = await lookAtSample(db);
+    expect(looked.find(({ table }) => table === 'course_enrolments')?.otherRows).toBe(1);
+    expect(looked.find(({ table }) => table === 'event_registrations')?.otherRows).toBe(1);
+    expect(looked.filter(({ otherRows }) => otherRows > 0)).toHaveLength(2);
+    expect(await count('public.attendance_records')).toBe(before);
+  });
+
+  test('is not for students, nor for staff without the users', async () => {
+    const ask = (session: SqlSession) => session.query('select public.clear_sample(false)');
+    expect(await refusalOf(tryAs(db, real.student, ask))).toBe('42501');
+    const professor = await idOf(`public.profiles where role = 'professor'`);
+    expect(await refusalOf(tryAs(db, professor ?? null, ask))).toBe('42501');
+  });
+
+  test('by a head of the sample leaves that head, and one line in the log', async () => {
+    const head = await idOf(`public.profiles where role = 'hod' and email like '%tarangini.example'`);
+    const left = await tryAs(db, head ?? null, async (session) => {
+      await session.query('select public.clear_sample(false)');
+      return [
+        await count(`public.profiles where id = '${head}' and role = 'hod'`, session),
+        await count(`public.audit_log where action = 'sample_removal' and actor_id = '${head}'`, session),
+        await session.query('select * from public.clear_sample()'),
+      ];
+    });
+    expect(left).toEqual([1, 1, []]);
+  });
+
+  test('takes every row of it, and nothing that is the department’s own', async () => {
+    await clearSample(db);
+    expect(await lookAtSample(db)).toEqual([]);
+    expect(await db.query('select email from public.profiles order by email')).toEqual([
+      { email: 'head@example.org' },
+      { email: 'real@example.org' },
+    ]);
+    expect(await db.query('select text from public.announcements')).toEqual([{ text: 'Ours' }]);
+    expect(await db.query('select title from public.courses')).toEqual([{ title: 'Our own course' }]);
+    expect(await count('public.teaching_groups')).toBe(1);
+    expect(await db.query('select title from public.surveys')).toEqual([{ title: 'Our own survey' }]);
+    expect(await count('public.survey_questions')).toBeGreaterThan(0);
+    expect(await count('public.classes')).toBe(5);
+    expect(await count('public.class_members')).toBe(1);
+    const leftovers = [
+      'attendance_records',
+      'assessments',
+      'events',
+      'faculty_members',
+      'site_settings',
+      'terms',
+      'timetables',
+    ];
+    for (const table of leftovers) expect([table, await count(`public.${table}`)]).toEqual([table, 0]);
+  });
+
+  test('stays away at the next start', async () => {
+    await prepare(true);
+    expect(await count('public.faculty_members')).toBe(0);
+    expect(await count('public.profiles')).toBe(2);
+  });
+});

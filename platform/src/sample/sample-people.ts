@@ -1,0 +1,212 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
+import { keptAccounts, randomPassword } from '../database/account-file.ts';
+import type { NewUser } from '../database/staff-accounts.ts';
+import { chance } from './draws.ts';
+import { attendanceOf, markOf, quizSitting } from './records.ts';
+import { type SampleStudent, sampleStudents, signingIn, takesPart } from './students.ts';
+
+interface Options {
+  dataDir: string;
+  /** Makes an account in the auth service, which makes its profile. */
+  createUser: (user: NewUser) => Promise<{ id: string }>;
+}
+
+const accountList = z.array(
+  z.object({ name: z.string(), email: z.string(), role: z.string(), class: z.string(), password: z.string() }),
+);
+
+/**
+ * Completes the sample department of a database that `applySeed` has filled: puts its invented students into their classes, with what a
+ * semester leaves of them, and marks every row as one of the sample. Once per database; returns the file with the passwords of the two
+ * who can sign in (`sample-accounts.json`, 0600, written before they exist), or null when there was nothing to do. Rejects with a
+ * `StartError` when the file cannot be understood.
+ */
+export async function completeSample(db: SqlDatabase, { dataDir, createUser }: Options): Promise<string | null> {
+  const [begun] = await db.query(`select 1 from private.server_state where key = 'sample-begun'`);
+  if (!begun) return null;
+  const students = sampleStudents();
+  const file = join(dataDir, 'sample-accounts.json');
+  const accounts = await keptAccounts(file, accountList, () =>
+    students.filter(signingIn).map(({ name, email, className }) => ({
+      name,
+      email,
+      role: 'student',
+      class: className,
+      password: randomPassword(),
+    })),
+  );
+  for (const { name, email, password } of accounts) {
+    const [known] = await db.query('select 1 from auth.users where email = $1', [email]);
+    if (!known) await createUser({ email, password, emailConfirmed: true, userMetadata: { full_name: name } });
+  }
+  await db.transaction(async (session) => {
+    await addAccounts(session, students);
+    const people = await session.query<{ id: string; email: string }>(
+      'select id, email from public.profiles where email = any ($1)',
+      [students.map(({ email }) => email)],
+    );
+    const ids = new Map(people.map(({ id, email }) => [email, id]));
+    const idOf = ({ email }: SampleStudent) => ids.get(email) ?? '';
+    await addMemberships(session, students, idOf);
+    await addAttendance(session, students, idOf);
+    await addResults(session, students, idOf);
+    await addSittings(session, students, idOf);
+    await addPlaces(session, students, idOf);
+    await session.query('select private.mark_sample()');
+    await session.query(`delete from private.server_state where key = 'sample-begun'`);
+  });
+  return file;
+}
+
+type IdOf = (student: SampleStudent) => string;
+
+/** Accounts without a password: nobody signs in to them. */
+async function addAccounts(session: SqlSession, students: readonly SampleStudent[]): Promise<void> {
+  await session.query(
+    `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data, created_at)
+     select gen_random_uuid(), given.email, now(), jsonb_build_object('full_name', given.name), now()
+     from jsonb_to_recordset($1) as given (email text, name text)
+     where not exists (select from auth.users known where known.email = given.email)`,
+    [JSON.stringify(students.map(({ email, name }) => ({ email, name })))],
+  );
+}
+
+/** Since the beginning of the term; whoever is further on was in the class before it for a year. */
+async function addMemberships(session: SqlSession, students: readonly SampleStudent[], idOf: IdOf): Promise<void> {
+  const rows = students.map((student) => ({
+    profile_id: idOf(student),
+    class_name: student.className,
+    roll_number: student.rollNumber,
+  }));
+  await session.query(
+    `with given as (
+       select given.*, class.id as class_id, earlier.id as earlier_id, term.starts_on
+       from jsonb_to_recordset($1) as given (profile_id uuid, class_name text, roll_number text)
+       join public.classes class on class.name = given.class_name
+       left join public.classes earlier on earlier.next_class_id = class.id
+       cross join (select starts_on from public.terms order by starts_on desc limit 1) term
+     )
+     insert into public.class_members (profile_id, class_id, roll_number, joined_on, left_on)
+     select profile_id, class_id, roll_number, starts_on, null from given
+     union all
+     select profile_id, earlier_id, roll_number, starts_on - 365, starts_on from given where earlier_id is not null`,
+    [JSON.stringify(rows)],
+  );
+}
+
+interface Hour {
+  className: string;
+  day: string;
+  startsAt: string;
+  subject: string;
+  week: number;
+}
+
+/** A roll for each hour that was held since the term began; a subject that is taught twice a day has one. */
+async function addAttendance(session: SqlSession, students: readonly SampleStudent[], idOf: IdOf): Promise<void> {
+  const hours = await session.query<Hour & Record<string, unknown>>(`
+    select timetable.class_name as "className", held.day::date::text as day, min(hour.starts_at)::text as "startsAt", hour.subject,
+      ((held.day::date - term.starts_on) / 7) as week
+    from (select starts_on from public.terms order by starts_on desc limit 1) term
+    cross join generate_series(term.starts_on, public.department_today() - 1, interval '1 day') held (day)
+    join public.timetable_entries hour on hour.day = trim(to_char(held.day, 'day')) and hour.type <> 'Break'
+    join public.timetables timetable on timetable.id = hour.timetable_id
+    where not exists (
+      select from public.academic_calendar_entries free where free.kind = 'holiday' and held.day::date between free.starts_on and free.ends_on
+    )
+    group by timetable.class_name, held.day, hour.subject, term.starts_on
+    order by held.day, timetable.class_name`);
+  const rows = hours.flatMap((hour) =>
+    students
+      .filter(({ className }) => className === hour.className)
+      .map((student) => [idOf(student), hour.day, hour.subject, attendanceOf(student, hour)] as const),
+  );
+  await session.query(
+    `insert into public.attendance_records (student_id, held_on, subject, status)
+     select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[])`,
+    [0, 1, 2, 3].map((column) => rows.map((row) => row[column])),
+  );
+}
+
+async function addResults(session: SqlSession, students: readonly SampleStudent[], idOf: IdOf): Promise<void> {
+  const sat = await session.query<{ id: string; maxMarks: number; className: string; title: string }>(`
+    select id, max_marks as "maxMarks", class_name as "className", title from public.assessments
+    where starts_at + make_interval(mins => duration_minutes) < now() and class_name is not null`);
+  const rows = sat.flatMap(({ id, maxMarks, className, title }) =>
+    students
+      .filter((student) => student.className === className)
+      .flatMap((student) => {
+        const mark = markOf(student, { id: title, maxMarks });
+        return mark ? [{ assessment_id: id, student_id: idOf(student), ...mark }] : [];
+      }),
+  );
+  await session.query(
+    `insert into public.assessment_results (assessment_id, student_id, score, grade)
+     select * from jsonb_to_recordset($1) as given (assessment_id uuid, student_id uuid, score float8, grade text)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function addSittings(session: SqlSession, students: readonly SampleStudent[], idOf: IdOf): Promise<void> {
+  const quizzes = await session.query<{
+    id: string;
+    slug: string;
+    difficulty: string;
+    questions: number;
+    minutes: number;
+  }>(`
+    select id, slug, difficulty, question_count as questions, duration_minutes as minutes from public.quizzes where published`);
+  const rows = quizzes.flatMap((quiz) =>
+    students
+      .filter((student) => takesPart(student, 0.18, quiz.slug))
+      .map((student) => {
+        const { score, minutes } = quizSitting(student, { ...quiz, id: quiz.slug });
+        return {
+          quiz_id: quiz.id,
+          student_id: idOf(student),
+          hours_ago: 24 + ((student.email.length * 37 + quiz.slug.length * 101) % 1300),
+          minutes,
+          allowed: quiz.minutes,
+          score,
+          max_score: quiz.questions,
+        };
+      }),
+  );
+  await session.query(
+    `insert into public.quiz_attempts (quiz_id, student_id, started_at, ends_at, submitted_at, score, max_score)
+     select given.quiz_id, given.student_id, began.at, began.at + make_interval(mins => given.allowed),
+       began.at + make_interval(secs => 60 * given.minutes), given.score, given.max_score
+     from jsonb_to_recordset($1) as given (
+       quiz_id uuid, student_id uuid, hours_ago integer, minutes float8, allowed integer, score float8, max_score float8
+     )
+     cross join lateral (select now() - make_interval(hours => given.hours_ago) as at) began`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Seats in courses and places at events, for at most half of what is free, so that there is room for those who try it out. */
+async function addPlaces(session: SqlSession, students: readonly SampleStudent[], idOf: IdOf): Promise<void> {
+  const offers = await session.query<{ kind: 'course' | 'event'; id: string; slug: string; free: number }>(`
+    select 'course' as kind, id, slug, (seats - offline_count) / 2 as free from public.courses where status = 'Active'
+    union all
+    select 'event', id, slug, (coalesce(capacity, 60) - offline_count) / 2 from public.events where published
+    order by kind, slug`);
+  const rows = offers.flatMap(({ kind, id, slug, free }) =>
+    students
+      .filter((student) => takesPart(student, kind === 'course' ? 0.1 : 0.25, slug))
+      .slice(0, Math.max(free, 0))
+      .map((student) => ({ kind, id, profile_id: idOf(student), is_early: chance(0.5, 'early', student.name, slug) })),
+  );
+  const given = `jsonb_to_recordset($1) as given (kind text, id uuid, profile_id uuid, is_early boolean)`;
+  const at = `now() - make_interval(days => case when given.is_early then 30 else 12 end)`;
+  await session.query(
+    `insert into public.course_enrolments (course_id, profile_id, enrolled_at) select given.id, given.profile_id, ${at} from ${given} where given.kind = 'course'`,
+    [JSON.stringify(rows)],
+  );
+  await session.query(
+    `insert into public.event_registrations (event_id, profile_id, registered_at) select given.id, given.profile_id, ${at} from ${given} where given.kind = 'event'`,
+    [JSON.stringify(rows)],
+  );
+}
