@@ -101,6 +101,15 @@ $$;
 comment on function private.count_rows() is 'How many rows each table of the department has.';
 revoke execute on function private.count_rows() from public;
 
+create function private.begin_site_settings() returns void
+language sql set search_path = '' as $$
+  insert into public.site_settings (college, department, about_text, address, phone, email, hero_headline, hero_lede)
+  select 'Our college', 'Department of Statistics', '', '', '', '', 'Department of Statistics', ''
+  where not exists (select from public.site_settings);
+$$;
+comment on function private.begin_site_settings() is 'Settings of a site that nobody has filled in yet; every page needs their row.';
+revoke execute on function private.begin_site_settings() from public;
+
 create function private.remove_sample(kept_person uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -127,6 +136,7 @@ begin
     );
   end loop;
   truncate private.sample_rows;
+  perform private.begin_site_settings();
 end;
 $$;
 comment on function private.remove_sample(uuid) is

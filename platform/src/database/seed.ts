@@ -29,10 +29,13 @@ export async function applySeed(db: SqlDatabase, file: string): Promise<boolean>
 
 /** A department that begins with nothing of the sample: neither content nor staff, now and at later starts. */
 export async function leaveEmpty(db: SqlDatabase): Promise<void> {
-  await db.query(
-    `insert into private.server_state (key)
-     select key from unnest(array['seed', 'staff-accounts']) as key
-     where not exists (select from private.server_state where key = 'seed') and not exists (select from public.site_settings)
-     on conflict do nothing`,
-  );
+  await db.transaction(async (session) => {
+    const added = await session.query(
+      `insert into private.server_state (key)
+       select key from unnest(array['seed', 'staff-accounts']) as key
+       where not exists (select from private.server_state where key = 'seed') and not exists (select from public.site_settings)
+       on conflict do nothing returning key`,
+    );
+    if (added.length > 0) await session.query('select private.begin_site_settings()');
+  });
 }

@@ -151,17 +151,10 @@ describe('taking the sample away', () => {
     expect(await count('public.teaching_groups')).toBe(1);
     expect(await db.query('select title from public.surveys')).toEqual([{ title: 'Our own survey' }]);
     expect(await count('public.survey_questions')).toBeGreaterThan(0);
+    expect(await db.query('select college from public.site_settings')).toEqual([{ college: 'Our college' }]);
     expect(await count('public.classes')).toBe(5);
     expect(await count('public.class_members')).toBe(1);
-    const leftovers = [
-      'attendance_records',
-      'assessments',
-      'events',
-      'faculty_members',
-      'site_settings',
-      'terms',
-      'timetables',
-    ];
+    const leftovers = ['attendance_records', 'assessments', 'events', 'faculty_members', 'terms', 'timetables'];
     for (const table of leftovers) expect([table, await count(`public.${table}`)]).toEqual([table, 0]);
   });
 
@@ -170,4 +163,27 @@ describe('taking the sample away', () => {
     expect(await count('public.faculty_members')).toBe(0);
     expect(await count('public.profiles')).toBe(2);
   });
+});
+
+test('a department that begins without the sample has neither content nor staff, now and later', async () => {
+  const empty = await openTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'portal-empty-'));
+  try {
+    for (const withSample of [false, true]) {
+      await prepareDatabase(empty, {
+        dataDir: folder,
+        adminEmail: 'chief@example.org',
+        withSample,
+        createUser: () => Promise.reject(new Error('Nobody is made here.')),
+        log: pino({ level: 'silent' }),
+      });
+    }
+    const rows = await empty.query(`
+      select (select count(*) from public.profiles)::int as people, (select count(*) from public.courses)::int as courses,
+        (select college from public.site_settings) as college`);
+    expect(rows).toEqual([{ people: 0, courses: 0, college: 'Our college' }]);
+  } finally {
+    await empty.close();
+    await rm(folder, { recursive: true });
+  }
 });
