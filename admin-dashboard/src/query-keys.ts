@@ -29,6 +29,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   projects: ['list'],
   rainfall: ['list'],
   resources: ['list', 'whole'],
+  sample: ['doomed', 'isThere'],
   siteSettings: ['row'],
   surveys: ['list', 'results', 'templates'],
   theses: ['list'],

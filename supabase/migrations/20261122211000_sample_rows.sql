@@ -197,3 +197,12 @@ comment on function public.clear_sample(boolean) is
   'Removes the sample department, people and all, but for the account of the caller, in one step. Answers with the rows that went, by table: those of the sample, and those that people had hung onto them (a place in a sample course), which go too. Rows that staff changed stay. is_trial, the default, only answers. No rows: there is no sample. 42501 without manage_users and manage_content.';
 revoke execute on function public.clear_sample(boolean) from public, anon;
 grant execute on function public.clear_sample(boolean) to authenticated, service_role;
+
+create function public.has_sample() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select public.has_permission('manage_users') and public.has_permission('manage_content')
+    and exists (select from private.sample_rows);
+$$;
+comment on function public.has_sample() is 'Whether there is a sample department that the caller may remove (clear_sample).';
+revoke execute on function public.has_sample() from public, anon;
+grant execute on function public.has_sample() to authenticated, service_role;

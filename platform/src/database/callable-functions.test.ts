@@ -35,6 +35,7 @@ const forPeople = [
   'end_membership(uuid,date)',
   'enrol_in_course(uuid)',
   'find_people(text,text,text,boolean,integer,integer)',
+  'has_sample()',
   'import_papers(jsonb,boolean,uuid)',
   'leave_course(uuid)',
   'make_recovery_codes()',

@@ -2453,6 +2453,10 @@ export type Database = {
         Args: { permission: string };
         Returns: boolean;
       };
+      has_sample: {
+        Args: never;
+        Returns: boolean;
+      };
       home_figures: {
         Args: never;
         Returns: {

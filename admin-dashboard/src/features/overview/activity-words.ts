@@ -6,6 +6,7 @@ const verbs: Record<string, string> = {
   delete: 'deleted',
   role_change: 'changed the role of',
   account_removal: 'removed the account of',
+  sample_removal: 'removed',
   admin_setup: 'set up the admin account of',
 };
 

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { media } from '@portal/shared/theme';
 import { QueryState, Skeleton } from '@portal/shared/ui';
 import { siteSettingsQuery } from '../../features/site-settings/get-site-settings.ts';
+import { SamplePanel } from '../../features/sample/sample-panel.tsx';
 import { hero } from '../../features/site-settings/hero.ts';
 import { hoursInWords } from '../../features/site-settings/hours-in-words.ts';
 import { lastAdmission } from '../../features/site-settings/last-admission.ts';
@@ -41,6 +42,7 @@ export function SiteSettingsTab() {
               <SettingsPanel group={timeZone} {...shared} />
               <SettingsPanel group={lastAdmission} {...shared} />
               <SettingsPanel group={socialLinks} {...shared} />
+              <SamplePanel />
             </div>
           </Groups>
         );
