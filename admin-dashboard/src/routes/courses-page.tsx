@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { deleteRow } from '../data/delete-row.ts';
 import { formatCount, useListParams } from '@portal/shared/ui';
-import { AssigneesDialog } from '../features/courses/assignees-dialog.tsx';
 import { type Course, listCourses, readCourse } from '../features/courses/course.ts';
 import { courseColumns } from '../features/courses/course-columns.tsx';
 import { courseFilters } from '../features/courses/course-filters.ts';
 import { CourseForm } from '../features/courses/course-form.tsx';
+import { TeachersDialog } from '../features/teaching-groups/teachers-dialog.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { useFinish } from '../ui/use-editor.ts';
@@ -48,8 +48,10 @@ export default function CoursesPage() {
         }
       />
       {assigned && (
-        <AssigneesDialog
-          course={assigned}
+        <TeachersDialog
+          groupId={assigned.id}
+          title={`Assign ${assigned.title}`}
+          description="Assigned staff edit the course and see its students, and no other course."
           onSaved={() => {
             setAssigned(null);
             finish('Assignment saved', assigned.title);

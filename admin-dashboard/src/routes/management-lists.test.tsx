@@ -7,6 +7,8 @@ import type { ReactElement } from 'react';
 import AnalyticsPage from './analytics-page.tsx';
 import AssignedCoursesPage from './assigned-courses-page.tsx';
 import AttendancePage from './attendance-page.tsx';
+import { GroupsTab } from './classes/groups-tab.tsx';
+import { TermsTab } from './classes/terms-tab.tsx';
 import CoursesPage from './courses-page.tsx';
 import EventsPage from './events-page.tsx';
 import { GalleryTab } from './gallery/gallery-tab.tsx';
@@ -196,6 +198,25 @@ const cases: readonly ListCase[] = [
     search: ['title', 'description', 'category'],
     always: ['album_id', 'eq.a1'],
   },
+  {
+    list: 'groups of classes',
+    page: <GroupsTab />,
+    relation: 'group_summaries',
+    order: 'class_name.asc,name.asc,id.asc',
+    search: ['name'],
+    always: ['course_id', 'is.null'],
+    filters: { Class: each('class_id', ['k1', 'k2']), Term: each('term_id', ['t1']) },
+  },
+  {
+    list: 'groups of courses',
+    page: <GroupsTab />,
+    query: 'kind=courses',
+    relation: 'group_summaries',
+    order: 'name.asc,name.asc,id.asc',
+    search: ['name'],
+    always: ['course_id', 'not.is.null'],
+  },
+  { list: 'terms', page: <TermsTab />, relation: 'terms', order: 'starts_on.desc,id.asc', search: ['name'] },
 ];
 
 const album = {
@@ -217,6 +238,13 @@ function visit({ page, relation, query = '' }: ListCase, search = '') {
     rowsOf('admission_programmes', [{ name: 'M.Sc. Statistics' }]),
     rowsOf('group_teachers', [{ group_id: 'c1' }]),
     rowsOf('gallery_albums', [album]),
+    rowsOf('classes', [
+      { id: 'k1', name: 'B.Sc. Statistics I Year' },
+      { id: 'k2', name: 'B.Sc. Statistics II Year' },
+    ]),
+    ...(relation === 'terms'
+      ? []
+      : [rowsOf('terms', [{ id: 't1', name: 'Long ago', starts_on: '2001-07-02', ends_on: '2001-12-14' }])]),
     ...(['course_summaries', 'event_summaries', 'survey_summaries', 'study_materials', 'quiz_summaries'] as const)
       .filter((name) => name !== relation)
       .map((name) => rowsOf(name, [])),

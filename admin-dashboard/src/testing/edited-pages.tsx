@@ -1,4 +1,6 @@
 import AttendancePage from '../routes/attendance-page.tsx';
+import { GroupsTab } from '../routes/classes/groups-tab.tsx';
+import { TermsTab } from '../routes/classes/terms-tab.tsx';
 import CoursesPage from '../routes/courses-page.tsx';
 import EventsPage from '../routes/events-page.tsx';
 import { GalleryTab } from '../routes/gallery/gallery-tab.tsx';
@@ -7,9 +9,10 @@ import LabResourcesPage from '../routes/lab-resources-page.tsx';
 import ResourcesPage from '../routes/resources-page.tsx';
 import SurveysPage from '../routes/surveys-page.tsx';
 import { course } from './course-row.ts';
-import { rowsOf } from '@portal/shared/fake-data-api';
+import { type Fixture, rowsOf } from '@portal/shared/fake-data-api';
 import type { ContestedPage, EditedPerson } from './edited-page.ts';
 import { editedPerson } from './edited-person.tsx';
+import type { StoredRow } from './stored-row.ts';
 
 /** The pages that save a row by its version, other than those of Content. */
 export const contestedPages: readonly (ContestedPage | EditedPerson)[] = [
@@ -282,5 +285,51 @@ export const contestedPages: readonly (ContestedPage | EditedPerson)[] = [
     made: { slug: 'survey-week' },
     submit: 'Add album',
   },
+  {
+    what: 'Term',
+    page: <TermsTab />,
+    table: 'terms',
+    stored: { groups: [] },
+    name: 'Odd semester 2026',
+    field: 'Name',
+    column: 'name',
+    sent: { name: 'Odd semester 2026', starts_on: '2026-07-06', ends_on: '2026-12-18' },
+    typed: { Name: ' Odd semester 2026', 'First day': '2026-07-06', 'Last day': '2026-12-18' },
+    submit: 'Add term',
+  },
+  {
+    what: 'Group',
+    page: <GroupsTab />,
+    table: 'teaching_groups',
+    name: 'Inference, B.Sc. Statistics III Year',
+    field: 'Subject',
+    column: 'subject',
+    sent: { subject: 'Inference', class_id: 'k3', term_id: 't1' },
+    typed: { Subject: 'Inference ', Class: 'k3', Term: 't1' },
+    submit: 'Add group',
+    others: (row) => [
+      rowsOf('group_summaries', () => viewOfGroup(row)),
+      rowsOf('classes', [{ id: 'k3', name: 'B.Sc. Statistics III Year' }]),
+      rowsOf('terms', [{ id: 't1', name: 'Odd semester 2026', starts_on: '2020-07-06', ends_on: '2020-12-18' }]),
+    ],
+  },
   editedPerson,
 ];
+
+/** The view calls the subject of a group its name. */
+function viewOfGroup(row: StoredRow): Fixture<'group_summaries'>[] {
+  const stored = row.now();
+  if (typeof stored?.subject !== 'string') return [];
+  return [
+    {
+      ...stored,
+      name: stored.subject,
+      class_name: 'B.Sc. Statistics III Year',
+      term_name: 'Odd semester 2026',
+      course_id: null,
+      teachers: ['Dr. Joseph Kurian'],
+      students: 22,
+      is_mine: false,
+    },
+  ];
+}

@@ -4,7 +4,7 @@ import type { DefaultValues, FieldErrors, FieldValues, Path } from 'react-hook-f
 import { type FormSchema, useSchemaForm } from '@portal/shared/forms';
 import { Button, ConfirmDialog, ConflictNotice, Dialog, DraftNotice, FormErrorSummary } from '@portal/shared/ui';
 import { columnOf } from '../data/in-columns.ts';
-import { describeWriteError } from './describe-write-error.ts';
+import { describeWriteError, refusedColumn } from './describe-write-error.ts';
 import { FormBody } from './form-body.tsx';
 import type { FormField } from './form-field.ts';
 import { longestOf } from './longest-of.ts';
@@ -155,9 +155,4 @@ interface Conflict {
 function conflictOf(cause: Error): Conflict {
   const storedId = 'storedId' in cause && typeof cause.storedId === 'string' ? cause.storedId : null;
   return { title: cause.message, storedId };
-}
-
-/** The column that a refusal of the server names, when it names one. */
-function refusedColumn(cause: unknown): string | null {
-  return cause instanceof Error && 'field' in cause && typeof cause.field === 'string' ? cause.field : null;
 }

@@ -27,6 +27,8 @@ export type EditedTable =
   | 'student_research'
   | 'study_materials'
   | 'surveys'
+  | 'teaching_groups'
+  | 'terms'
   | 'timeline_entries';
 
 const keys: Partial<Record<EditedTable, string>> = { page_texts: 'key', rainfall_observations: 'year' };

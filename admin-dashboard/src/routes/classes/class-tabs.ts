@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import { CalendarPlus, type LucideIcon } from 'lucide-react';
 import { ClassList } from './class-list.tsx';
+import { GroupsTab } from './groups-tab.tsx';
+import { TermsTab } from './terms-tab.tsx';
 
 /** A tab of Classes. `value` stands in the address as `?tab=`. */
 export interface ClassTab {
@@ -17,4 +19,13 @@ export interface ClassTab {
 
 export const classTabs: readonly ClassTab[] = [
   { value: 'classes', label: 'Classes', isManaged: true, Content: ClassList },
+  { value: 'groups', label: 'Groups', isManaged: true, addLabel: 'New group', Content: GroupsTab },
+  {
+    value: 'terms',
+    label: 'Terms',
+    isManaged: true,
+    addLabel: 'New term',
+    otherWays: [{ label: 'Next term', param: 'next', Icon: CalendarPlus }],
+    Content: TermsTab,
+  },
 ];

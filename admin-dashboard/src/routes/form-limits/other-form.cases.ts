@@ -10,6 +10,9 @@ import { heroSchema } from '../../features/site-settings/hero.ts';
 import { hoursSchema } from '../../features/site-settings/hours-in-words.ts';
 import { nameAndAddressSchema } from '../../features/site-settings/name-and-address.ts';
 import { newSurveySchema, surveySchema } from '../../features/surveys/survey.ts';
+import { groupSchema } from '../../features/teaching-groups/group.ts';
+import { nextTermSchema } from '../../features/terms/next-term.ts';
+import { termSchema } from '../../features/terms/term.ts';
 import { type FormCase, pick } from './form-case.ts';
 
 const day = '2026-11-20';
@@ -155,6 +158,24 @@ export const otherForms: readonly FormCase[] = [
     values: { title: 'x', category: 'x', description: '', deadline: '', status: 'Draft' },
     texts: pick(limits.surveys, { title: 'title', category: 'category', description: 'description' }),
     optional: ['description'],
+  },
+  {
+    form: 'term',
+    schema: termSchema,
+    values: { name: 'x', startsOn: '2026-07-06', endsOn: '2026-12-18' },
+    texts: pick(limits.terms, { name: 'name' }),
+  },
+  {
+    form: 'next term',
+    schema: nextTermSchema({ id: 't1', name: 'Odd semester', startsOn: '2026-01-05', endsOn: '2026-05-29' }),
+    values: { name: 'x', startsOn: '2026-07-06', endsOn: '2026-12-18', movesUp: false },
+    texts: pick(limits.terms, { name: 'name' }),
+  },
+  {
+    form: 'group',
+    schema: groupSchema,
+    values: { subject: 'x', classId: 'k1', termId: 't1' },
+    texts: pick(limits.teaching_groups, { subject: 'subject' }),
   },
   {
     form: 'top of Home',

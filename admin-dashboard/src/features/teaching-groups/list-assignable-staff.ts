@@ -7,7 +7,7 @@ export interface AssignableStaff {
   name: string;
 }
 
-/** Members of the faculty who have an account, by name: whom a course can be assigned to. */
+/** Members of the faculty who have an account, by name: who can be made a teacher of a group. */
 export async function listAssignableStaff(signal: AbortSignal): Promise<AssignableStaff[]> {
   const client = await database();
   const rows = unwrap(
@@ -24,7 +24,7 @@ export async function listAssignableStaff(signal: AbortSignal): Promise<Assignab
 
 export function listAssignableStaffQuery() {
   return queryOptions({
-    queryKey: queryKeys.courses.assignableStaff(),
+    queryKey: queryKeys.teachingGroups.assignableStaff(),
     queryFn: ({ signal }) => listAssignableStaff(signal),
   });
 }

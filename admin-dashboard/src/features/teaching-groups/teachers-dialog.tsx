@@ -1,22 +1,26 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '@portal/shared/contract';
 import { Alert, Button, Checkbox, Dialog, EmptyState, FieldGroup, QueryState } from '@portal/shared/ui';
 import { describeWriteError } from '../../ui/describe-write-error.ts';
-import type { Course } from './course.ts';
 import { type AssignableStaff, listAssignableStaffQuery } from './list-assignable-staff.ts';
-import { listAssigneesQuery } from './list-assignees.ts';
-import { saveAssignees } from './save-assignees.ts';
+import { listTeachersQuery } from './list-teachers.ts';
+import { saveTeachers } from './save-teachers.ts';
 
-interface AssigneesDialogProps {
-  course: Course;
+interface TeachersDialogProps {
+  groupId: string;
+  /** 'Teachers of Inference, B.Sc. Statistics III Year' */
+  title: string;
+  /** What they may do because of it. */
+  description: string;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** Who may manage exactly this course without managing all of them. */
-export function AssigneesDialog({ course, onSaved, onClose }: AssigneesDialogProps) {
+/** Who teaches a group: a subject of a class, or a course. */
+export function TeachersDialog({ groupId, title, description, onSaved, onClose }: TeachersDialogProps) {
   const staff = useQuery(listAssignableStaffQuery());
-  const assignees = useQuery(listAssigneesQuery(course.id));
+  const teachers = useQuery(listTeachersQuery(groupId));
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -25,8 +29,8 @@ export function AssigneesDialog({ course, onSaved, onClose }: AssigneesDialogPro
       isOpen
       onClose={onClose}
       size="panel"
-      title={`Assign ${course.title}`}
-      description="Assigned staff edit the course and see its students, and no other course."
+      title={title}
+      description={description}
       isDismissible={!isBusy}
       actions={
         <>
@@ -39,21 +43,13 @@ export function AssigneesDialog({ course, onSaved, onClose }: AssigneesDialogPro
         </>
       }
     >
-      <QueryState
-        query={staff}
-        errorTitle="The staff could not be loaded"
-        empty={
-          <EmptyState title="Nobody to assign">
-            Members of the faculty appear here once they have an account.
-          </EmptyState>
-        }
-      >
+      <QueryState query={staff} errorTitle="The staff could not be loaded" isEmpty={() => false}>
         {(people) => (
-          <QueryState query={assignees} errorTitle="The assignments could not be loaded" isEmpty={() => false}>
+          <QueryState query={teachers} errorTitle="The teachers could not be loaded" isEmpty={() => false}>
             {(before) => (
-              <AssigneesForm
+              <TeachersForm
                 id={formId}
-                courseId={course.id}
+                groupId={groupId}
                 people={people}
                 before={before}
                 onBusy={setIsBusy}
@@ -67,16 +63,17 @@ export function AssigneesDialog({ course, onSaved, onClose }: AssigneesDialogPro
   );
 }
 
-interface AssigneesFormProps {
+interface TeachersFormProps {
   id: string;
-  courseId: string;
+  groupId: string;
   people: readonly AssignableStaff[];
   before: readonly string[];
   onBusy: (isBusy: boolean) => void;
   onSaved: () => void;
 }
 
-function AssigneesForm({ id, courseId, people, before, onBusy, onSaved }: AssigneesFormProps) {
+function TeachersForm({ id, groupId, people, before, onBusy, onSaved }: TeachersFormProps) {
+  const offered = useOffered(people, before);
   const [chosen, setChosen] = useState<readonly string[]>(before);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -85,7 +82,7 @@ function AssigneesForm({ id, courseId, people, before, onBusy, onSaved }: Assign
     setProblem(null);
     onBusy(true);
     try {
-      await saveAssignees(courseId, before, chosen);
+      await saveTeachers(groupId, before, chosen);
       onSaved();
     } catch (cause) {
       setProblem(describeWriteError(cause));
@@ -98,15 +95,19 @@ function AssigneesForm({ id, courseId, people, before, onBusy, onSaved }: Assign
     setChosen((now) => (now.includes(profileId) ? now.filter((other) => other !== profileId) : [...now, profileId]));
   }
 
+  if (offered.length === 0)
+    return (
+      <EmptyState title="Nobody to assign">Members of the faculty appear here once they have an account.</EmptyState>
+    );
   return (
     <form id={id} onSubmit={(event) => void handleSubmit(event)}>
       {problem !== null && (
-        <Alert tone="danger" title="The assignment was not changed">
+        <Alert tone="danger" title="The teachers were not changed">
           {problem}
         </Alert>
       )}
-      <FieldGroup legend="Assigned to">
-        {people.map(({ profileId, name }) => (
+      <FieldGroup legend="Taught by">
+        {offered.map(({ profileId, name }) => (
           <Checkbox
             key={profileId}
             label={name}
@@ -117,4 +118,12 @@ function AssigneesForm({ id, courseId, people, before, onBusy, onSaved }: Assign
       </FieldGroup>
     </form>
   );
+}
+
+/** The faculty, and whoever teaches the group without being one of them: staff may make themselves a teacher. */
+function useOffered(people: readonly AssignableStaff[], before: readonly string[]): readonly AssignableStaff[] {
+  const own = useAuth(({ profile }) => profile);
+  const others = before.filter((id) => !people.some(({ profileId }) => profileId === id));
+  const nameOf = (id: string) => (id === own?.id ? (own.fullName ?? own.email) : 'Somebody who is not of the faculty');
+  return [...people, ...others.map((profileId) => ({ profileId, name: nameOf(profileId) }))];
 }

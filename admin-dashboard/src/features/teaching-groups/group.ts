@@ -1,0 +1,41 @@
+import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
+import { limits } from '@portal/shared/limits';
+import { z } from '@portal/shared/schema';
+import { queryKeys } from '../../query-keys.ts';
+import { requiredText } from '../../ui/form-schema.ts';
+
+const columns =
+  'id, name, classId:class_id, className:class_name, termId:term_id, termName:term_name, courseId:course_id, teachers, students, isMine:is_mine, updatedAt:updated_at';
+
+const groups = (client: DatabaseClient) => client.from('group_summaries').select(columns, COUNTED);
+
+/** A subject of a class in a term, or a course, which has neither. */
+export type Group = RowOf<ReturnType<typeof groups>>;
+
+/** What the list is narrowed to by the filter `kind`. */
+export type GroupKind = 'classes' | 'courses';
+
+/** Asked with `kind`; `class` and `term` are ids. */
+export const listGroups = listQueryOf(queryKeys.teachingGroups.list, groups, {
+  sorts: ['class_name', 'name', 'starts_on', 'students'],
+  tieBreak: ['name', 'id'],
+  search: ['name'],
+  filters: {
+    kind: (query, kind) => (kind === 'courses' ? query.not('course_id', 'is', null) : query.is('course_id', null)),
+    class: (query, id) => query.eq('class_id', id),
+    term: (query, id) => query.eq('term_id', id),
+  },
+});
+
+export const readGroup = readOne(groups);
+
+/** How a group is named where its class does not stand beside it. */
+export const nameOfGroup = ({ name, className }: Group) => (className === null ? name : `${name}, ${className}`);
+
+const bounds = limits.teaching_groups;
+
+export const groupSchema = z.object({
+  subject: requiredText('subject', bounds.subject.longest),
+  classId: z.string().min(1, 'Choose the class.'),
+  termId: z.string().min(1, 'Choose the term.'),
+});

@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+import { formatCount } from '@portal/shared/ui';
+import type { ClassMove } from './roll-over.ts';
+
+/** Where the students of each class go. */
+export function ClassMoves({ moves }: { moves: readonly ClassMove[] }) {
+  return (
+    <List>
+      {moves.map(({ from, to, students }) => (
+        <li key={from}>
+          {to === null ? (
+            <>
+              {from}: <b>{formatCount(students, 'student')}</b> {students === 1 ? 'leaves' : 'leave'}
+            </>
+          ) : (
+            <>
+              {from} to {to}: <b>{formatCount(students, 'student')}</b>
+            </>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,45 @@
+import { formatCount, formatDate } from '@portal/shared/ui';
+import type { TermDays } from '../../data/list-terms.ts';
+import { Quiet } from '../../ui/quiet.tsx';
+import { ClassMoves } from './class-moves.tsx';
+import { CopiedGroups } from './copied-groups.tsx';
+import type { NextTerm } from './next-term.ts';
+import { NextTermStep } from './next-term-step.tsx';
+import type { RollOver } from './roll-over.ts';
+
+interface NextTermPreviewProps {
+  source: TermDays;
+  next: NextTerm;
+  rollOver: RollOver;
+  /** Ids of the groups that are left out. */
+  left: ReadonlySet<string>;
+  onChange: (left: ReadonlySet<string>) => void;
+}
+
+/** What would happen, before it does. */
+export function NextTermPreview({ source, next, rollOver, left, onChange }: NextTermPreviewProps) {
+  const { groups, moves } = rollOver;
+  const taken = groups.filter(({ id }) => !left.has(id)).length;
+  return (
+    <NextTermStep heading={`What ${next.name} begins with`}>
+      <Quiet>
+        {formatDate(next.startsOn)} to {formatDate(next.endsOn)}
+      </Quiet>
+      <h4>Students</h4>
+      {!next.movesUp && <Quiet>Everybody stays in their class.</Quiet>}
+      {next.movesUp && moves.length === 0 && <Quiet>Nobody is in a class, so that nobody moves.</Quiet>}
+      {moves.length > 0 && <ClassMoves moves={moves} />}
+      <h4>Groups and their teachers</h4>
+      {groups.length === 0 ? (
+        <Quiet>{source.name} has no groups, so that none are made.</Quiet>
+      ) : (
+        <>
+          <p role="status">
+            {taken} of {formatCount(groups.length, 'group')} of {source.name} chosen
+          </p>
+          <CopiedGroups groups={groups} left={left} onChange={onChange} />
+        </>
+      )}
+    </NextTermStep>
+  );
+}

@@ -1,0 +1,83 @@
+import { addOnce, database, unwrap } from '@portal/shared/data';
+import type { TermDays } from '../../data/list-terms.ts';
+import type { NextTerm } from './next-term.ts';
+
+/** A group that the next term gets from the one before. */
+export interface CopiedGroup {
+  id: string;
+  subject: string;
+  teachers: readonly string[];
+  classId: string;
+  className: string;
+}
+
+/** What happens to the students of a class when everybody moves up; `to` is null for those who leave. */
+export interface ClassMove {
+  from: string;
+  to: string | null;
+  students: number;
+}
+
+export interface RollOver {
+  groups: readonly CopiedGroup[];
+  moves: readonly ClassMove[];
+}
+
+/** What the next term would be; nothing is written. Throws `RuleError` with the column that is in the way. */
+export async function previewTerm(source: TermDays, next: NextTerm): Promise<RollOver> {
+  const client = await database();
+  return rollOverOf(unwrap(await client.rpc('roll_over_term', { ...argumentsOf(source, next), is_trial: true })));
+}
+
+/**
+ * Makes the next term with the groups that are named, and says what happened; `rollOver` is null where an attempt whose answer was lost had
+ * made it before. Throws as `previewTerm` does.
+ */
+export async function beginTerm(
+  source: TermDays,
+  next: NextTerm,
+  groups: readonly string[],
+): Promise<{ termId: string; rollOver: RollOver | null }> {
+  const client = await database();
+  const args = { ...argumentsOf(source, next), groups: [...groups] };
+  return addOnce(['roll_over_term', args], async (id, isAgain) => {
+    const rows = unwrap(await client.rpc('roll_over_term', { ...args, next_term: { ...args.next_term, id } }));
+    return { termId: id, rollOver: isAgain && rows.length === 0 ? null : rollOverOf(rows) };
+  });
+}
+
+function argumentsOf(source: TermDays, { name, startsOn, endsOn, movesUp }: NextTerm) {
+  return {
+    from_term: source.id,
+    next_term: { name, starts_on: startsOn, ends_on: endsOn },
+    moves_up: movesUp,
+  };
+}
+
+interface Row {
+  kind: string;
+  group_id: string;
+  subject: string;
+  teachers: string[];
+  class_id: string;
+  class_name: string;
+  next_class_name: string | null;
+  students: number;
+}
+
+function rollOverOf(rows: readonly Row[]): RollOver {
+  return {
+    groups: rows
+      .filter(({ kind }) => kind === 'group')
+      .map((row) => ({
+        id: row.group_id,
+        subject: row.subject,
+        teachers: row.teachers,
+        classId: row.class_id,
+        className: row.class_name,
+      })),
+    moves: rows
+      .filter(({ kind }) => kind !== 'group')
+      .map((row) => ({ from: row.class_name, to: row.next_class_name, students: row.students })),
+  };
+}
