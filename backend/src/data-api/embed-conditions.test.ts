@@ -157,13 +157,9 @@ test.each([
   expect(await countedRows(path)).toEqual([200, rows, counted(rows)]);
 });
 
-test('in the rows of a function', async () => {
-  const [status, rows] = await answer(
-    'POST',
-    'rpc/all_people?select=id,theses!author(id)&or=(theses.is.null,id.eq.2)&order=id',
-    {},
-  );
-  expect([status, rows]).toEqual([
+test.each(['GET', 'POST'])('in the rows of a function, asked by %s', async (method) => {
+  const path = 'rpc/all_people?select=id,theses!author(id)&or=(theses.is.null,id.eq.2)&order=id';
+  expect(await answer(method, path, method === 'POST' ? {} : undefined)).toEqual([
     200,
     [
       { id: 2, theses: [{ id: 2 }] },
@@ -219,6 +215,19 @@ test.each([
   ],
 ])('nothing of an embed is forgotten: %s', async (_what, path, rows) => {
   expect(await countedRows(path)).toEqual([200, rows, counted(rows)]);
+});
+
+test('in the address of a function, what is embedded has its own conditions, order and number', async () => {
+  const path =
+    'rpc/all_theses?select=id,author(id,theses!author(id))&author.or=(id.eq.1,name.eq.x)&author.theses.order=id.desc&author.theses.limit=1&order=id';
+  expect(await answer('GET', path)).toEqual([
+    200,
+    [
+      { id: 1, author: { id: 1, theses: [{ id: 1 }] } },
+      { id: 2, author: null },
+    ],
+  ]);
+  expect(await answer('GET', 'rpc/all_theses?nobody.limit=1')).toMatchObject([404, { code: 'PGRST202' }]);
 });
 
 describe('a change has conditions on columns, also where an embed has the name', () => {

@@ -163,3 +163,17 @@ test('the only row of a function, when a filter leaves it out, is null, and none
   const one = await call('mark_of?id=eq.9', '{"who":"ada"}', { accept: 'application/vnd.pgrst.object+json' });
   expect([one.status, JSON.parse(one.text)]).toMatchObject([406, { code: 'PGRST116' }]);
 });
+
+test.each([
+  ['one of several', 'mark_of?who=ada&select=id&or=(id.eq.1,id.eq.9)', '{"id":1}'],
+  ['none of them', 'mark_of?who=ada&select=id&not.or=(id.eq.1,id.eq.9)', 'null'],
+  ['twice of a column', 'worse?mark=(0,,-9,)&select=id&id=gt.1&id=lt.3', '[{"id":2}]'],
+  [
+    'within each other',
+    'worse?mark=(0,,-9,)&select=id&order=id&or=(and(id.gt.1,student.eq.ada),student.eq.eve)',
+    '[{"id":2}]',
+  ],
+  ['of a column in quotes', 'worse?mark=(0,,-9,)&select=id&or=("id".eq.1,"student".eq.eve)', '[{"id":1}]'],
+])('conditions beside arguments in the address: %s', async (_what, path, text) => {
+  expect(await rest(`rpc/${path}`)).toMatchObject({ status: 200, text });
+});

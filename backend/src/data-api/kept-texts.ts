@@ -27,6 +27,9 @@ interface KeptText {
   operator?: string;
 }
 
+/** Conditions joined by `and` or `or`, or the placeholder for the field of one. */
+export type KeptTree = string | { isNegated: boolean; join: 'and' | 'or'; members: KeptTree[] };
+
 /** Stands for a value that was not sent, where the column's default is wanted. */
 export const columnDefault = `${prefix}default`;
 
@@ -38,6 +41,8 @@ export class KeptTexts {
   readonly #texts: KeptText[] = [];
   readonly #names = new Map<string, string>();
   readonly #opensJson: boolean;
+  /** How conditions were joined that the library reads one by one. */
+  readonly trees: KeptTree[] = [];
 
   /** `opensJson`: the library is to look into JSON, because the answer is to have no nulls in it. */
   constructor(opensJson = false) {
@@ -77,7 +82,7 @@ export class KeptTexts {
 
   /** Whether names of columns are among what was kept. */
   get hasNames(): boolean {
-    return this.#names.size > 0;
+    return this.#names.size > 0 || this.trees.length > 0;
   }
 
   operatorOf(value: unknown): string | undefined {

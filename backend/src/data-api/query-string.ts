@@ -1,7 +1,7 @@
 import { elementsOf } from './array-literal.ts';
 import type { DatabaseError } from './error-answer.ts';
 import { type Condition, GrammarError, isCondition, readTest, readTree, type Test } from './filter-grammar.ts';
-import type { KeptTexts } from './kept-texts.ts';
+import type { KeptTexts, KeptTree } from './kept-texts.ts';
 import { checkSelection, PatternBounds } from './pattern-bounds.ts';
 import { UnsupportedError } from './unsupported-error.ts';
 
@@ -77,7 +77,9 @@ export function rewriteQuery(query: URLSearchParams, kept: KeptTexts, hasArgumen
     filters.set(prefix, entry);
   }
   for (const { prefix, conditions } of filters.values()) {
-    addFilters(rewritten, { prefix, conditions: conditions.map((condition) => named(condition, kept)) }, values);
+    const filters = { prefix, conditions: conditions.map((condition) => named(condition, kept)) };
+    if (hasArguments) addApart(rewritten, filters, values);
+    else addFilters(rewritten, filters, values);
   }
   return rewritten;
 }
@@ -124,6 +126,18 @@ function addFilters(query: URLSearchParams, { prefix, conditions }: Filters, val
     }
   }
   if (together.length > 0) query.append(`${prefix}and`, `(${together.join(',')})`);
+}
+
+/** In the address of a function the library takes `and` and `or` for arguments: there it reads each condition, and is told later how they are joined. */
+function addApart(query: URLSearchParams, { prefix, conditions }: Filters, values: Values): void {
+  const apart = (condition: Condition): KeptTree => {
+    if (condition.kind === 'tree') return { ...condition, members: condition.members.map(apart) };
+    const [, name = '', way = ''] = /^(.*?)(->.*)?$/s.exec(condition.field) ?? [];
+    const placeholder = `${values.kept.placeholderFor(name)}${way}`;
+    query.append(`${prefix}${placeholder}`, testText(condition, values));
+    return placeholder;
+  };
+  values.kept.trees.push(...conditions.map(apart));
 }
 
 function conditionText(condition: Condition, values: Values): string {

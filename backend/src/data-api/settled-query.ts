@@ -1,6 +1,7 @@
 import { type FunctionBody, type LibraryCall, mostRowsOf, settleCall } from './called-function.ts';
 import { type Embedding, embedsOf, settleEmbeds } from './embeds.ts';
-import type { KeptTexts } from './kept-texts.ts';
+import { unsupported } from './error-response.ts';
+import type { KeptTexts, KeptTree } from './kept-texts.ts';
 import type { Relationships } from './relationships.ts';
 
 /** What the library has read from an address and a body. */
@@ -28,7 +29,7 @@ export interface QueryOrigin {
  * called, and what each embed means. Throws `RefusedRequest`.
  */
 export function settleQuery(query: LibraryQuery, all: Relationships, request: QueryOrigin | null): void {
-  if (request?.kept.hasNames) restoreNames(query, request.kept);
+  if (request) restoreConditions(query, request.kept);
   const depths = settleEmbeds(query, originOf(query, all, request), all, isChange(query));
   if (!request) return;
   request.depths = depths;
@@ -44,6 +45,7 @@ export function settleQuery(query: LibraryQuery, all: Relationships, request: Qu
 /** The table whose rows it asks for; null where that is not known. */
 function originOf(query: LibraryQuery, all: Relationships, request: QueryOrigin | null): string | null {
   if (!isCall(query)) return query.from ?? null;
+  if (!request?.body) withoutOptions(query);
   const called = settleCall(query, all.functionsNamed(query.function), request?.body ?? null);
   const mostRows = mostRowsOf(query);
   if (request && mostRows !== undefined) request.mostRows = mostRows;
@@ -69,18 +71,66 @@ function isMoreThanColumn(selected: unknown): boolean {
   });
 }
 
+/** In the address of a function the library takes `embed.limit` for an argument, too. */
+function withoutOptions(call: LibraryQuery & LibraryCall): void {
+  const embeds = new Set(embedsOf(call.select ?? []).map(([name]) => name));
+  const isOption = (name: string) =>
+    /\.(order|limit|offset)$/.test(name) && embeds.has(name.slice(0, name.indexOf('.')));
+  const args = Object.entries(call.args ?? {});
+  const own = args.filter(([name]) => !isOption(name));
+  if (own.length === args.length) return;
+  if (own.length > 0) call.args = Object.fromEntries(own);
+  else delete call.args;
+}
+
 function isCall(query: LibraryQuery): query is LibraryQuery & LibraryCall {
   return query.function !== undefined;
 }
 
-function restoreNames(query: Embedding, kept: KeptTexts): void {
-  if (query.where) query.where = withNames(query.where, kept) as object;
+const unplaced = 'A condition in this place of the address of a function';
+
+function restoreConditions(query: LibraryQuery, kept: KeptTexts): void {
+  if (!kept.hasNames) return;
+  const trees = new Set(kept.trees);
+  restoreIn(query, kept, trees);
+  if (trees.size > 0) throw unsupported(unplaced);
+}
+
+function restoreIn(query: Embedding, kept: KeptTexts, trees: Set<KeptTree>): void {
+  if (query.where) query.where = withNames(joined(query.where, trees), kept) as object;
   if (query.order) query.order = query.order.map((one) => ({ ...one, column: kept.restored(one.column) }));
-  for (const [, embed] of embedsOf(query.select ?? [])) restoreNames(embed, kept);
+  for (const [, embed] of embedsOf(query.select ?? [])) restoreIn(embed, kept, trees);
+}
+
+/** The conditions of a selection joined as they were; takes those it finds from the `trees`. */
+function joined(where: object, trees: Set<KeptTree>): object {
+  const tests = new Map<string, unknown>(Object.entries(where));
+  const own = [...trees].filter((tree) => tests.has(firstOf(tree)));
+  if (own.length === 0) return where;
+  const built = (tree: KeptTree): object => {
+    if (typeof tree === 'string') {
+      const test = tests.get(tree);
+      if (!tests.delete(tree)) throw unsupported(unplaced);
+      return { [tree]: test };
+    }
+    const members = { [`$${tree.join}`]: tree.members.map(built) };
+    return tree.isNegated ? { $not: members } : members;
+  };
+  const conditions = own.map(built);
+  for (const tree of own) trees.delete(tree);
+  return { $and: tests.size > 0 ? [Object.fromEntries(tests), ...conditions] : conditions };
+}
+
+function firstOf(tree: KeptTree): string {
+  if (typeof tree === 'string') return tree;
+  const [first] = tree.members;
+  return first === undefined ? '' : firstOf(first);
 }
 
 function withNames(where: unknown, kept: KeptTexts): unknown {
   if (Array.isArray(where)) return where.map((member) => withNames(member, kept));
   if (typeof where !== 'object' || where === null) return where;
-  return Object.fromEntries(Object.entries(where).map(([key, test]) => [kept.restored(key), withNames(test, kept)]));
+  // What stands for a condition may stand for a placeholder.
+  const name = (key: string) => kept.restored(kept.restored(key));
+  return Object.fromEntries(Object.entries(where).map(([key, test]) => [name(key), withNames(test, kept)]));
 }
