@@ -58,7 +58,8 @@ test('a start that was interrupted is continued, and has its people once', async
   await prepare(true);
   await prepare(true);
   expect(await count(`public.profiles where role = 'student'`)).toBe(120);
-  expect(await count('public.class_members where left_on is null')).toBe(120);
+  expect(await count('public.class_members where left_on is null')).toBe(117);
+  expect(await count(`public.class_requests where state = 'waiting'`)).toBe(3);
 });
 
 test('two students can sign in, with passwords that only the owner of the folder reads', async () => {

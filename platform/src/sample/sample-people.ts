@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
 import { keptAccounts, randomPassword } from '../database/account-file.ts';
 import type { NewUser } from '../database/staff-accounts.ts';
-import { chance } from './draws.ts';
+import { chance, uniform } from './draws.ts';
 import { attendanceOf, markOf, quizSitting } from './records.ts';
 import { type SampleStudent, sampleStudents, signingIn, takesPart } from './students.ts';
 
@@ -49,11 +49,17 @@ export async function completeSample(db: SqlDatabase, { dataDir, createUser }: O
     );
     const ids = new Map(people.map(({ id, email }) => [email, id]));
     const idOf = ({ email }: SampleStudent) => ids.get(email) ?? '';
-    await addMemberships(session, students, idOf);
-    await addAttendance(session, students, idOf);
-    await addResults(session, students, idOf);
-    await addSittings(session, students, idOf);
-    await addPlaces(session, students, idOf);
+    const members = students.filter(({ isConfirmed }) => isConfirmed);
+    await addMemberships(session, members, idOf);
+    await addAttendance(session, members, idOf);
+    await addResults(session, members, idOf);
+    await addSittings(session, members, idOf);
+    await addPlaces(session, members, idOf);
+    await addRequests(
+      session,
+      students.filter(({ isConfirmed }) => !isConfirmed),
+      idOf,
+    );
     await session.query('select private.mark_sample()');
     await session.query(`delete from private.server_state where key = 'sample-begun'`);
   });
@@ -79,11 +85,12 @@ async function addMemberships(session: SqlSession, students: readonly SampleStud
     profile_id: idOf(student),
     class_name: student.className,
     roll_number: student.rollNumber,
+    earlier_number: student.earlierRollNumber,
   }));
   await session.query(
     `with given as (
        select given.*, class.id as class_id, earlier.id as earlier_id, term.starts_on
-       from jsonb_to_recordset($1) as given (profile_id uuid, class_name text, roll_number text)
+       from jsonb_to_recordset($1) as given (profile_id uuid, class_name text, roll_number text, earlier_number text)
        join public.classes class on class.name = given.class_name
        left join public.classes earlier on earlier.next_class_id = class.id
        cross join (select starts_on from public.terms order by starts_on desc limit 1) term
@@ -91,7 +98,23 @@ async function addMemberships(session: SqlSession, students: readonly SampleStud
      insert into public.class_members (profile_id, class_id, roll_number, joined_on, left_on)
      select profile_id, class_id, roll_number, starts_on, null from given
      union all
-     select profile_id, earlier_id, roll_number, starts_on - 365, starts_on from given where earlier_id is not null`,
+     select profile_id, earlier_id, earlier_number, starts_on - 365, starts_on from given where earlier_number is not null`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Who came late has said where they belong, and waits for the class teacher. */
+async function addRequests(session: SqlSession, students: readonly SampleStudent[], idOf: IdOf): Promise<void> {
+  const rows = students.map((student) => ({
+    profile_id: idOf(student),
+    class_name: student.className,
+    roll_number: student.rollNumber,
+  }));
+  await session.query(
+    `insert into public.class_requests (profile_id, class_id, roll_number, asked_at)
+     select given.profile_id, class.id, given.roll_number, now() - interval '26 hours'
+     from jsonb_to_recordset($1) as given (profile_id uuid, class_name text, roll_number text)
+     join public.classes class on class.name = given.class_name`,
     [JSON.stringify(rows)],
   );
 }
@@ -166,7 +189,7 @@ async function addSittings(session: SqlSession, students: readonly SampleStudent
         return {
           quiz_id: quiz.id,
           student_id: idOf(student),
-          hours_ago: 24 + ((student.email.length * 37 + quiz.slug.length * 101) % 1300),
+          hours_ago: Math.round(24 + 1_300 * uniform('sat', student.name, quiz.slug)),
           minutes,
           allowed: quiz.minutes,
           score,
@@ -195,12 +218,15 @@ async function addPlaces(session: SqlSession, students: readonly SampleStudent[]
     order by kind, slug`);
   const rows = offers.flatMap(({ kind, id, slug, free }) =>
     students
-      .filter((student) => takesPart(student, kind === 'course' ? 0.1 : 0.25, slug))
+      .filter((student) => signingIn(student) || takesPart(student, kind === 'course' ? 0.1 : 0.25, slug))
+      .filter((student) => !signingIn(student) || chance(0.25, 'chooses', student.name, slug))
+      .map((student) => ({ student, turn: uniform('turn', student.name, slug) }))
+      .sort((one, other) => one.turn - other.turn)
       .slice(0, Math.max(free, 0))
-      .map((student) => ({ kind, id, profile_id: idOf(student), is_early: chance(0.5, 'early', student.name, slug) })),
+      .map(({ student, turn }) => ({ kind, id, profile_id: idOf(student), days_ago: Math.round(40 - 35 * turn) })),
   );
-  const given = `jsonb_to_recordset($1) as given (kind text, id uuid, profile_id uuid, is_early boolean)`;
-  const at = `now() - make_interval(days => case when given.is_early then 30 else 12 end)`;
+  const given = `jsonb_to_recordset($1) as given (kind text, id uuid, profile_id uuid, days_ago integer)`;
+  const at = `now() - make_interval(days => given.days_ago)`;
   await session.query(
     `insert into public.course_enrolments (course_id, profile_id, enrolled_at) select given.id, given.profile_id, ${at} from ${given} where given.kind = 'course'`,
     [JSON.stringify(rows)],

@@ -6,19 +6,30 @@ export interface SampleStudent {
   email: string;
   className: string;
   rollNumber: string;
+  /** In the class before this one; null in a first year. */
+  earlierRollNumber: string | null;
+  /** Whether staff have confirmed the class; the last of the first years came late. */
+  isConfirmed: boolean;
   /** Standard normal: how well they know what they are asked. */
   ability: number;
   /** Standard normal, 0.5 correlated with ability: how reliably they come and hand in. */
   diligence: number;
 }
 
-/** Classes get smaller with the years; the two names are those who can sign in. */
-const CLASSES: { className: string; prefix: string; size: number; signsIn?: string }[] = [
-  { className: 'B.Sc. Statistics I Year', prefix: 'B1', size: 32 },
-  { className: 'B.Sc. Statistics II Year', prefix: 'B2', size: 29 },
-  { className: 'B.Sc. Statistics III Year', prefix: 'B3', size: 25, signsIn: 'Ananya Kulkarni' },
-  { className: 'M.Sc. Statistics I Year', prefix: 'M1', size: 19, signsIn: 'Rohan Mehta' },
-  { className: 'M.Sc. Statistics II Year', prefix: 'M2', size: 15 },
+/** Classes get smaller with the years. Of the two who can sign in one is doing well, and one should come more often. */
+const CLASSES: {
+  className: string;
+  prefix: string;
+  earlier?: string;
+  size: number;
+  late?: number;
+  signsIn?: string;
+}[] = [
+  { className: 'B.Sc. Statistics I Year', prefix: 'B1', size: 32, late: 2 },
+  { className: 'B.Sc. Statistics II Year', prefix: 'B2', earlier: 'B1', size: 29 },
+  { className: 'B.Sc. Statistics III Year', prefix: 'B3', earlier: 'B2', size: 25, signsIn: 'Ananya Rao' },
+  { className: 'M.Sc. Statistics I Year', prefix: 'M1', size: 19, late: 1, signsIn: 'Rohan Nair' },
+  { className: 'M.Sc. Statistics II Year', prefix: 'M2', earlier: 'M1', size: 15 },
 ];
 
 const FIRST_NAMES =
@@ -33,7 +44,8 @@ const LAST_NAMES =
 /** The students of the sample, by class and roll number; the same at every call. */
 export function sampleStudents(): SampleStudent[] {
   const taken = new Set(CLASSES.flatMap(({ signsIn }) => signsIn ?? []));
-  return CLASSES.flatMap(({ className, prefix, size, signsIn }) => {
+  return CLASSES.flatMap(({ className, prefix, earlier, size, late = 0, signsIn }) => {
+    const rollNumber = (place: number, of = prefix) => `${of}-${String(place + 1).padStart(2, '0')}`;
     const names = Array.from({ length: signsIn ? size - 1 : size }, (_, place) => freeName(taken, className, place));
     // Rolls are called in the order of names.
     return [...names, ...(signsIn ? [signsIn] : [])].sort().map((name, place): SampleStudent => {
@@ -42,7 +54,9 @@ export function sampleStudents(): SampleStudent[] {
         name,
         email: `${name.toLowerCase().replace(' ', '.')}@students.tarangini.example`,
         className,
-        rollNumber: `${prefix}-${String(place + 1).padStart(2, '0')}`,
+        rollNumber: rollNumber(place),
+        isConfirmed: place < size - late,
+        earlierRollNumber: earlier === undefined ? null : rollNumber(place, earlier),
         ability,
         diligence: 0.5 * ability + Math.sqrt(1 - 0.5 ** 2) * normal('diligence', name),
       };
