@@ -7,6 +7,7 @@ import { reach } from '../data/reach.ts';
 import { createAdminUserCache } from './admin-user-cache.ts';
 import { type Arrival, bringsSession, clearFragment, readArrival } from './arrival.ts';
 import { createEndedSession, type EndedSession } from './ended-session.ts';
+import type { NewAccount } from './new-account.ts';
 import type { AuthSession } from './session.ts';
 import { SIGNED_OUT_STATE } from './signed-out-state.ts';
 
@@ -37,6 +38,8 @@ export interface Auth {
   completeSignInAgain: (way: 'proveByApp' | 'proveByRecoveryCode', code: string) => Promise<void>;
   /** Leaves the page whose session has ended: the person is signed out. */
   giveUpSession: () => Promise<void>;
+  /** Like `signUp` of the store, with the class that a student says they are in. */
+  signUp: (input: NewAccount) => Promise<void>;
   resendVerification: (email: string) => Promise<void>;
   /** Exchanges the token of a recovery link for a session. */
   verifyRecoveryLink: (tokenHash: string) => Promise<void>;
@@ -118,6 +121,7 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
     signInAgain: async (password) => (await ready()).signInAgain(password),
     completeSignInAgain: async (way, code) => (await ready()).completeSignInAgain(way, code),
     giveUpSession,
+    signUp: store.getState().signUp,
     resendVerification: async (email) => (await ready()).resendVerification(email),
     verifyRecoveryLink: async (tokenHash) => (await ready()).verifyRecoveryLink(tokenHash),
   };

@@ -10,6 +10,7 @@ import type { EndedSessionKeeper } from './ended-session.ts';
 import { lacksSecondFactor } from './lacks-second-factor.ts';
 import { loadPerson, NOBODY, ProfileCreationError } from './load-person.ts';
 import { loadProofs } from './load-proofs.ts';
+import type { NewAccount } from './new-account.ts';
 import { createSignInAgain } from './sign-in-again.ts';
 import { SIGN_OUT_WORDS, SIGNED_IN_AGAIN, SIGNED_OUT, signOutFailure } from './sign-out-words.ts';
 import { SIGNED_OUT_STATE } from './signed-out-state.ts';
@@ -198,12 +199,15 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
       refuseHalfSignIn();
     },
 
-    signUp: async ({ email, password, fullName }: Credentials & { fullName?: string }) => {
+    signUp: async ({ email, password, fullName, classId, rollNumber }: NewAccount) => {
       const client = await connect();
       const { data, error } = await client.auth.signUp({
         email,
         password,
-        options: { emailRedirectTo: authPage(), data: fullName ? { full_name: fullName } : {} },
+        options: {
+          emailRedirectTo: authPage(),
+          data: { full_name: fullName, class_id: classId, roll_number: rollNumber },
+        },
       });
       throwOnError(error);
       await adopt(client, data.session);

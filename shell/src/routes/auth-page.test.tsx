@@ -9,7 +9,12 @@ import { AuthPage } from './auth-page.tsx';
 
 const account = buildAccount();
 const backEnd = fakeSupabase([account]);
-const server = createApiServer(...backEnd.handlers);
+const server = createApiServer(
+  http.get(`${config.supabaseUrl}/rest/v1/classes`, () =>
+    HttpResponse.json([{ id: 'c3', name: 'B.Sc. Statistics III Year' }]),
+  ),
+  ...backEnd.handlers,
+);
 const ruleText =
   'Password must be at least 8 characters long and contain at least one uppercase letter and one number.';
 const pages = { '/': <h1>Home</h1> };
@@ -172,6 +177,39 @@ describe('signing up', () => {
         redirect: 'http://localhost:3000/auth',
       },
     ]);
+  });
+
+  test('takes the class and roll number along that a student says', async () => {
+    const sent = answerSignUp(accepted);
+    const { user, fill } = await open('/auth?mode=sign-up');
+    await fill(account.email, account.password);
+    await screen.findByRole('option', { name: 'B.Sc. Statistics III Year' });
+    await user.selectOptions(screen.getByLabelText('Class (optional)'), 'B.Sc. Statistics III Year');
+    await user.click(signUp());
+    expect(await screen.findByText('Enter your roll number.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await user.type(screen.getByLabelText('Roll number'), 'no!');
+    expect(await screen.findByText(/^A roll number has 1 to 20 letters/)).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Roll number'));
+    await user.type(screen.getByLabelText('Roll number'), ' 21 ');
+    await user.click(signUp());
+    expect(await toast('Account created')).toBeInTheDocument();
+    expect(sent).toEqual([
+      expect.objectContaining({
+        body: expect.objectContaining({ data: { class_id: 'c3', roll_number: '21' } }) as unknown,
+      }),
+    ]);
+  });
+
+  test('needs neither a name nor a class, also when the classes cannot be loaded', async () => {
+    server.use(http.get(`${config.supabaseUrl}/rest/v1/classes`, () => new HttpResponse(null, { status: 503 })));
+    const sent = answerSignUp(accepted);
+    const { user, fill } = await open('/auth?mode=sign-up');
+    expect(await screen.findByText(/^The classes could not be loaded\./)).toBeInTheDocument();
+    await fill(account.email, account.password);
+    await user.click(signUp());
+    expect(await toast('Account created')).toBeInTheDocument();
+    expect(sent).toEqual([expect.objectContaining({ body: expect.objectContaining({ data: {} }) as unknown })]);
   });
 
   test('with a password that everybody knows says so at the field', async () => {

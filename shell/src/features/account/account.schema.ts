@@ -12,6 +12,7 @@ import {
   trim,
 } from '@portal/shared/schema-mini';
 import { isValidPassword, passwordRuleText } from './password-rule.ts';
+import { ROLL_NUMBER, ROLL_NUMBER_RULE } from './roll-number.ts';
 
 const email = pipe(
   string().check(trim(), minLength(1, 'Enter your e-mail address.')),
@@ -22,11 +23,23 @@ const password = string().check(refine(isValidPassword, passwordRuleText));
 export const signInSchema = object({ email, password });
 export type SignInValues = Infer<typeof signInSchema>;
 
+/** A class takes a roll number along; both may be said later, on the page of the account. */
 export const signUpSchema = object({
   email,
   password,
   fullName: string().check(trim(), maxLength(120, 'At most 120 characters.')),
-});
+  classId: string(),
+  rollNumber: string().check(trim()),
+}).check(
+  refine(({ classId, rollNumber }) => classId === '' || rollNumber !== '', {
+    path: ['rollNumber'],
+    error: 'Enter your roll number.',
+  }),
+  refine(({ classId, rollNumber }) => classId === '' || rollNumber === '' || ROLL_NUMBER.test(rollNumber), {
+    path: ['rollNumber'],
+    error: ROLL_NUMBER_RULE,
+  }),
+);
 export type SignUpValues = Infer<typeof signUpSchema>;
 
 export const emailSchema = object({ email });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useAuth, useToast } from '@portal/shared/contract';
+import { useToast } from '@portal/shared/contract';
 import { useSchemaForm } from '@portal/shared/forms';
 import {
   Alert,
@@ -12,6 +12,7 @@ import {
   PasswordInput,
   TextInput,
 } from '@portal/shared/ui';
+import { useShell } from '../../app/shell-context.tsx';
 import { AccountAside, AccountForm } from './account-form.tsx';
 import { signUpSchema, type SignUpValues } from './account.schema.ts';
 import { authPaths } from './auth-mode.ts';
@@ -19,12 +20,13 @@ import { PasswordChecklist } from './password-checklist.tsx';
 import { passwordRefusal } from './password-refusal.ts';
 import { invalidPasswordToast } from './password-rule.ts';
 import { ResendVerification } from './resend-verification.tsx';
+import { SignUpClass } from './sign-up-class.tsx';
 
-const empty: SignUpValues = { email: '', password: '', fullName: '' };
+const empty: SignUpValues = { email: '', password: '', fullName: '', classId: '', rollNumber: '' };
 
 /** Stays on the page after signing up; the mail leads on (specification, section 2). */
 export function SignUpForm() {
-  const signUp = useAuth((state) => state.signUp);
+  const { auth } = useShell();
   const showToast = useToast();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -33,13 +35,18 @@ export function SignUpForm() {
     defaultValues: empty,
   });
   const { errors, isSubmitting } = formState;
-  const password = useWatch({ control, name: 'password' });
+  const [password, classId] = useWatch({ control, name: ['password', 'classId'] });
 
   const submit = handleSubmit(
-    async ({ email, password: chosen, fullName }) => {
+    async ({ email, password: chosen, fullName, ...own }) => {
       setRefusal(null);
       try {
-        await signUp({ email, password: chosen, fullName: fullName || undefined });
+        await auth.signUp({
+          email,
+          password: chosen,
+          fullName: fullName || undefined,
+          ...(own.classId && { classId: own.classId, rollNumber: own.rollNumber }),
+        });
         setSentTo(email);
         reset(empty);
         showToast({
@@ -72,7 +79,7 @@ export function SignUpForm() {
           title="The account was not created"
           problems={refusal === null ? [] : [{ message: refusal }]}
         />
-        <Field label="Full name" isOptional error={errors.fullName?.message}>
+        <Field label="Full name" isOptional hint="As it stands on class lists." error={errors.fullName?.message}>
           <TextInput autoComplete="name" {...register('fullName')} />
         </Field>
         <Field label="Email" error={errors.email?.message}>
@@ -82,6 +89,7 @@ export function SignUpForm() {
           <PasswordInput autoComplete="new-password" required {...register('password')} />
         </Field>
         <PasswordChecklist password={password} />
+        <SignUpClass register={register} errors={errors} isChosen={classId !== ''} />
         <Button type="submit" variant="primary" isWide isBusy={isSubmitting} busyLabel="Creating account...">
           Sign Up
         </Button>

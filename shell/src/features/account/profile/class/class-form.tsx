@@ -13,9 +13,10 @@ import {
   Skeleton,
   TextInput,
 } from '@portal/shared/ui';
+import { classesQuery } from '../../list-classes.ts';
 import { SecurityForm } from '../../security/security-form.tsx';
 import { classSchema, type ClassValues } from './class.schema.ts';
-import { classesQuery, requestClass } from './own-class.ts';
+import { requestClass } from './own-class.ts';
 
 interface ClassFormProps {
   defaultValues: ClassValues;

@@ -72,17 +72,6 @@ export function ownClassQuery(personId: string) {
   });
 }
 
-/** The classes of the department, in their order. */
-export function classesQuery() {
-  return queryOptions({
-    queryKey: queryKeys.account.classes(),
-    queryFn: async () => {
-      const client = await database();
-      return unwrap(await client.from('classes').select('id, name').order('position'));
-    },
-  });
-}
-
 /** Says which class one is in; it waits until staff confirm it. The same again changes nothing. Throws `RuleError` with the field. */
 export async function requestClass(classId: string, rollNumber: string): Promise<void> {
   const client = await database();
