@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 interface PictureFile {
   name: string;
@@ -27,6 +27,18 @@ const orientation = Buffer.from('ffe100224578696600004d4d002a0000000800010112000
 /** The JPEG of a camera that was held upright. */
 export function heldUpright({ buffer, ...file }: PictureFile): PictureFile {
   return { ...file, buffer: Buffer.concat([buffer.subarray(0, 2), orientation, buffer.subarray(2)]) };
+}
+
+/** Drags with the mouse from the middle, by a share of the height. */
+export async function dragDown(page: Page, place: Locator, share: number): Promise<void> {
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  if (!box) throw new Error('There is nothing to drag.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + share * box.height, { steps: 4 });
+  await page.mouse.up();
 }
 
 /** Whether a stored picture is rather red or blue at these places, in shares of its sides. */

@@ -3,7 +3,7 @@ import { violations } from './accessibility.ts';
 import { open, openVisit, slowDown } from './browser.ts';
 import { mailsTo, mailTo } from './mailbox.ts';
 import { createStudent, newPerson, type Person, signInByApi, signOutEverywhere } from './people.ts';
-import { coloursOf, heldUpright, makePicture } from './pictures.ts';
+import { coloursOf, dragDown, heldUpright, makePicture } from './pictures.ts';
 import { portalUrl } from './portal.ts';
 import { countToasts, toast } from './toast.ts';
 
@@ -124,7 +124,7 @@ test.each([
   await page.getByRole('heading', { name: 'Welcome back', level: 1 }).waitFor();
 });
 
-test('a student gives a name and a class, and a picture that is cut by keyboard, and all of it stands after a reload', async () => {
+test('a student gives a name and a class, and a picture that is cut by keyboard or by pointer, and all of it stands after a reload', async () => {
   const { page } = await openVisit({ session: await signInByApi(await createStudent()) });
   await open(page, '/account');
   await page.getByLabel('Full name').fill('Diya R. Nair');
@@ -156,13 +156,14 @@ test('a student gives a name and a class, and a picture that is cut by keyboard,
 
   // A camera that was held upright says so beside the pixels, which lie on their side.
   await page.getByLabel('Picture file').setInputFiles(heldUpright(await makePicture(page, 'image/jpeg')));
+  await dragDown(page, page.getByRole('application', { name: 'Section of the picture' }), 0.15);
   await page.getByRole('button', { name: 'Save picture' }).click();
   await page.getByRole('button', { name: 'Replace picture…' }).waitFor();
   const second = await ownPicture(page);
   expect(
     await coloursOf(page, second, [
-      [0.7, 0.2],
-      [0.3, 0.8],
+      [0.7, 0.6],
+      [0.3, 0.7],
     ]),
   ).toEqual(['red', 'blue']);
   expect((await fetch(new URL(first, portalUrl()))).ok).toBe(false);

@@ -6,7 +6,7 @@ import { useAuth } from '@portal/shared/contract';
 import { media } from '@portal/shared/theme';
 import { useKeptFocus } from '@portal/shared/ui';
 import { useHydrated } from '../app/use-hydrated.ts';
-import { isStoredPicture } from '../features/account/profile/is-stored-picture.ts';
+import { usePicture } from '../features/account/profile/use-picture.ts';
 import { accountLinkStyles, sessionControlStyles } from './session-control-styles.ts';
 
 const ACCOUNT_PATH = '/account';
@@ -56,16 +56,11 @@ export function SessionControl({ onFollow }: { onFollow: () => void }) {
 
 /** A row with words in the menu panel, a sign in the bar, where there is no room for words: the person's picture, if there is one. */
 function AccountWords() {
-  const picture = useAuth((state) => state.profile?.avatarUrl);
+  const picture = usePicture(useAuth((state) => state.profile?.avatarUrl));
   const name = useAccountName();
-  const [broken, setBroken] = useState<string | null>(null);
   return (
     <>
-      {isStoredPicture(picture) && picture !== broken ? (
-        <img src={picture} alt="" onError={() => setBroken(picture)} />
-      ) : (
-        <CircleUserRound aria-hidden="true" />
-      )}
+      {picture ? <img {...picture} alt="" /> : <CircleUserRound aria-hidden="true" />}
       <span>{name}</span>
     </>
   );

@@ -348,6 +348,32 @@ describe('the picture', () => {
     await open();
     expect(screen.queryByRole('img', { name: /Your picture/ })).not.toBeInTheDocument();
     expect(linkToAccount()?.querySelector('img')).toBeNull();
+    expect(screen.getByText('DN')).toBeInTheDocument();
+  });
+
+  test('whose file is gone leaves the initials here and the icon in the navigation bar', async () => {
+    profile.stored.avatar_url = old;
+    await open();
+    fireEvent.error(await screen.findByRole('img', { name: 'Your picture as others see it' }));
+    expect(screen.getByText('DN')).toBeInTheDocument();
+    await waitFor(() => expect(linkToAccount()?.querySelector('img')).not.toBeNull());
+    const small = linkToAccount()?.querySelector('img');
+    if (small) fireEvent.error(small);
+    expect(linkToAccount()?.querySelector('img')).toBeNull();
+    expect(linkToAccount()?.querySelector('svg')).not.toBeNull();
+  });
+
+  test('that cannot be sent without a connection says so and stays', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.use(http.post(at('/storage/v1/object/avatars/*'), () => HttpResponse.error()));
+    const { user } = await open();
+    await choose(user);
+    await cropper();
+    await user.click(button('Save picture'));
+    expect(
+      await screen.findByText('You are offline. Nothing was sent. Try again when you are connected.'),
+    ).toBeInTheDocument();
+    expect(button('Save picture')).toBeEnabled();
   });
 
   test('can be given up', async () => {

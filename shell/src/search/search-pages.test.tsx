@@ -24,6 +24,19 @@ describe('pages', () => {
     expect(within(await group('Pages')).getByRole('option', { name: /^Courses/ })).not.toHaveTextContent('Sign in');
   });
 
+  test('of the account are offered to whoever has one', async () => {
+    const visitor = await openSearch();
+    await visitor.user.type(visitor.box, 'your account');
+    await screen.findByRole('heading', { name: /No results/ });
+    visitor.unmount();
+    const session = buildSession();
+    const student = await openSearch({
+      auth: { session, user: session.user, profile: buildProfile(), loading: false },
+    });
+    await student.user.type(student.box, 'your account');
+    expect(within(await group('Pages')).getByRole('option')).toHaveTextContent('Your account');
+  });
+
   test('of the dashboard and what is done there are offered by permission, to nobody else', async () => {
     const visitor = await openSearch();
     await visitor.user.type(visitor.box, 'event management');

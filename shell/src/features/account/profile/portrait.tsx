@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { initialsOf } from '@portal/shared/ui';
-import { isStoredPicture } from './is-stored-picture.ts';
+import { usePicture } from './use-picture.ts';
 
 interface PortraitProps {
   name: string;
@@ -9,10 +9,11 @@ interface PortraitProps {
 
 /** Somebody's picture, round, or the initials in its place. */
 export function Portrait({ name, picture }: PortraitProps) {
+  const drawn = usePicture(picture);
   return (
     <Round>
-      {isStoredPicture(picture) ? (
-        <img key={picture} src={picture} alt="Your picture as others see it" width={96} height={96} />
+      {drawn ? (
+        <img key={drawn.src} {...drawn} alt="Your picture as others see it" width={96} height={96} />
       ) : (
         <span aria-hidden="true">{initialsOf(name)}</span>
       )}

@@ -2,7 +2,6 @@ import { Upload } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Alert, Button, Cluster } from '@portal/shared/ui';
-import { isStoredPicture } from '../is-stored-picture.ts';
 import type { OwnProfile } from '../own-profile.ts';
 import { Portrait } from '../portrait.tsx';
 import { describePictureError } from './describe-picture-error.ts';
@@ -20,7 +19,7 @@ export function PictureSection({ profile, email }: { profile: OwnProfile; email:
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [hasChosen, setHasChosen] = useState(false);
-  const hasPicture = isStoredPicture(profile.picture);
+  const hasPicture = profile.picture !== null;
 
   // Whoever has saved or given up stands where they began; the editor took its own focus along.
   useEffect(() => {
