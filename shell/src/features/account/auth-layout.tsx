@@ -53,7 +53,7 @@ const Halves = styled.div`
   /* Room for the longest form and for the figure, so that nothing moves when they arrive. */
   ${media.lg} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    min-block-size: 51rem;
+    min-block-size: 58rem;
   }
 `;
 
