@@ -2,7 +2,7 @@ export { addOnce } from './add-once.ts';
 export { boundedFetch } from './bounded-fetch.ts';
 export { changeRow } from './change-row.ts';
 export { containsPattern } from './contains-pattern.ts';
-export { toCsv } from './csv.ts';
+export { type CsvRecord, readCsv, toCsv, UnclosedQuoteError } from './csv.ts';
 export { database, type DatabaseClient, unwrap, unwrapNothing, unwrapPage, unwrapWritten } from './database.ts';
 export type { Database } from './database.types.ts';
 export { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from './deadlines.ts';
