@@ -385,3 +385,26 @@ describe('the next term', () => {
     }
   });
 });
+
+test('a class that is added comes after the others', async () => {
+  const names = await tryAs(db, people.hod, async (session) => {
+    await session.query(`insert into public.classes (name) values ('A diploma')`);
+    return session.query('select name from public.class_summaries order by position desc limit 1');
+  });
+  expect(names).toEqual([{ name: 'A diploma' }]);
+});
+
+test('staff find the students of no class; a student finds nobody else', async () => {
+  const without = (session: SqlSession) =>
+    session.query('select id from public.student_summaries where class_id is null and id = any ($1) order by email', [
+      [people.student, people.otherStudent],
+    ]);
+  const found = await tryAs(db, people.professor, async (session) => {
+    const before = await without(session);
+    await place(session, first, [one]);
+    await place(session, second, [other], { from: '2999-01-01' });
+    return [before, await without(session)];
+  });
+  expect(found).toEqual([[{ id: people.otherStudent }, { id: people.student }], [{ id: people.otherStudent }]]);
+  expect(await tryAs(db, people.student, without)).toEqual([{ id: people.student }]);
+});

@@ -619,7 +619,7 @@ export type Database = {
           id?: string;
           name: string;
           next_class_id?: string | null;
-          position: number;
+          position?: number;
           updated_at?: string;
         };
         Update: {
@@ -2321,6 +2321,19 @@ export type Database = {
           slug: string;
           title: string;
           updated_at: string;
+        };
+        Relationships: [];
+      };
+      student_summaries: {
+        Row: {
+          class_id: string | null;
+          class_name: string | null;
+          email: string;
+          full_name: string | null;
+          id: string;
+          joined_on: string | null;
+          member_id: string | null;
+          roll_number: string | null;
         };
         Relationships: [];
       };

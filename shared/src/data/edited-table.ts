@@ -6,6 +6,7 @@ export type EditedTable =
   | 'announcements'
   | 'attendance_records'
   | 'blog_posts'
+  | 'classes'
   | 'contact_messages'
   | 'courses'
   | 'events'
