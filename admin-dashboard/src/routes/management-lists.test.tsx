@@ -9,6 +9,9 @@ import AssignedCoursesPage from './assigned-courses-page.tsx';
 import AttendancePage from './attendance-page.tsx';
 import { GroupsTab } from './classes/groups-tab.tsx';
 import { TermsTab } from './classes/terms-tab.tsx';
+import { ClassesTab } from './classes/classes-tab.tsx';
+import { RequestsTab } from './classes/requests-tab.tsx';
+import { StudentsTab } from './classes/students-tab.tsx';
 import CoursesPage from './courses-page.tsx';
 import EventsPage from './events-page.tsx';
 import { GalleryTab } from './gallery/gallery-tab.tsx';
@@ -197,6 +200,29 @@ const cases: readonly ListCase[] = [
     order: 'position.asc,id.asc',
     search: ['title', 'description', 'category'],
     always: ['album_id', 'eq.a1'],
+  },
+  {
+    list: 'classes',
+    page: <ClassesTab />,
+    relation: 'class_summaries',
+    order: 'position.asc,id.asc',
+    search: ['name', 'class_teacher_name'],
+  },
+  {
+    list: 'students of classes',
+    page: <StudentsTab />,
+    relation: 'class_member_summaries',
+    order: 'class_name.asc,roll_order.asc,id.asc',
+    search: ['full_name', 'roll_number', 'email'],
+    filters: { Class: each('class_id', ['k1', 'k2']), When: each('state', ['coming', 'left']) },
+  },
+  {
+    list: 'requests for classes',
+    page: <RequestsTab />,
+    relation: 'class_request_summaries',
+    order: 'asked_at.asc,profile_id.asc',
+    search: ['full_name', 'email', 'roll_number'],
+    filters: { Class: each('class_id', ['k1', 'k2']), State: each('state', ['refused']) },
   },
   {
     list: 'groups of classes',

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { Database } from '@portal/shared/data';
 import { functionOf, playDataApi, refusal, type RelationName, rowsOf } from '@portal/shared/fake-data-api';
 import type { Permission, Role } from '@portal/shared/contract';
+import { RequestsTab } from './classes/requests-tab.tsx';
 import CoursesPage from './courses-page.tsx';
 import EventsPage from './events-page.tsx';
 import LabResourcesPage from './lab-resources-page.tsx';
@@ -76,6 +77,8 @@ function everythingAnswers() {
     rowsOf('surveys', [{ title: 'Hostel and travel time' }], { total: 1 }),
     rowsOf('contact_messages', [{ created_at: '2026-11-18T04:30:00Z' }], { total: 6 }),
     rowsOf('study_materials', [{ downloads: 12 }]),
+    rowsOf('classes', []),
+    rowsOf('class_requests', [{ asked_at: '2026-11-19T04:30:00Z' }], { total: 4 }),
     rowsOf('lab_sessions', []),
     rowsOf('lab_resources', [{ id: 'r1' }], { total: 2 }),
     rowsOf('attendance_records', [{ id: 't1' }], { total: 90 }),
@@ -153,7 +156,7 @@ test.each([
 test('only what the person may do waits for them, with the way to it', async () => {
   everythingAnswers();
   open('hod', ['manage_content', 'manage_surveys', 'manage_courses']);
-  expect(await screen.findByText(/3 things wait for you/)).toBeInTheDocument();
+  expect(await screen.findByText(/4 things wait for you/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Read\s?: Messages not read/ })).toHaveAttribute(
     'href',
     '/admin/messages?status=new',
@@ -161,6 +164,16 @@ test('only what the person may do waits for them, with the way to it', async () 
   expect(screen.getByRole('link', { name: /Publish an announcement/ })).toHaveAttribute('href', '/admin/content?new=1');
   expect(screen.queryByRole('link', { name: /Create an event/ })).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Bayesian Computing is full' })).toBeInTheDocument();
+});
+
+test('a class teacher who manages assigned courses alone is led to the students who wait', async () => {
+  everythingAnswers();
+  open('assistant_professor', ['manage_assigned_courses']);
+  expect(await screen.findByRole('link', { name: /^Confirm\s?: Students ask for their class/ })).toHaveAttribute(
+    'href',
+    '/admin/classes?tab=requests',
+  );
+  expect(screen.getByText('oldest of 19 November')).toBeInTheDocument();
 });
 
 test('figures that cannot be loaded are said to be missing, and the rest of the page stands', async () => {
@@ -180,6 +193,13 @@ function conditionsOf(asked: URLSearchParams): Record<string, string> {
 
 test.each<[string, Permission, RelationName, RelationName, ReactElement]>([
   ['Courses with a waiting list', 'manage_courses', 'course_summaries', 'course_summaries', <CoursesPage key="1" />],
+  [
+    'Students ask for their class',
+    'manage_courses',
+    'class_requests',
+    'class_request_summaries',
+    <RequestsTab key="5" />,
+  ],
   ['Surveys wait for approval', 'manage_surveys', 'surveys', 'survey_summaries', <SurveysPage key="2" />],
   ['Events not published', 'manage_events', 'events', 'event_summaries', <EventsPage key="3" />],
   ['Resources need repair', 'manage_lab_resources', 'lab_resources', 'lab_resources', <LabResourcesPage key="4" />],
@@ -188,7 +208,7 @@ test.each<[string, Permission, RelationName, RelationName, ReactElement]>([
   const lists: URLSearchParams[] = [];
   everythingAnswers();
   server.use(
-    rowsOf(counted, [{ id: 'x', title: 'One', waiting: 1, students: 1, seats: 1 }], {
+    rowsOf(counted, [{ id: 'x', title: 'One', waiting: 1, students: 1, seats: 1, asked_at: '2026-11-19T04:30:00Z' }], {
       total: 1,
       seen: (search) => (search.get('limit') === '1' ? counts : []).push(search),
     }),

@@ -1,6 +1,7 @@
 import AttendancePage from '../routes/attendance-page.tsx';
 import { GroupsTab } from '../routes/classes/groups-tab.tsx';
 import { TermsTab } from '../routes/classes/terms-tab.tsx';
+import { ClassesTab } from '../routes/classes/classes-tab.tsx';
 import CoursesPage from '../routes/courses-page.tsx';
 import EventsPage from '../routes/events-page.tsx';
 import { GalleryTab } from '../routes/gallery/gallery-tab.tsx';
@@ -312,6 +313,30 @@ export const contestedPages: readonly (ContestedPage | EditedPerson)[] = [
       rowsOf('classes', [{ id: 'k3', name: 'B.Sc. Statistics III Year' }]),
       rowsOf('terms', [{ id: 't1', name: 'Odd semester 2026', starts_on: '2020-07-06', ends_on: '2020-12-18' }]),
     ],
+  },
+  {
+    what: 'Class',
+    page: <ClassesTab />,
+    table: 'classes',
+    view: 'class_summaries',
+    stored: {
+      position: 1,
+      members: 0,
+      requests: 0,
+      next_class_name: null,
+      class_teacher_name: 'Dr. Joseph Kurian',
+    },
+    name: 'B.Sc. Statistics I Year',
+    field: 'Name',
+    column: 'name',
+    sent: { name: 'B.Sc. Statistics I Year', class_teacher_id: 'p7', next_class_id: null },
+    typed: {
+      Name: 'B.Sc. Statistics I Year ',
+      'Class teacher (optional)': 'p7',
+      'Moves up to (optional)': '',
+    },
+    submit: 'Create class',
+    others: () => [rowsOf('faculty_members', [{ profile_id: 'p7', name: 'Dr. Joseph Kurian' }])],
   },
   editedPerson,
 ];

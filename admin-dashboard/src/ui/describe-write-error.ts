@@ -10,6 +10,21 @@ interface BrokenRule {
 
 /** What is said better than by the kind of the constraint. */
 const rules: readonly BrokenRule[] = [
+  { pattern: /"classes_name_key"/, column: 'name', words: 'Another class has this name.' },
+  { pattern: /"classes_position_key"/, words: 'Somebody else added a class at this moment. Try again.' },
+  {
+    pattern: /"class_members_class_id_fkey"/,
+    words: 'Students are or were in this class; where they were is kept, so the class stays.',
+  },
+  {
+    pattern: /^update or delete .*"teaching_groups_class_id_fkey"/,
+    words: 'There are groups of this class. Delete them first, under Groups.',
+  },
+  {
+    pattern: /"classes_next_class_id_fkey"/,
+    column: 'next_class_id',
+    words: 'This class has been deleted meanwhile. Choose another one.',
+  },
   { pattern: /"terms_name_key"/, column: 'name', words: 'Another term has this name.' },
   {
     pattern: /"terms_do_not_overlap"/,

@@ -5,6 +5,7 @@ import { AuthorsControl } from './authors-control.tsx';
 import { FileControl } from './file-control.tsx';
 import type { FormField } from './form-field.ts';
 import { LengthNote } from './length-note.tsx';
+import { PersonControl } from './person-control.tsx';
 import { ListControl } from './list-control.tsx';
 
 interface FormControlProps<Values extends FieldValues, Output> {
@@ -36,6 +37,8 @@ export function FormControl<Values extends FieldValues, Output>({
       return <ListControl field={field} error={error} control={control} />;
     case 'authors':
       return <AuthorsControl field={field} error={error} control={control} />;
+    case 'person':
+      return <PersonControl field={field} error={error} control={control} />;
     case 'picture':
     case 'document':
       return <FileControl field={field} error={error} control={control} />;

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { FieldValues, Path } from 'react-hook-form';
 
 export interface Person {
@@ -9,6 +10,12 @@ export interface Person {
 export interface Author {
   name: string;
   facultyId: string;
+}
+
+/** Finds people in whose names or addresses the words are, at most `MOST_FOUND` and one more. */
+export interface PeopleFinder {
+  key: (words: string) => QueryKey;
+  read: (words: string, signal: AbortSignal) => Promise<FoundPerson[]>;
 }
 
 interface PlainField<Values extends FieldValues> {
@@ -24,6 +31,12 @@ interface PlainField<Values extends FieldValues> {
   isShown?: (values: Partial<Values>) => boolean;
 }
 
+/** Somebody who was found by words. */
+export interface FoundPerson extends Person {
+  /** What tells people of one name apart: '' for nothing. */
+  detail: string;
+}
+
 type Control =
   | { kind?: 'text' | 'email' | 'number' | 'date' | 'moment'; isReadOnly?: boolean; suggestions?: readonly string[] }
   | { kind: 'textarea'; rows?: number }
@@ -33,6 +46,8 @@ type Control =
   | { kind: 'list'; one: string; suggestions?: readonly string[] }
   /** Authors in order, each with the member of the faculty it is, as an array of `Author`. */
   | { kind: 'authors'; people: readonly Person[] }
+  /** One person out of many, looked for by words, as a `FoundPerson`; `id` is '' for nobody. */
+  | { kind: 'person'; finder: PeopleFinder }
   /** A `File` chosen just now or the address of a stored one. */
   | { kind: 'picture' | 'document'; accept: string };
 

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Permission } from '@portal/shared/contract';
 import { database, type DatabaseClient, unwrap } from '@portal/shared/data';
+import { holdsOneOf } from '@portal/shared/staff';
 import { formatCount, formatDate } from '@portal/shared/ui';
 import { countRows } from '../../data/count-rows.ts';
-import { paths } from '../../paths.ts';
+import { pagePermissions, paths } from '../../paths.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 export interface WaitingItem {
@@ -16,20 +17,21 @@ export interface WaitingItem {
 
 type Ask = (client: DatabaseClient, signal: AbortSignal) => Promise<WaitingItem>;
 
-/** What may wait, most urgent first, each with the permission of whoever can do something about it. */
-const queue: readonly { permission: Permission; ask: Ask }[] = [
-  { permission: 'manage_courses', ask: waitingLists },
-  { permission: 'manage_content', ask: unreadMessages },
-  { permission: 'manage_surveys', ask: proposedSurveys },
-  { permission: 'manage_events', ask: draftedEvents },
-  { permission: 'manage_lab_resources', ask: brokenResources },
+/** What may wait, most urgent first, each with the permissions of whoever can do something about it. */
+const queue: readonly { asked: readonly Permission[]; ask: Ask }[] = [
+  { asked: pagePermissions.classes, ask: classRequests },
+  { asked: pagePermissions.courses, ask: waitingLists },
+  { asked: pagePermissions.messages, ask: unreadMessages },
+  { asked: pagePermissions.surveys, ask: proposedSurveys },
+  { asked: pagePermissions.events, ask: draftedEvents },
+  { asked: pagePermissions.labResources, ask: brokenResources },
 ];
 
 /** Only what there is at least one of. */
 export async function loadWorkQueue(permissions: readonly Permission[], signal: AbortSignal): Promise<WaitingItem[]> {
   const client = await database();
   const items = await Promise.all(
-    queue.filter(({ permission }) => permissions.includes(permission)).map(({ ask }) => ask(client, signal)),
+    queue.filter(({ asked }) => holdsOneOf(permissions, asked)).map(({ ask }) => ask(client, signal)),
   );
   return items.filter(({ count }) => count > 0);
 }
@@ -39,6 +41,25 @@ export function workQueueQuery(permissions: readonly Permission[]) {
     queryKey: queryKeys.overview.queue(permissions),
     queryFn: ({ signal }) => loadWorkQueue(permissions, signal),
   });
+}
+
+/** Of the classes whose members this person confirms: row-level security knows which. */
+async function classRequests(client: DatabaseClient, signal: AbortSignal): Promise<WaitingItem> {
+  const answer = await client
+    .from('class_requests')
+    .select('asked_at', { count: 'exact' })
+    .eq('state', 'waiting')
+    .order('asked_at')
+    .range(0, 0)
+    .abortSignal(signal);
+  const oldest = unwrap(answer)[0];
+  return {
+    count: answer.count ?? 0,
+    title: 'Students ask for their class',
+    detail: oldest && `oldest of ${formatDate(oldest.asked_at, { hasYear: false })}`,
+    to: `${paths.classes}?tab=requests`,
+    action: 'Confirm',
+  };
 }
 
 async function waitingLists(client: DatabaseClient, signal: AbortSignal): Promise<WaitingItem> {

@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '@portal/shared/contract';
 import { Alert, Button, Checkbox, Dialog, EmptyState, FieldGroup, QueryState } from '@portal/shared/ui';
+import { type AssignableStaff, assignableStaffQuery } from '../../data/list-assignable-staff.ts';
 import { describeWriteError } from '../../ui/describe-write-error.ts';
-import { type AssignableStaff, listAssignableStaffQuery } from './list-assignable-staff.ts';
 import { listTeachersQuery } from './list-teachers.ts';
 import { saveTeachers } from './save-teachers.ts';
 
@@ -19,7 +19,7 @@ interface TeachersDialogProps {
 
 /** Who teaches a group: a subject of a class, or a course. */
 export function TeachersDialog({ groupId, title, description, onSaved, onClose }: TeachersDialogProps) {
-  const staff = useQuery(listAssignableStaffQuery());
+  const staff = useQuery(assignableStaffQuery);
   const teachers = useQuery(listTeachersQuery(groupId));
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
-import { CalendarPlus, type LucideIcon } from 'lucide-react';
-import { ClassList } from './class-list.tsx';
+import { CalendarPlus, FileUp, ListChecks, type LucideIcon } from 'lucide-react';
+import { ClassesTab } from './classes-tab.tsx';
 import { GroupsTab } from './groups-tab.tsx';
+import { RequestsTab } from './requests-tab.tsx';
+import { StudentsTab } from './students-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
 
 /** A tab of Classes. `value` stands in the address as `?tab=`. */
@@ -18,7 +20,18 @@ export interface ClassTab {
 }
 
 export const classTabs: readonly ClassTab[] = [
-  { value: 'classes', label: 'Classes', isManaged: true, Content: ClassList },
+  { value: 'classes', label: 'Classes', isManaged: true, addLabel: 'New class', Content: ClassesTab },
+  {
+    value: 'students',
+    label: 'Students',
+    addLabel: 'Add a student',
+    otherWays: [
+      { label: 'Add several', param: 'several', Icon: ListChecks },
+      { label: 'From a CSV file', param: 'csv', Icon: FileUp },
+    ],
+    Content: StudentsTab,
+  },
+  { value: 'requests', label: 'Requests', Content: RequestsTab },
   { value: 'groups', label: 'Groups', isManaged: true, addLabel: 'New group', Content: GroupsTab },
   {
     value: 'terms',

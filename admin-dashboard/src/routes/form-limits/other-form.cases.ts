@@ -1,5 +1,6 @@
 import { limits } from '@portal/shared/limits';
 import { attendanceSchema } from '../../features/attendance/attendance.ts';
+import { classSchema } from '../../features/classes/class.ts';
 import { courseSchema } from '../../features/courses/course.ts';
 import { eventSchema } from '../../features/events/event.ts';
 import { labResourceSchema } from '../../features/lab-resources/lab-resource.ts';
@@ -25,6 +26,12 @@ export const otherForms: readonly FormCase[] = [
     schema: attendanceSchema,
     values: { studentId: 's', heldOn: day, subject: 'x', status: 'present' },
     texts: pick(limits.attendance_records, { subject: 'subject' }),
+  },
+  {
+    form: 'class',
+    schema: classSchema,
+    values: { name: 'x', classTeacherId: '', nextClassId: '' },
+    texts: pick(limits.classes, { name: 'name' }),
   },
   {
     form: 'course',

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
-import { queryKeys } from '../../query-keys.ts';
+import { queryKeys } from '../query-keys.ts';
 
 export interface AssignableStaff {
   profileId: string;
   name: string;
 }
 
-/** Members of the faculty who have an account, by name: who can be made a teacher of a group. */
-export async function listAssignableStaff(signal: AbortSignal): Promise<AssignableStaff[]> {
+/** Members of the faculty who have an account, by name: who can be made a class teacher, or a teacher of a group. */
+async function listAssignableStaff(signal: AbortSignal): Promise<AssignableStaff[]> {
   const client = await database();
   const rows = unwrap(
     await client
@@ -22,9 +22,7 @@ export async function listAssignableStaff(signal: AbortSignal): Promise<Assignab
   return rows.flatMap(({ profile_id: profileId, name }) => (profileId === null ? [] : [{ profileId, name }]));
 }
 
-export function listAssignableStaffQuery() {
-  return queryOptions({
-    queryKey: queryKeys.teachingGroups.assignableStaff(),
-    queryFn: ({ signal }) => listAssignableStaff(signal),
-  });
-}
+export const assignableStaffQuery = queryOptions({
+  queryKey: queryKeys.faculty.assignable(),
+  queryFn: ({ signal }) => listAssignableStaff(signal),
+});

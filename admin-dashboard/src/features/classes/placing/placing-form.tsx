@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { ConflictError, database, type Opened, RuleError, unwrap } from '@portal/shared/data';
+import { z } from '@portal/shared/schema';
+import { departmentToday } from '@portal/shared/ui';
+import { classNamesQuery } from '../../../data/list-class-names.ts';
+import { defineForm } from '../../../ui/define-form.tsx';
+import { day, requiredText } from '../../../ui/form-schema.ts';
+import type { FormField } from '../../../ui/form-field.ts';
+import { type Member, nameOf } from '../member.ts';
+import { isPlaced, wordsOf } from '../outcome.ts';
+import { studentFinder } from './find-students.ts';
+import { type Placed, placeStudents } from './place-students.ts';
+
+interface Given {
+  /** The class that is looked at, '' for none. */
+  classId: string;
+  /** What became of it. */
+  onPlaced: (placed: Placed) => void;
+}
+
+const placingSchema = z.object({
+  student: z
+    .object({ id: z.string(), name: z.string(), detail: z.string() })
+    .refine(({ id }) => id !== '', 'Choose the student.'),
+  classId: z.string().min(1, 'Choose the class.'),
+  rollNumber: requiredText('roll number', 20),
+  fromDay: day('first day'),
+});
+
+type Placing = z.output<typeof placingSchema>;
+type Asked = z.input<typeof placingSchema>;
+
+/** Puts one student into a class, or gives one who is in a class another roll number or class. */
+export const PlacingForm = defineForm({
+  schema: placingSchema,
+  useFields: (member: Member | null, _: Given): readonly FormField<Asked>[] => [
+    ...(member
+      ? []
+      : [
+          {
+            name: 'student',
+            label: 'Student',
+            kind: 'person',
+            finder: studentFinder,
+            hint: 'Part of the name or of the e-mail.',
+          } as const,
+        ]),
+    { name: 'classId', label: 'Class', kind: 'select', options: useClasses(member) },
+    { name: 'rollNumber', label: 'Roll number' },
+    {
+      name: 'fromDay',
+      label: 'From',
+      kind: 'date',
+      hint: member
+        ? 'Of another class the first day; they leave this one the same day.'
+        : 'The first day in the class. A class before is left the same day.',
+    },
+  ],
+  useEmpty: ({ classId }: Given) => ({
+    student: { id: '', name: '', detail: '' },
+    classId,
+    rollNumber: '',
+    fromDay: departmentToday(),
+  }),
+  typedOf: (member) => ({
+    student: { id: member.profileId, name: nameOf(member), detail: '' },
+    fromDay: member.joinedOn > departmentToday() ? member.joinedOn : departmentToday(),
+  }),
+  titles: {
+    create: 'Add a student',
+    edit: (member) => `Change ${nameOf(member)}`,
+    submit: 'Add to the class',
+  },
+  save: async (opened, input, _member, { onPlaced, isOverwriting }) => {
+    if (opened && !isOverwriting) await refuseWhenChanged(opened, input);
+    onPlaced(await placeOne(input));
+  },
+});
+
+/** The present class is a choice from the start, so that the field keeps its value while the others are loading. */
+function useClasses(member: Member | null) {
+  const { data: classes = [] } = useQuery(classNamesQuery);
+  const present =
+    member && !classes.some(({ id }) => id === member.classId)
+      ? [{ value: member.classId, label: member.className ?? 'Present class' }]
+      : [];
+  return [{ value: '', label: 'Choose' }, ...present, ...classes.map(({ id, name }) => ({ value: id, label: name }))];
+}
+
+/** Throws `RuleError` with the field in question when the student was left out. */
+async function placeOne(input: Placing): Promise<Placed> {
+  const [placed] = await placeStudents(input, [lineOf(input)], { isTrial: false });
+  if (!placed) throw new RuleError('The server did not say what became of it. Look at the list.', 'P0001');
+  if (!isPlaced(placed)) throw new RuleError(wordsOf(placed).sentence, 'P0001', columnsInQuestion[placed.outcome]);
+  return placed;
+}
+
+const columnsInQuestion: Readonly<Record<string, string>> = {
+  bad_roll_number: 'roll_number',
+  roll_number_taken: 'roll_number',
+  moves_later: 'from_day',
+  unknown: 'student',
+  not_a_student: 'student',
+};
+
+/** Unless what is stored is this already, because the answer to an earlier attempt was lost. */
+async function refuseWhenChanged({ id, updatedAt }: Opened, input: Placing): Promise<void> {
+  const client = await database();
+  const [stored] = unwrap(await client.from('class_members').select('updated_at').eq('id', id));
+  if (stored?.updated_at === updatedAt) return;
+  const [tried] = await placeStudents(input, [lineOf(input)], { isTrial: true });
+  if (tried?.outcome !== 'unchanged') throw new ConflictError();
+}
+
+function lineOf({ student, rollNumber }: Placing) {
+  return { profileId: student.id, rollNumber };
+}
