@@ -1,7 +1,8 @@
+import { ConflictError } from './conflict-error.ts';
 import { database, unwrap } from './database.ts';
 import type { Database } from './database.types.ts';
 import { type EditedTable, keyOf } from './edited-table.ts';
-import { ConflictError, ForbiddenError, NotFoundError } from './errors.ts';
+import { ForbiddenError, NotFoundError } from './errors.ts';
 import type { Opened } from './opened.ts';
 import { readStored } from './read-stored.ts';
 import { saysAlready } from './says-already.ts';

@@ -1,6 +1,7 @@
 export { addOnce } from './add-once.ts';
 export { boundedFetch } from './bounded-fetch.ts';
 export { changeRow } from './change-row.ts';
+export { ConflictError } from './conflict-error.ts';
 export { containsPattern } from './contains-pattern.ts';
 export { type CsvRecord, readCsv, toCsv, UnclosedQuoteError } from './csv.ts';
 export { database, type DatabaseClient, unwrap, unwrapNothing, unwrapPage, unwrapWritten } from './database.ts';
@@ -10,7 +11,6 @@ export { DRAFT_LIFETIME_MS, dropAllDrafts } from './drafts.ts';
 export { type EditedTable, keyOf } from './edited-table.ts';
 export {
   AuthError,
-  ConflictError,
   ForbiddenError,
   isRefusal,
   isRetryable,
