@@ -9,10 +9,12 @@ export interface ConflictNoticeProps {
   onReload: (() => void) | undefined;
   onOverwrite: () => void;
   isBusy: boolean;
+  /** What is still there, when it is nothing that was typed. */
+  kept?: string;
 }
 
 /** Says that somebody else was faster, and lets the person decide whose version stays. Takes focus when it appears. */
-export function ConflictNotice({ title, onReload, onOverwrite, isBusy }: ConflictNoticeProps) {
+export function ConflictNotice({ title, onReload, onOverwrite, isBusy, kept = 'what you typed' }: ConflictNoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
 
@@ -36,7 +38,7 @@ export function ConflictNotice({ title, onReload, onOverwrite, isBusy }: Conflic
         </Cluster>
       }
     >
-      Nothing was saved, and what you typed is still here. Loading replaces it.
+      Nothing was saved, and {kept} is still here. Loading replaces it.
     </Alert>
   );
 }

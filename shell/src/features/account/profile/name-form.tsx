@@ -38,7 +38,7 @@ export function NameForm({ profile }: { profile: OwnProfile }) {
       setOpened({ ...opened, name: fullName });
       reset({ fullName });
       await tellAll();
-      showToast({ title: 'Name saved', description: `You are ${fullName} everywhere now.`, tone: 'success' });
+      showToast({ title: 'Name saved', description: `From now on you are called ${fullName}.`, tone: 'success' });
     });
 
   const handleReload = async () => {

@@ -55,6 +55,7 @@ export function PictureEditor({ profile, picture, onClose }: PictureEditorProps)
         <ConflictNotice
           title="Your picture was changed elsewhere since you opened this page"
           isBusy={isSaving}
+          kept="the picture that you chose"
           onReload={() => void tellAll().then(onClose)}
           onOverwrite={() => void handleSave(true)}
         />
