@@ -31,6 +31,11 @@ export async function removeRow(session: StoredSession, table: string, id: unkno
   await send(session, 'DELETE', `${table}?id=eq.${String(id)}`);
 }
 
+/** Calls a function of the database that answers nothing. */
+export async function callFunction(session: StoredSession, name: string, args: Row): Promise<void> {
+  await send(session, 'POST', `rpc/${name}`, args);
+}
+
 async function send(session: StoredSession, method: string, address: string, body?: Row): Promise<Response> {
   const answer = await fetch(`${portalUrl()}/rest/v1/${address}`, {
     method,
