@@ -123,7 +123,8 @@ test('a new person gets one mail, chooses a password by its link, and is in the 
 test('on a narrow phone what a list says of one thing stands together, in full', async () => {
   const session = await signInByApi(staffWithRole('hod'));
   const { page } = await openVisit({ session, viewport: { width: 320, height: 700 } });
-  for (const list of ['users', 'courses', 'events', 'surveys', 'content?tab=faculty', 'content?tab=figures']) {
+  const tabs = ['content?tab=faculty', 'content?tab=figures', 'classes?tab=groups', 'classes?tab=terms'];
+  for (const list of ['users', 'courses', 'events', 'surveys', ...tabs]) {
     await open(page, `/admin/${list}`);
     await page.locator('tbody tr').first().waitFor();
     expect({ list, ...(await page.evaluate(measureRows)) }).toEqual({ list, apart: [], cut: [] });

@@ -34,7 +34,7 @@ const nouns: Record<string, string> = {
   faculty_members: 'the faculty card of',
   gallery_albums: 'the album',
   gallery_items: 'the picture',
-  group_teachers: 'who teaches a group',
+  group_teachers: 'a teacher of a group',
   highlight_stats: 'the figure',
   lab_resources: 'the resource',
   lab_sessions: 'the lab session',
