@@ -28,7 +28,12 @@ const columns: readonly Column<ClassOfStudents>[] = [
     render: (row) =>
       row.requests === 0 ? '0' : <TextLink to={requestsOf(row)}>{`${formatNumber(row.requests)} waiting`}</TextLink>,
   },
-  { key: 'next', header: 'Moves up to', isStackWide: true, render: (row) => row.nextClassName ?? 'leaves' },
+  {
+    key: 'next',
+    header: 'After the year',
+    isStackWide: true,
+    render: (row) => row.nextClassName ?? 'the students leave',
+  },
 ];
 
 /** The classes of the department; the name of each leads to its students. */

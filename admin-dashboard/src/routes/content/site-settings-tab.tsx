@@ -36,13 +36,13 @@ export function SiteSettingsTab() {
             <div>
               <SettingsPanel group={nameAndAddress} {...shared} />
               <SettingsPanel group={hero} {...shared} />
+              <SamplePanel />
             </div>
             <div>
               <SettingsPanel group={hoursInWords} {...shared} />
               <SettingsPanel group={timeZone} {...shared} />
               <SettingsPanel group={lastAdmission} {...shared} />
               <SettingsPanel group={socialLinks} {...shared} />
-              <SamplePanel />
             </div>
           </Groups>
         );
