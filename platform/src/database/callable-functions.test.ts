@@ -30,6 +30,7 @@ const forVisitors = [
 ];
 const forPeople = [
   'cancel_event_registration(uuid)',
+  'classes_in_sight()',
   'clear_sample(boolean)',
   'create_survey(text,text,text,uuid,date,uuid)',
   'end_membership(uuid,date)',

@@ -408,3 +408,14 @@ test('staff find the students of no class; a student finds nobody else', async (
   expect(found).toEqual([[{ id: people.otherStudent }, { id: people.student }], [{ id: people.otherStudent }]]);
   expect(await tryAs(db, people.student, without)).toEqual([{ id: people.student }]);
 });
+
+test('which classes are in sight is asked once for a list, with nothing of its rows', async () => {
+  const rules = await db.query<{ qual: string }>(
+    `select qual from pg_policies where policyname in ('people read class members', 'people read class requests')`,
+  );
+  for (const { qual } of rules) {
+    expect(qual).toMatch(/classes_in_sight\(\)/);
+    expect(qual).not.toMatch(/\b(settles_class|sees_class_member)\(/);
+  }
+  expect(rules).toHaveLength(2);
+});

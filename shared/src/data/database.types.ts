@@ -2386,6 +2386,10 @@ export type Database = {
         Args: { most?: number };
         Returns: { id: string; kind: string; payload: Json; attempts: number }[];
       };
+      classes_in_sight: {
+        Args: never;
+        Returns: { class_id: string; days: string }[];
+      };
       clear_sample: {
         Args: { is_trial?: boolean };
         Returns: { table_name: string; sample_rows: number; other_rows: number }[];
