@@ -343,11 +343,13 @@ describe('the next term', () => {
       const groups = await session.query(
         `select name, class_name, teachers from public.group_summaries where term_name = 'Next'`,
       );
+      const log = await session.query(`select table_name, label from public.audit_log where label = 'Next'`);
       return {
         trial,
         made,
         again,
         groups,
+        log,
         histories: [await history(session, people.student), await history(session, people.otherStudent)],
       };
     });
@@ -355,6 +357,7 @@ describe('the next term', () => {
       trial: shown,
       made: shown,
       again: [],
+      log: [{ table_name: 'terms', label: 'Next' }],
       groups: [{ name: 'Inference', class_name: third, teachers: ['assistant'] }],
       histories: [
         [
