@@ -60,7 +60,10 @@ test('the tabs and dialogs of Classes are accessible and fit in both themes', as
   const inDialog = (name: string) => faultsInSight(page, `classes ${name}`, checkedAt);
 
   expect(await faultsOf(page, students, { checkedAt })).toEqual([]);
-  expect(await faultsOf(page, `${students}&new=1`, { checkedAt })).toEqual([]);
+  await open(page, `${students}&new=1`);
+  await page.getByLabel('Student', { exact: true }).fill(student.email);
+  await page.getByRole('radio', { name: /Anjali Kulkarni/ }).check();
+  expect(await inDialog('new')).toEqual([]);
   expect(await faultsOf(page, `${students}&several=1`, { checkedAt })).toEqual([]);
   expect(await faultsOf(page, `${students}&csv=1`, { checkedAt })).toEqual([]);
   await page.getByLabel('Class', { exact: true }).last().selectOption(first);
