@@ -173,8 +173,9 @@ test('signing out in one tab signs out the other', async () => {
   const person = await createStudent();
   const { context, page } = await openVisit({ session: await signInByApi(person) });
   const other = await context.newPage();
-  await open(page, '/about');
-  await open(other, '/contact');
+  // A tab that still asks for its session while that is ended is told so, and rightly.
+  await Promise.all([page.waitForResponse(/\/auth\/v1\/user$/), open(page, '/about')]);
+  await Promise.all([other.waitForResponse(/\/auth\/v1\/user$/), open(other, '/contact')]);
   await page.getByRole('button', { name: 'Logout' }).click();
   await toast(page, 'Logged out successfully');
   await other.getByRole('link', { name: 'Login' }).waitFor();
