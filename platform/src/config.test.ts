@@ -42,6 +42,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that starts with postgres://'],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL must be a URL'],
   [{ PORTAL_TRUSTED_PROXIES: 'nginx' }, 'PORTAL_TRUSTED_PROXIES must be the number of reverse proxies'],
+  [{ PORTAL_SAMPLE: 'some' }, 'PORTAL_SAMPLE must be none'],
   [{ PORTAL_STAFF_PASSWORD: 'short' }, 'PORTAL_STAFF_PASSWORD must have at least 8 characters'],
   [{ SUPABASE_URL: 'https://x.supabase.co' }, 'SUPABASE_PUBLISHABLE_KEY is needed'],
   [{ SUPABASE_PUBLISHABLE_KEY: 'k' }, 'SUPABASE_URL is needed'],
