@@ -256,10 +256,11 @@ describe('the limits', () => {
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(5);
     const refused = outcomes.find((outcome) => outcome !== null) as Refused;
     expect(refused.status).toBe(429);
-    // An hour after the first of them, whatever the machine has taken since.
+    // An hour after the first that was counted, whatever the machine has taken since; the refused one may have begun a moment before that,
+    // and what is left is rounded up.
     const seconds = Number(refused.headers['Retry-After']);
     expect(seconds).toBeGreaterThan(3000);
-    expect(seconds).toBeLessThanOrEqual(3600);
+    expect(seconds).toBeLessThanOrEqual(3601);
     expect(await refusalOf(send({ email: 'flood@example.org' }, '192.0.2.9'))).toBe('PGRST');
   });
 
