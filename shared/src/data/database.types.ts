@@ -2466,6 +2466,14 @@ export type Database = {
           total: number;
         }[];
       };
+      groups_attended: {
+        Args: never;
+        Returns: string[];
+      };
+      groups_taught: {
+        Args: never;
+        Returns: string[];
+      };
       has_permission: {
         Args: { permission: string };
         Returns: boolean;
@@ -2511,6 +2519,10 @@ export type Database = {
       manages_course: {
         Args: { course_id: string };
         Returns: boolean;
+      };
+      members_of_group: {
+        Args: { group_id: string; on_day?: string };
+        Returns: { profile_id: string; full_name: string; roll_number: string; roll_order: string }[];
       };
       move_content: {
         Args: { list: string; entry: string; places: number; from_place?: number };
