@@ -32,7 +32,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   sample: ['doomed', 'isThere'],
   siteSettings: ['row'],
   surveys: ['list', 'results', 'templates'],
-  teachingGroups: ['list', 'teachers'],
+  teachingGroups: ['list', 'one', 'teachers'],
   terms: ['list', 'names'],
   theses: ['list'],
   timeline: ['list'],

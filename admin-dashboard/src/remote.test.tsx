@@ -35,6 +35,8 @@ test('the paths of the specification and of the narrower permissions are there, 
     '/admin/attendance',
     '/admin/messages',
     '/admin/classes',
+    '/admin/teaching',
+    '/admin/teaching/:group',
     '/admin/*',
   ]);
 });

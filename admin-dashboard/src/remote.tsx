@@ -65,6 +65,14 @@ const classesPage = lazyPage(
   () => import('./routes/classes-page.tsx'),
   ({ default: Page }) => Page,
 );
+const teachingPage = lazyPage(
+  () => import('./routes/teaching-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const teachingGroupPage = lazyPage(
+  () => import('./routes/teaching-group-page.tsx'),
+  ({ default: Page }) => Page,
+);
 const unknownPage = lazyPage(
   () => import('./routes/unknown-page.tsx'),
   ({ default: Page }) => Page,
@@ -104,6 +112,8 @@ export const routes: readonly PortalRoute[] = [
   staffPage(paths.attendance, 'Attendance', attendancePage, pagePermissions.attendance),
   staffPage(paths.messages, 'Messages', messagesPage, pagePermissions.messages),
   staffPage(paths.classes, 'Classes', classesPage, pagePermissions.classes),
+  staffPage(paths.teaching, 'Teaching', teachingPage, pagePermissions.teaching),
+  staffPage(paths.teachingGroup, 'Teaching', teachingGroupPage, pagePermissions.teachingGroup),
   staffPage('/admin/*', 'Overview', unknownPage),
 ];
 

@@ -72,6 +72,7 @@ export const STAFF_PAGES: Record<string, readonly string[]> = {
   '/admin/attendance': ['track_attendance'],
   '/admin/messages': ['manage_content'],
   '/admin/classes': ['manage_courses', 'manage_assigned_courses'],
+  '/admin/teaching': ['manage_courses', 'manage_assigned_courses'],
 };
 
 /** The role table (specification, section 6). */

@@ -19,6 +19,8 @@ export const staffPaths = {
   attendance: '/admin/attendance',
   messages: '/admin/messages',
   classes: '/admin/classes',
+  teaching: '/admin/teaching',
+  teachingGroup: '/admin/teaching/:group',
 } as const;
 
 /**
@@ -40,6 +42,8 @@ export const staffPagePermissions = {
   attendance: ['track_attendance'],
   messages: ['manage_content'],
   classes: ['manage_courses', 'manage_assigned_courses'],
+  teaching: ['manage_courses', 'manage_assigned_courses'],
+  teachingGroup: ['manage_courses', 'manage_assigned_courses'],
 } as const satisfies Partial<Record<keyof typeof staffPaths, readonly Permission[]>>;
 
 export type StaffPage = keyof typeof staffPagePermissions;

@@ -57,6 +57,7 @@ test('a head of department sees the entries of the role, in the order of the spe
     'Lab Management',
     'Messages',
     'Classes',
+    'Teaching',
   ]);
 });
 
@@ -102,7 +103,7 @@ test('a page that asks for one of two permissions opens to whoever holds one of 
     auth: { permissions: ['manage_assigned_courses'] },
   });
   expect(screen.getByText('The page')).toBeInTheDocument();
-  expect(labels()).toEqual(['Overview', 'Assigned Courses', 'Classes']);
+  expect(labels()).toEqual(['Overview', 'Assigned Courses', 'Classes', 'Teaching']);
 });
 
 test('the button and Ctrl B narrow the sidebar, and a cookie remembers it', async () => {

@@ -13,6 +13,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  Presentation,
   School,
   Users,
 } from 'lucide-react';
@@ -61,6 +62,7 @@ const groups: readonly SidebarGroup[] = [
       guarded('attendance', 'Attendance', ClipboardCheck),
       guarded('messages', 'Messages', Mail),
       guarded('classes', 'Classes', School),
+      guarded('teaching', 'Teaching', Presentation),
     ],
   },
 ];

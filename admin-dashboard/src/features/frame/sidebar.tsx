@@ -35,7 +35,7 @@ export function SidebarContent({ isNarrow }: { isNarrow: boolean }) {
                 <li key={path}>
                   <EntryLink
                     to={path}
-                    aria-current={pathname === path ? 'page' : undefined}
+                    aria-current={currentOf(path, pathname)}
                     title={isNarrow ? label : undefined}
                     $isNarrow={isNarrow}
                   >
@@ -51,6 +51,12 @@ export function SidebarContent({ isNarrow }: { isNarrow: boolean }) {
       <SidebarFooter isNarrow={isNarrow} />
     </Column>
   );
+}
+
+/** A page below the entry's own leaves the entry marked; below '/admin' stand all of them. */
+function currentOf(path: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === path) return 'page';
+  return path !== paths.overview && pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
 function SidebarFooter({ isNarrow }: { isNarrow: boolean }) {

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHasPermission } from '@portal/shared/contract';
+import { type Column, formatNumber, type ListFilter, TextLink, useListParams } from '@portal/shared/ui';
+import { type Group, listGroups, nameOfGroup } from '../features/teaching-groups/group.ts';
+import { teachingGroupPath } from '../paths.ts';
+import { ManagementPage } from '../ui/management-page.tsx';
+import { RecordList } from '../ui/record-list.tsx';
+
+const whenFilter: ListFilter = {
+  name: 'when',
+  label: 'When',
+  anyLabel: 'Now and to come',
+  options: [{ value: 'over', label: 'Earlier terms' }],
+};
+
+const whoseFilter: ListFilter = {
+  name: 'whose',
+  label: 'Groups',
+  anyLabel: 'My groups',
+  options: [{ value: 'all', label: 'All groups' }],
+};
+
+const columns: readonly Column<Group>[] = [
+  {
+    key: 'name',
+    header: 'Group',
+    isSortable: true,
+    render: (row) => <TextLink to={teachingGroupPath(row.id)}>{row.name}</TextLink>,
+  },
+  {
+    key: 'class_name',
+    header: 'Class',
+    isSortable: true,
+    stackLabel: null,
+    render: (row) => row.className ?? 'Course',
+  },
+  { key: 'starts_on', header: 'Term', isSortable: true, stackLabel: null, render: (row) => row.termName },
+  {
+    key: 'students',
+    header: 'Students',
+    isNumeric: true,
+    isSortable: true,
+    render: (row) => formatNumber(row.students),
+  },
+];
+
+const teachers: Column<Group> = {
+  key: 'teachers',
+  header: 'Teachers',
+  render: (row) => row.teachers.join(', ') || 'nobody yet',
+};
+
+export default function TeachingPage() {
+  const managesCourses = useHasPermission('manage_courses');
+  const filters = managesCourses ? [whoseFilter, whenFilter] : [whenFilter];
+  const params = useListParams({ defaultSort: { key: 'class_name', direction: 'ascending' }, filters });
+  const asked = params.request.filters;
+  const isAll = asked.whose === 'all';
+  const query = useQuery(
+    listGroups({
+      ...params.request,
+      filters: { whose: isAll ? 'all' : 'mine', when: asked.when === 'over' ? 'over' : 'now' },
+    }),
+  );
+
+  return (
+    <ManagementPage title="Teaching" meta="Your groups, each with its students and records">
+      <RecordList
+        caption={isAll ? 'All groups' : 'My groups'}
+        noun={['group', 'groups']}
+        query={query}
+        params={params}
+        columns={isAll ? [...columns, teachers] : columns}
+        searchLabel="Search groups"
+        filters={filters}
+        nameOf={nameOfGroup}
+        onOpen={null}
+        emptyHint={
+          managesCourses
+            ? 'You teach no group now. Choose All groups to look at the others, or make yourself a teacher of one under Classes.'
+            : 'Whoever manages the courses can make you a teacher of a group.'
+        }
+      />
+    </ManagementPage>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import { lazyPage } from '@portal/shared/ui';
+import type { Group } from '../../features/teaching-groups/group.ts';
+
+/** A tab of a teaching group. `value` stands in the address as `?tab=`; its code is fetched when it is opened. */
+export interface GroupTab {
+  value: string;
+  label: string;
+  Content: ComponentType<{ group: Group }>;
+}
+
+const students = lazyPage(
+  () => import('./students-tab.tsx'),
+  ({ StudentsTab }) => StudentsTab,
+);
+
+/** In the order in which they stand; the first is open when the address names none. */
+export const groupTabs: readonly GroupTab[] = [{ value: 'students', label: 'Students', Content: students.Page }];
