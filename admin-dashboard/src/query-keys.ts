@@ -33,6 +33,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   siteSettings: ['row'],
   surveys: ['list', 'results', 'templates'],
   teachingGroups: ['list', 'one', 'teachers'],
+  teaching: ['students'],
   terms: ['list', 'names'],
   theses: ['list'],
   timeline: ['list'],

@@ -71,7 +71,7 @@ test('narrow permissions open their own pages only', () => {
 
 test('an admin sees everything', () => {
   renderWithPortal(frame(), { user: buildProfile({ role: 'admin' }), auth: { permissions: PERMISSIONS } });
-  expect(labels()).toHaveLength(15);
+  expect(labels()).toHaveLength(16);
 });
 
 test('a missing permission answers Access Denied with the raw role', () => {

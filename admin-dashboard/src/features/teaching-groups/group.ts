@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
+import { COUNTED, type DatabaseClient, listQueryOf, NotFoundError, readOne, type RowOf } from '@portal/shared/data';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { departmentToday } from '@portal/shared/ui';
@@ -40,8 +40,15 @@ export const readGroup = readOne(groups);
 export function groupQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.teachingGroups.one(id),
-    queryFn: ({ signal }) => readGroup(id, signal),
+    queryFn: async ({ signal }) => {
+      if (!isId(id)) throw new NotFoundError('An address like this has no group.');
+      return readGroup(id, signal);
+    },
   });
+}
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
 /** How a group is named where its class does not stand beside it. */

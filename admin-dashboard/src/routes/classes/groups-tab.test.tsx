@@ -19,6 +19,8 @@ const inference: Fixture<'group_summaries'> = {
   class_name: 'B.Sc. Statistics III Year',
   term_id: 't2',
   term_name: 'Now',
+  starts_on: '2026-07-01',
+  ends_on: '2026-12-20',
   course_id: null,
   teachers: ['Dr. Joseph Kurian'],
   students: 22,
