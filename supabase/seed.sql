@@ -546,15 +546,13 @@ insert into public.terms (name, starts_on, ends_on)
 select 'Semester from ' || to_char(first_day, 'FMMonth YYYY'), first_day, first_day + 110
 from (select date_trunc('week', current_date)::date - 56 as first_day) semester;
 
-insert into public.timetables (class_name, title, updated_at) values
-  ('B.Sc. Statistics I Year', 'B.Sc. Statistics I Year: weekly timetable', now() - interval '12 days'),
-  ('B.Sc. Statistics II Year', 'B.Sc. Statistics II Year: weekly timetable', now() - interval '4 days'),
-  ('B.Sc. Statistics III Year', 'B.Sc. Statistics III Year: weekly timetable', now() - interval '12 days'),
-  ('M.Sc. Statistics I Year', 'M.Sc. Statistics I Year: weekly timetable', now() - interval '17 days'),
-  ('M.Sc. Statistics II Year', 'M.Sc. Statistics II Year: weekly timetable', now() - interval '17 days');
+insert into public.timetables (class_id, term_id, title, updated_at)
+select class.id, term.id, class.name || ': weekly timetable', now() - make_interval(days => (array[12, 4, 12, 17, 17])[class.position])
+from public.classes class
+cross join public.terms term;
 
-insert into public.timetable_entries (timetable_id, day, starts_at, ends_at, subject, teacher, room, type)
-select timetable.id, hour.day, hour.starts_at::time, hour.ends_at::time, hour.subject, hour.teacher, hour.room, hour.type
+create temporary table seeded_hours as
+select *
 from (values
   ('B.Sc. Statistics I Year', 'monday', '09:00', '09:55', 'Descriptive Statistics', 'Dr. Deshpande', 'Room 201', 'Lecture'),
   ('B.Sc. Statistics I Year', 'monday', '10:00', '10:55', 'Probability I', 'Dr. Iyer', 'Room 201', 'Lecture'),
@@ -710,16 +708,26 @@ from (values
   ('M.Sc. Statistics II Year', 'saturday', '10:00', '10:55', 'Causal Inference', 'Dr. Ansari', 'Room 216', 'Lecture'),
   ('M.Sc. Statistics II Year', 'saturday', '11:00', '11:55', 'Spatial Statistics', 'Dr. Sailo', 'Room 212', 'Lecture'),
   ('M.Sc. Statistics II Year', 'saturday', '12:00', '13:30', 'Dissertation', 'Dr. Sundaram', 'Room 210', 'Practical')
-) as hour (class_name, day, starts_at, ends_at, subject, teacher, room, type)
-join public.timetables timetable on timetable.class_name = hour.class_name;
+) as hour (class_name, day, starts_at, ends_at, subject, teacher, room, type);
 
 insert into public.teaching_groups (class_id, term_id, subject)
 select distinct class.id, term.id, hour.subject
-from public.timetable_entries hour
-join public.timetables timetable on timetable.id = hour.timetable_id
-join public.classes class on class.name = timetable.class_name
+from seeded_hours hour
+join public.classes class on class.name = hour.class_name
 cross join public.terms term
 where hour.type <> 'Break';
+
+insert into public.timetable_entries (timetable_id, day, starts_at, ends_at, group_id, label, teacher_id, guest_teacher, room, type)
+select timetable.id, hour.day, hour.starts_at::time, hour.ends_at::time, taught.id, case when taught.id is null then hour.subject else '' end,
+  teacher.id, case when teacher.id is null then hour.teacher else '' end, hour.room, hour.type
+from seeded_hours hour
+join public.classes class on class.name = hour.class_name
+join public.timetables timetable on timetable.class_id = class.id
+left join public.teaching_groups taught
+  on taught.class_id = class.id and taught.term_id = timetable.term_id and taught.subject = hour.subject and hour.type <> 'Break'
+left join public.faculty_members teacher on teacher.name like split_part(hour.teacher, ' ', 1) || ' % ' || split_part(hour.teacher, ' ', 2);
+
+drop table seeded_hours;
 
 insert into public.study_materials (title, description, subject, semester, category, type, format, uploaded_by_name, uploaded_at, downloads, body) values
   ('Descriptive statistics: lecture notes', 'Mean, median, quartiles and the five ways in which they mislead.', 'Descriptive Statistics', 'Semester 1', 'statistics', 'notes', 'MD', 'Dr. Shruti Deshpande', now() - interval '4 days', 212, '# Descriptive statistics

@@ -30,8 +30,6 @@ interface StaffMember {
   facultySlug: string;
   /** Courses that this person alone may manage. */
   courseSlugs: readonly string[];
-  /** As the timetables name this person. */
-  shortName: string;
   /** Whose class teacher this person is. */
   className?: string;
 }
@@ -45,7 +43,6 @@ export const builtInStaff: readonly StaffMember[] = [
     designation: 'Professor and Head',
     facultySlug: 'meenakshi-sundaram',
     courseSlugs: [],
-    shortName: 'Dr. Sundaram',
     className: 'M.Sc. Statistics II Year',
   },
   {
@@ -55,7 +52,6 @@ export const builtInStaff: readonly StaffMember[] = [
     designation: 'Professor and Deputy Head',
     facultySlug: 'arindam-chatterjee',
     courseSlugs: [],
-    shortName: 'Dr. Chatterjee',
     className: 'B.Sc. Statistics II Year',
   },
   {
@@ -65,7 +61,6 @@ export const builtInStaff: readonly StaffMember[] = [
     designation: 'Associate Professor, Head of Agricultural Statistics',
     facultySlug: 'harpreet-kaur-gill',
     courseSlugs: [],
-    shortName: 'Dr. Gill',
     className: 'M.Sc. Statistics I Year',
   },
   {
@@ -75,7 +70,6 @@ export const builtInStaff: readonly StaffMember[] = [
     designation: 'Professor',
     facultySlug: 'shruti-deshpande',
     courseSlugs: [],
-    shortName: 'Dr. Deshpande',
     className: 'B.Sc. Statistics I Year',
   },
   {
@@ -85,7 +79,6 @@ export const builtInStaff: readonly StaffMember[] = [
     designation: 'Assistant Professor',
     facultySlug: 'faizan-ansari',
     courseSlugs: ['causal-inference', 'biostatistics', 'clinical-trials'],
-    shortName: 'Dr. Ansari',
     className: 'B.Sc. Statistics III Year',
   },
   {
@@ -95,7 +88,6 @@ export const builtInStaff: readonly StaffMember[] = [
     designation: 'Laboratory In-charge',
     facultySlug: 'zeenat-shaikh',
     courseSlugs: [],
-    shortName: 'Ms. Shaikh',
   },
 ];
 
@@ -157,14 +149,12 @@ async function createStaffAccount(
     }
     await session.query(
       `insert into public.group_teachers (group_id, profile_id)
-       select taught.id, $1
-       from public.teaching_groups taught
-       join public.classes class on class.id = taught.class_id
-       join public.timetables timetable on timetable.class_name = class.name
-       join public.timetable_entries hour on hour.timetable_id = timetable.id and hour.subject = taught.subject
-       where hour.teacher = $2
+       select distinct hour.group_id, $1::uuid
+       from public.timetable_entries hour
+       join public.faculty_members teacher on teacher.id = hour.teacher_id
+       where teacher.slug = $2 and hour.group_id is not null
        on conflict do nothing`,
-      [id, member.shortName],
+      [id, member.facultySlug],
     );
     await session.query('update public.classes set class_teacher_id = $1 where name = $2', [
       id,

@@ -130,17 +130,16 @@ interface Hour {
 /** A roll for each hour that was held since the term began; a subject that is taught twice a day has one. */
 async function addAttendance(session: SqlSession, students: readonly SampleStudent[], idOf: IdOf): Promise<void> {
   const hours = await session.query<Hour & Record<string, unknown>>(`
-    select timetable.class_name as "className", held.day::date::text as day, min(hour.starts_at)::text as "startsAt", hour.subject,
+    select hour.class_name as "className", held.day::date::text as day, min(hour.starts_at)::text as "startsAt", hour.subject,
       ((held.day::date - term.starts_on) / 7) as week
     from (select starts_on from public.terms order by starts_on desc limit 1) term
     cross join generate_series(term.starts_on, public.department_today() - 1, interval '1 day') held (day)
-    join public.timetable_entries hour on hour.day = trim(to_char(held.day, 'day')) and hour.type <> 'Break'
-    join public.timetables timetable on timetable.id = hour.timetable_id
+    join public.timetable_entry_summaries hour on hour.day = trim(to_char(held.day, 'day')) and hour.type <> 'Break'
     where not exists (
       select from public.academic_calendar_entries free where free.kind = 'holiday' and held.day::date between free.starts_on and free.ends_on
     )
-    group by timetable.class_name, held.day, hour.subject, term.starts_on
-    order by held.day, timetable.class_name`);
+    group by hour.class_name, held.day, hour.subject, term.starts_on
+    order by held.day, hour.class_name`);
   const rows = hours.flatMap((hour) =>
     students
       .filter(({ className }) => className === hour.className)

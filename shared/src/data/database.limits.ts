@@ -173,6 +173,12 @@ export const limits = {
     year: { least: 1850, most: 2200 },
   },
   search_words: { word: { longest: 40 } },
+  session_changes: {
+    guest_teacher: { longest: 120 },
+    label: { longest: 120 },
+    reason: { longest: 300 },
+    room: { longest: 80 },
+  },
   site_settings: {
     about_text: { longest: 1000 },
     address: { longest: 300 },
@@ -223,7 +229,7 @@ export const limits = {
   teaching_groups: { subject: { longest: 120 } },
   terms: { name: { longest: 80 } },
   timeline_entries: { description: { longest: 1000 }, title: { longest: 160 }, year: { least: 1850, most: 2200 } },
-  timetable_entries: { room: { longest: 80 }, subject: { longest: 120 }, teacher: { longest: 120 } },
+  timetable_entries: { guest_teacher: { longest: 120 }, label: { longest: 120 }, room: { longest: 80 } },
   timetables: { download_url: { longest: 500 }, title: { longest: 120 } },
 } as const;
 
@@ -285,6 +291,7 @@ export const choices = {
     ],
     role: ['hod', 'professor', 'assistant_professor', 'lab_incharge', 'admin'],
   },
+  session_changes: { kind: ['cancelled', 'moved', 'added'], type: ['Lecture', 'Practical', 'Break'] },
   student_research: { level: ['PhD', 'MSc'] },
   study_materials: {
     category: ['statistics', 'probability', 'programming', 'visualization', 'machine learning'],
@@ -295,14 +302,5 @@ export const choices = {
   timetable_entries: {
     day: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
     type: ['Lecture', 'Practical', 'Break'],
-  },
-  timetables: {
-    class_name: [
-      'B.Sc. Statistics I Year',
-      'B.Sc. Statistics II Year',
-      'B.Sc. Statistics III Year',
-      'M.Sc. Statistics I Year',
-      'M.Sc. Statistics II Year',
-    ],
   },
 } as const;

@@ -24,13 +24,16 @@ export type EditedTable =
   | 'projects'
   | 'rainfall_observations'
   | 'research_papers'
+  | 'session_changes'
   | 'site_settings'
   | 'student_research'
   | 'study_materials'
   | 'surveys'
   | 'teaching_groups'
   | 'terms'
-  | 'timeline_entries';
+  | 'timeline_entries'
+  | 'timetable_entries'
+  | 'timetables';
 
 const keys: Partial<Record<EditedTable, string>> = { page_texts: 'key', rainfall_observations: 'year' };
 

@@ -19,7 +19,7 @@ const timetable = {
   title: 'B.Sc. II: weekly timetable',
   updated_at: '2026-11-16T00:00:00Z',
   download_url: null,
-} satisfies Fixture<'timetables'>;
+} satisfies Fixture<'timetable_summaries'>;
 const calendarEntry = {
   id: 'k1',
   title: 'Semester examinations',
@@ -30,7 +30,7 @@ const calendarEntry = {
 } satisfies Fixture<'academic_calendar_entries'>;
 
 test('the Timetables tab lists timetables and the academic calendar', async () => {
-  server.use(rowsOf('timetables', [timetable]), rowsOf('academic_calendar_entries', [calendarEntry]));
+  server.use(rowsOf('timetable_summaries', [timetable]), rowsOf('academic_calendar_entries', [calendarEntry]));
   renderPage();
   expect(screen.getByRole('heading', { level: 1, name: 'Students Corner' })).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Timetables' })).toHaveAttribute('aria-selected', 'true');
@@ -40,9 +40,9 @@ test('the Timetables tab lists timetables and the academic calendar', async () =
 
 test('Download saves the timetable as a file made from its entries, View opens it', async () => {
   server.use(
-    rowsOf('timetables', [timetable]),
+    rowsOf('timetable_summaries', [timetable]),
     rowsOf('academic_calendar_entries', [calendarEntry]),
-    rowsOf('timetable_entries', [
+    rowsOf('timetable_entry_summaries', [
       {
         id: 'e1',
         timetable_id: 't1',
@@ -151,7 +151,7 @@ test('own records replace the sample', async () => {
 });
 
 test('New Student Registration signs out and goes to the registration', async () => {
-  server.use(rowsOf('timetables', [timetable]), rowsOf('academic_calendar_entries', []));
+  server.use(rowsOf('timetable_summaries', [timetable]), rowsOf('academic_calendar_entries', []));
   const signOut = jest.fn().mockResolvedValue(undefined);
   const { user, location } = renderPage('/students', { signOut });
   expect(await screen.findByRole('heading', { name: 'Nothing is planned' })).toBeInTheDocument();

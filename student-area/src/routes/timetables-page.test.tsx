@@ -8,20 +8,24 @@ playDataApi();
 
 const timetables = [
   {
-    id: 't2',
-    class_name: 'M.Sc. Statistics I Year',
-    title: 'M.Sc. I',
-    updated_at: '2026-11-01T00:00:00Z',
-    download_url: null,
-  },
-  {
     id: 't1',
     class_name: 'B.Sc. Statistics II Year',
     title: 'B.Sc. II',
     updated_at: '2026-11-01T00:00:00Z',
     download_url: null,
+    is_current: true,
+    class_id: 'c1',
   },
-] satisfies Fixture<'timetables'>[];
+  {
+    id: 't2',
+    class_name: 'M.Sc. Statistics I Year',
+    title: 'M.Sc. I',
+    updated_at: '2026-11-01T00:00:00Z',
+    download_url: null,
+    is_current: true,
+    class_id: 'c1',
+  },
+] satisfies Fixture<'timetable_summaries'>[];
 const entries = [
   {
     id: 'e1',
@@ -56,12 +60,15 @@ const entries = [
     room: 'Laboratory 2',
     type: 'Practical',
   },
-] satisfies Fixture<'timetable_entries'>[];
+] satisfies Fixture<'timetable_entry_summaries'>[];
+
+const clock = (time: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
 
 beforeEach(() => {
+  clock('2026-11-22T10:00:00+05:30');
   server.use(
-    rowsOf('timetables', timetables),
-    rowsOf('timetable_entries', (search) =>
+    rowsOf('timetable_summaries', timetables),
+    rowsOf('timetable_entry_summaries', (search) =>
       entries.filter(
         (entry) =>
           (!search.has('day') || search.get('day') === `eq.${entry.day}`) &&
@@ -90,6 +97,12 @@ test('Monday of all classes stands first, in the order of the classes', async ()
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(headings).toEqual(['B.Sc. Statistics II Year', 'M.Sc. Statistics I Year']);
   expect(screen.getByRole('heading', { name: 'No classes on Monday' })).toBeInTheDocument();
+});
+
+test('the hour that is on says so, by the clock of the department', async () => {
+  clock('2026-11-23T03:54:59Z');
+  renderPage();
+  expect(await screen.findByText('Now, Lecture, Dr. Kurian, Room 204')).toBeInTheDocument();
 });
 
 test('the class filter offers all five classes and draws the whole week of the chosen one', async () => {

@@ -48,6 +48,7 @@ const nouns: Record<string, string> = {
   quizzes: 'the quiz',
   rainfall_observations: 'the rain of a monsoon',
   research_papers: 'the paper',
+  session_changes: 'a single session of the timetable:',
   site_settings: 'the site settings',
   staff_members: 'the post of a colleague',
   student_research: 'the thesis',

@@ -35,6 +35,7 @@ const managesSurveys: readonly Who[] = ['hod', 'admin'];
 const managesLab: readonly Who[] = ['hod', 'admin'];
 const managesEvents: readonly Who[] = ['hod', 'professor', 'admin'];
 const managesCourses: readonly Who[] = ['hod', 'professor', 'admin'];
+const teachesOwnGroup: readonly Who[] = ['hod', 'professor', 'assistant', 'admin'];
 const followsProgress: readonly Who[] = ['professor', 'assistant', 'admin'];
 const tracksAttendance: readonly Who[] = ['labIncharge', 'admin'];
 
@@ -42,7 +43,9 @@ const content = (read: readonly Who[], write: readonly Who[]) => ({ read, add: w
 const readOnly = (read: readonly Who[]) => ({ read, add: nobody, change: nobody, remove: nobody });
 
 export const ownCourse = `(select id from public.courses where slug = 'biostatistics')`;
+const ownGroup = `(select taught.id from public.teaching_groups taught join public.classes class on class.id = taught.class_id where class.name = 'B.Sc. Statistics III Year' and taught.subject = 'Biostatistics')`;
 const anyCourse = `(select id from public.courses where slug = 'time-series')`;
+const anyTimetable = `(select id from public.timetables where title like 'B.Sc. Statistics III Year%')`;
 const anyClass = `(select id from public.classes where name = 'Evening class')`;
 const student = `'${people.student}'`;
 const text = (value: string) => `'${value}'`;
@@ -431,6 +434,21 @@ export const tableRules: Record<string, TableRule> = {
     add: { word: text('word') },
     may: readOnly(everyone),
   },
+  session_changes: {
+    row: `reason = 'The projector is broken'`,
+    set: 'reason = reason',
+    add: {
+      timetable_id: anyTimetable,
+      kind: text('added'),
+      on_day: '(select ends_on from public.terms order by starts_on desc limit 1)',
+      starts_at: text('20:00'),
+      ends_at: text('21:00'),
+      group_id: ownGroup,
+      reason: text('x'),
+      changed_by: 'me',
+    },
+    may: content(signedIn, teachesOwnGroup),
+  },
   site_settings: {
     row: 'id',
     set: 'college = college',
@@ -541,21 +559,21 @@ export const tableRules: Record<string, TableRule> = {
   },
   timetable_entries: {
     row: `day = 'monday' and starts_at = '09:00'`,
-    set: 'subject = subject',
+    set: 'room = room',
     add: {
-      timetable_id: '(select id from public.timetables limit 1)',
+      timetable_id: anyTimetable,
       day: text('monday'),
       starts_at: text('19:00'),
       ends_at: text('20:00'),
-      subject: text('x'),
+      label: text('x'),
       type: text('Lecture'),
     },
     may: content(signedIn, managesCourses),
   },
   timetables: {
-    row: `class_name = 'M.Sc. Statistics I Year'`,
+    row: `title like 'M.Sc. Statistics I Year%'`,
     set: 'title = title',
-    add: { class_name: text('none such'), title: text('x') },
-    may: { read: signedIn, add: nobody, change: managesCourses, remove: managesCourses },
+    add: { class_id: anyClass, term_id: `(select id from public.terms where name = 'Long ago')`, title: text('x') },
+    may: content(signedIn, managesCourses),
   },
 };

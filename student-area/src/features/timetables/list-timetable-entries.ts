@@ -19,7 +19,7 @@ export function timetableEntriesOptions(input: EntriesInput) {
 export async function listTimetableEntries(input: EntriesInput, signal?: AbortSignal): Promise<TimetableEntry[]> {
   const client = await database();
   let query = client
-    .from('timetable_entries')
+    .from('timetable_entry_summaries')
     .select('id, timetable_id, day, starts_at, ends_at, subject, teacher, room, type');
   if (input.timetableId !== undefined) query = query.eq('timetable_id', input.timetableId);
   if (input.day !== undefined) query = query.eq('day', input.day);

@@ -1,7 +1,7 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../query-keys.ts';
-import { classOptions, type Timetable } from './timetable.ts';
+import type { Timetable } from './timetable.ts';
 
 export function timetableListOptions() {
   return queryOptions({
@@ -10,21 +10,21 @@ export function timetableListOptions() {
   });
 }
 
-/** One timetable per class, in the order of the classes. */
+/** This term's timetable of each class, in the order of the classes. */
 async function listTimetables(signal: AbortSignal): Promise<Timetable[]> {
   const client = await database();
   const answer = await client
-    .from('timetables')
+    .from('timetable_summaries')
     .select('id, class_name, title, updated_at, download_url')
+    .eq('is_current', true)
+    .not('class_id', 'is', null)
+    .order('class_position')
     .abortSignal(signal);
-  const order = classOptions.map((option) => option.label);
-  return unwrap(answer)
-    .toSorted((one, other) => order.indexOf(one.class_name) - order.indexOf(other.class_name))
-    .map((row) => ({
-      id: row.id,
-      className: row.class_name,
-      title: row.title,
-      updatedAt: row.updated_at,
-      downloadUrl: row.download_url,
-    }));
+  return unwrap(answer).map((row) => ({
+    id: row.id,
+    className: row.class_name ?? '',
+    title: row.title,
+    updatedAt: row.updated_at,
+    downloadUrl: row.download_url,
+  }));
 }
