@@ -1228,36 +1228,83 @@ from (values
 join public.courses course on course.slug = taught.slug
 where material.subject = taught.subject;
 
-insert into public.assessments (title, description, subject, category, starts_at, duration_minutes, syllabus, max_marks, class_name, course_id) values
-  ('Internal assessment 2: Probability II', 'Five problems, two hours, one page of notes allowed.', 'Probability II', 'Internal assessment', ((date_trunc('week', current_date)::date + 14) + time '10:00') at time zone 'Asia/Kolkata', 120, 'Joint distributions, transformations, convergence.', 50, 'B.Sc. Statistics II Year', null),
-  ('Internal assessment 2: Linear Models', 'Short questions and one data set on paper.', 'Linear Models', 'Internal assessment', ((date_trunc('week', current_date)::date + 15) + time '10:00') at time zone 'Asia/Kolkata', 120, 'Least squares, leverage, diagnostics.', 50, 'B.Sc. Statistics II Year', (select id from public.courses where slug = 'regression-in-practice')),
-  ('Internal assessment 2: Sampling Theory', 'Design a sample for a district; defend the size.', 'Sampling Theory', 'Internal assessment', ((date_trunc('week', current_date)::date + 16) + time '10:00') at time zone 'Asia/Kolkata', 120, 'Stratified and cluster samples, weights.', 50, 'B.Sc. Statistics II Year', (select id from public.courses where slug = 'survey-sampling')),
-  ('Internal assessment 2: Descriptive Statistics', 'Tables, pictures and what they hide.', 'Descriptive Statistics', 'Internal assessment', ((date_trunc('week', current_date)::date + 14) + time '14:00') at time zone 'Asia/Kolkata', 90, 'Summaries, graphics, association.', 50, 'B.Sc. Statistics I Year', (select id from public.courses where slug = 'statistics-from-scratch')),
-  ('Practical examination: R', 'At the computer, open notes, three tasks.', 'R Laboratory', 'Practical', ((date_trunc('week', current_date)::date + 37) + time '09:30') at time zone 'Asia/Kolkata', 180, 'Practicals 1 to 6 of the laboratory manual.', 50, 'B.Sc. Statistics I Year', (select id from public.courses where slug = 'first-steps-in-r')),
-  ('Semester examination: Biostatistics', 'Written examination.', 'Biostatistics', 'Semester examination', ((date_trunc('week', current_date)::date + 64) + time '10:00') at time zone 'Asia/Kolkata', 180, 'The whole syllabus; tables are provided.', 100, 'B.Sc. Statistics III Year', (select id from public.courses where slug = 'biostatistics')),
-  ('Semester examination: Statistical Inference', 'Written examination.', 'Statistical Inference', 'Semester examination', ((date_trunc('week', current_date)::date + 66) + time '10:00') at time zone 'Asia/Kolkata', 180, 'Estimation, tests, intervals, likelihood.', 100, 'M.Sc. Statistics I Year', null),
-  ('Semester examination: Causal Inference', 'Take-home, 48 hours, one data set.', 'Causal Inference', 'Semester examination', ((date_trunc('week', current_date)::date + 70) + time '09:00') at time zone 'Asia/Kolkata', 600, 'Graphs, matching, instruments, sensitivity.', 100, 'M.Sc. Statistics II Year', (select id from public.courses where slug = 'causal-inference')),
-  ('Internal assessment 1: Probability II', 'Five problems, two hours.', 'Probability II', 'Internal assessment', ((date_trunc('week', current_date)::date - 21) + time '10:00') at time zone 'Asia/Kolkata', 120, 'Conditional distributions, expectation.', 50, 'B.Sc. Statistics II Year', null),
-  ('Internal assessment 1: Linear Models', 'Short questions.', 'Linear Models', 'Internal assessment', ((date_trunc('week', current_date)::date - 20) + time '10:00') at time zone 'Asia/Kolkata', 120, 'Simple regression.', 50, 'B.Sc. Statistics II Year', (select id from public.courses where slug = 'regression-in-practice')),
-  ('Internal assessment 1: Sampling Theory', 'Short questions and a calculation.', 'Sampling Theory', 'Internal assessment', ((date_trunc('week', current_date)::date - 19) + time '10:00') at time zone 'Asia/Kolkata', 120, 'Simple random samples.', 50, 'B.Sc. Statistics II Year', (select id from public.courses where slug = 'survey-sampling')),
-  ('Internal assessment 1: Statistical Graphics', 'Redraw three charts.', 'Statistical Graphics', 'Internal assessment', ((date_trunc('week', current_date)::date - 19) + time '14:00') at time zone 'Asia/Kolkata', 120, 'Position, length, axes.', 50, 'B.Sc. Statistics III Year', (select id from public.courses where slug = 'statistical-graphics')),
-  ('Seminar talk: Bayesian Computing', 'Ten minutes and one picture.', 'Bayesian Computing', 'Seminar', ((date_trunc('week', current_date)::date - 32) + time '11:00') at time zone 'Asia/Kolkata', 60, 'A sampler of your choice.', 50, 'M.Sc. Statistics II Year', (select id from public.courses where slug = 'bayesian-computing')),
-  ('Semester examination: Calculus', 'Written examination of the last semester.', 'Calculus', 'Semester examination', ((date_trunc('week', current_date)::date - 139) + time '10:00') at time zone 'Asia/Kolkata', 180, 'Limits to integrals.', 100, 'B.Sc. Statistics I Year', null),
-  ('Semester examination: Probability I', 'Written examination of the last semester.', 'Probability I', 'Semester examination', ((date_trunc('week', current_date)::date - 137) + time '10:00') at time zone 'Asia/Kolkata', 180, 'Counting to independence.', 100, 'B.Sc. Statistics I Year', (select id from public.courses where slug = 'probability-by-experiment')),
-  ('Semester examination: Design of Experiments', 'Written examination of the last semester.', 'Design of Experiments', 'Semester examination', ((date_trunc('week', current_date)::date - 131) + time '10:00') at time zone 'Asia/Kolkata', 180, 'Blocks to split plots.', 100, 'B.Sc. Statistics III Year', (select id from public.courses where slug = 'design-of-experiments'));
-
-insert into public.assignments (title, subject, due_at, max_marks, class_name, course_id, description) values
-  ('Sampling: design a frame', 'Sampling Theory', ((date_trunc('week', current_date)::date + 4) + time '17:00') at time zone 'Asia/Kolkata', 10, 'B.Sc. Statistics II Year', (select id from public.courses where slug = 'survey-sampling'), 'The sheet is in the study materials; hand in one file.'),
-  ('Linear Models: problem set 5', 'Linear Models', ((date_trunc('week', current_date)::date + 7) + time '09:00') at time zone 'Asia/Kolkata', 20, 'B.Sc. Statistics II Year', (select id from public.courses where slug = 'regression-in-practice'), 'The sheet is in the study materials; hand in one file.'),
-  ('Probability II: problem set 6', 'Probability II', ((date_trunc('week', current_date)::date + 10) + time '17:00') at time zone 'Asia/Kolkata', 20, 'B.Sc. Statistics II Year', null, 'The sheet is in the study materials; hand in one file.'),
-  ('Time Series: onset practical', 'Time Series', ((date_trunc('week', current_date)::date + 18) + time '17:00') at time zone 'Asia/Kolkata', 20, 'B.Sc. Statistics II Year', (select id from public.courses where slug = 'time-series'), 'The sheet is in the study materials; hand in one file.'),
-  ('Time Series: report on one series', 'Time Series', ((date_trunc('week', current_date)::date - 14) + time '17:00') at time zone 'Asia/Kolkata', 20, 'B.Sc. Statistics II Year', (select id from public.courses where slug = 'time-series'), 'The sheet is in the study materials; hand in one file.'),
-  ('Sampling: field diary', 'Sampling Theory', ((date_trunc('week', current_date)::date - 11) + time '17:00') at time zone 'Asia/Kolkata', 10, 'B.Sc. Statistics II Year', (select id from public.courses where slug = 'survey-sampling'), 'The sheet is in the study materials; hand in one file.'),
-  ('Linear Models: problem set 4', 'Linear Models', ((date_trunc('week', current_date)::date - 17) + time '09:00') at time zone 'Asia/Kolkata', 20, 'B.Sc. Statistics II Year', (select id from public.courses where slug = 'regression-in-practice'), 'The sheet is in the study materials; hand in one file.'),
-  ('Probability II: problem set 5', 'Probability II', ((date_trunc('week', current_date)::date - 18) + time '17:00') at time zone 'Asia/Kolkata', 20, 'B.Sc. Statistics II Year', null, 'The sheet is in the study materials; hand in one file.'),
-  ('R Laboratory: a report that runs', 'R Laboratory', ((date_trunc('week', current_date)::date - 23) + time '12:00') at time zone 'Asia/Kolkata', 20, 'B.Sc. Statistics II Year', (select id from public.courses where slug = 'first-steps-in-r'), 'The sheet is in the study materials; hand in one file.'),
-  ('Linear Models: problem set 3', 'Linear Models', ((date_trunc('week', current_date)::date - 31) + time '09:00') at time zone 'Asia/Kolkata', 20, 'B.Sc. Statistics II Year', (select id from public.courses where slug = 'regression-in-practice'), 'The sheet is in the study materials; hand in one file.'),
-  ('Sampling: three designs compared', 'Sampling Theory', ((date_trunc('week', current_date)::date - 34) + time '17:00') at time zone 'Asia/Kolkata', 10, 'B.Sc. Statistics II Year', (select id from public.courses where slug = 'survey-sampling'), 'The sheet is in the study materials; hand in one file.');
+create temporary table given_tasks (
+  kind text, title text, description text, subject text, class_name text, category text, syllabus text, max_marks integer, weight integer,
+  day integer, at time, minutes integer
+);
+insert into given_tasks values
+  ('assessment', 'Internal assessment 2: Probability II', 'Five problems, two hours, one page of notes allowed.', 'Probability II', 'B.Sc. Statistics II Year', 'Internal assessment', 'Joint distributions, transformations, convergence.', 50, 20, 14, '10:00', 120),
+  ('assessment', 'Internal assessment 2: Linear Models', 'Short questions and one data set on paper.', 'Linear Models', 'B.Sc. Statistics II Year', 'Internal assessment', 'Least squares, leverage, diagnostics.', 50, 20, 15, '10:00', 120),
+  ('assessment', 'Internal assessment 2: Sampling Theory', 'Design a sample for a district; defend the size.', 'Sampling Theory', 'B.Sc. Statistics II Year', 'Internal assessment', 'Stratified and cluster samples, weights.', 50, 20, 16, '10:00', 120),
+  ('assessment', 'Internal assessment 2: Descriptive Statistics', 'Tables, pictures and what they hide.', 'Descriptive Statistics', 'B.Sc. Statistics I Year', 'Internal assessment', 'Summaries, graphics, association.', 50, 20, 14, '14:00', 90),
+  ('assessment', 'Practical examination: R', 'At the computer, open notes, three tasks.', 'R Laboratory', 'B.Sc. Statistics I Year', 'Practical', 'Practicals 1 to 6 of the laboratory manual.', 50, 40, 37, '09:30', 180),
+  ('assessment', 'Semester examination: Biostatistics', 'Written examination.', 'Biostatistics', 'B.Sc. Statistics III Year', 'Semester examination', 'The whole syllabus; tables are provided.', 100, 60, 64, '10:00', 180),
+  ('assessment', 'Semester examination: Statistical Inference', 'Written examination.', 'Statistical Inference', 'M.Sc. Statistics I Year', 'Semester examination', 'Estimation, tests, intervals, likelihood.', 100, 60, 66, '10:00', 180),
+  ('assessment', 'Semester examination: Causal Inference', 'Take-home, 48 hours, one data set.', 'Causal Inference', 'M.Sc. Statistics II Year', 'Semester examination', 'Graphs, matching, instruments, sensitivity.', 100, 60, 70, '09:00', 2880),
+  ('assessment', 'Internal assessment 1: Probability II', 'Five problems, two hours.', 'Probability II', 'B.Sc. Statistics II Year', 'Internal assessment', 'Conditional distributions, expectation.', 50, 20, -21, '10:00', 120),
+  ('assessment', 'Internal assessment 1: Linear Models', 'Short questions.', 'Linear Models', 'B.Sc. Statistics II Year', 'Internal assessment', 'Simple regression.', 50, 20, -20, '10:00', 120),
+  ('assessment', 'Internal assessment 1: Sampling Theory', 'Short questions and a calculation.', 'Sampling Theory', 'B.Sc. Statistics II Year', 'Internal assessment', 'Simple random samples.', 50, 20, -19, '10:00', 120),
+  ('assessment', 'Internal assessment 1: Statistical Graphics', 'Redraw three charts.', 'Statistical Graphics', 'B.Sc. Statistics III Year', 'Internal assessment', 'Position, length, axes.', 50, 20, -19, '14:00', 120),
+  ('assessment', 'Seminar talk: Bayesian Computing', 'Ten minutes and one picture.', 'Bayesian Computing', 'M.Sc. Statistics II Year', 'Seminar', 'A sampler of your choice.', 50, 20, -32, '11:00', 60),
+  ('assessment', 'Class test: Calculus', 'Five short problems.', 'Calculus', 'B.Sc. Statistics I Year', 'Class test', 'Limits to derivatives.', 100, 10, -39, '10:00', 60),
+  ('assessment', 'Class test: Probability I', 'Six short problems.', 'Probability I', 'B.Sc. Statistics I Year', 'Class test', 'Counting to independence.', 100, 10, -37, '10:00', 60),
+  ('assessment', 'Class test: Biostatistics', 'Read a table of a trial.', 'Biostatistics', 'B.Sc. Statistics III Year', 'Class test', 'Risk, odds, confidence intervals.', 100, 10, -31, '10:00', 60),
+  ('assignment', 'Sampling: design a frame', 'The sheet is in the study materials; hand in one file.', 'Sampling Theory', 'B.Sc. Statistics II Year', 'Assignment', '', 10, 5, 4, '17:00', null),
+  ('assignment', 'Linear Models: problem set 5', 'The sheet is in the study materials; hand in one file.', 'Linear Models', 'B.Sc. Statistics II Year', 'Assignment', '', 20, 5, 7, '09:00', null),
+  ('assignment', 'Probability II: problem set 6', 'The sheet is in the study materials; hand in one file.', 'Probability II', 'B.Sc. Statistics II Year', 'Assignment', '', 20, 5, 10, '17:00', null),
+  ('assignment', 'Time Series: onset practical', 'The sheet is in the study materials; hand in one file.', 'Time Series', 'B.Sc. Statistics II Year', 'Assignment', '', 20, 5, 18, '17:00', null),
+  ('assignment', 'Time Series: report on one series', 'The sheet is in the study materials; hand in one file.', 'Time Series', 'B.Sc. Statistics II Year', 'Assignment', '', 20, 5, -14, '17:00', null),
+  ('assignment', 'Sampling: field diary', 'What you saw at ten doors, and whom you did not reach. One page.', 'Sampling Theory', 'B.Sc. Statistics II Year', 'Assignment', '', 10, 5, -6, '17:00', null),
+  ('assignment', 'Linear Models: problem set 4', 'The sheet is in the study materials; hand in one file.', 'Linear Models', 'B.Sc. Statistics II Year', 'Assignment', '', 20, 5, -17, '09:00', null),
+  ('assignment', 'Probability II: problem set 5', 'The sheet is in the study materials; hand in one file.', 'Probability II', 'B.Sc. Statistics II Year', 'Assignment', '', 20, 5, -18, '17:00', null),
+  ('assignment', 'Linear Models: problem set 3', 'The sheet is in the study materials; hand in one file.', 'Linear Models', 'B.Sc. Statistics II Year', 'Assignment', '', 20, 5, -31, '09:00', null),
+  ('assignment', 'Sampling: three designs compared', 'Which of the three would you pay for, and why? One page.', 'Sampling Theory', 'B.Sc. Statistics II Year', 'Assignment', '', 10, 5, -34, '17:00', null),
+  ('assignment', 'R Laboratory: a report that runs', 'One script, from the raw file to the last figure.', 'R Laboratory', 'B.Sc. Statistics I Year', 'Assignment', '', 20, 5, -23, '12:00', null),
+  ('assignment', 'Descriptive Statistics: one picture of your street', 'Count something, draw it, and say in three sentences what it hides.', 'Descriptive Statistics', 'B.Sc. Statistics I Year', 'Assignment', '', 10, 5, -5, '17:00', null),
+  ('assignment', 'Official Statistics: the census questionnaire', 'Choose three questions of the last census and say what their answers cannot tell.', 'Official Statistics', 'B.Sc. Statistics III Year', 'Assignment', '', 10, 5, -24, '17:00', null),
+  ('assignment', 'Biostatistics: a survival curve', 'Draw the curve of the sheet by hand and read three numbers off it.', 'Biostatistics', 'B.Sc. Statistics III Year', 'Assignment', '', 20, 5, -16, '17:00', null),
+  ('assignment', 'Official Statistics: read a release', 'Take one release of this month and write to a friend what it says and what it does not.', 'Official Statistics', 'B.Sc. Statistics III Year', 'Assignment', '', 20, 10, 9, '17:00', null),
+  ('assignment', 'Statistical Inference: likelihood by hand', 'Two samples, two curves, one paragraph for each.', 'Statistical Inference', 'M.Sc. Statistics I Year', 'Assignment', '', 20, 5, -12, '17:00', null),
+  ('assignment', 'Statistical Inference: an interval that fails', 'Find a case where the usual interval covers too rarely, and show it by a simulation.', 'Statistical Inference', 'M.Sc. Statistics I Year', 'Assignment', '', 20, 5, 11, '17:00', null);
+insert into public.teaching_groups (class_id, term_id, subject)
+select distinct class.id, term.id, given.subject
+from given_tasks given
+join public.classes class on class.name = given.class_name
+cross join public.terms term
+on conflict (class_id, term_id, lower(subject)) do nothing;
+insert into public.tasks (
+  group_id, kind, title, description, category, syllabus, max_marks, weight, opens_at, due_at, takes_text, takes_files, late_days, late_deduction,
+  is_blind, rubric
+)
+select
+  taught.id, given.kind, given.title, given.description, given.category, given.syllabus, given.max_marks, given.weight,
+  case given.kind when 'assessment' then moment.at else moment.at - interval '14 days' end,
+  case given.kind when 'assessment' then moment.at + make_interval(mins => given.minutes) else moment.at end,
+  given.kind = 'assignment' or given.description like 'Take-home%', given.kind = 'assignment' or given.description like 'Take-home%',
+  case given.kind when 'assignment' then 3 else 0 end, case given.kind when 'assignment' then 10 else 0 end,
+  given.title = 'Descriptive Statistics: one picture of your street',
+  case when given.subject in ('Sampling Theory', 'Descriptive Statistics', 'Official Statistics') and given.max_marks = 10 then '[
+    {"name": "What was done", "levels": [{"name": "Complete, and could be repeated", "points": 4}, {"name": "Complete", "points": 3}, {"name": "With gaps", "points": 2}, {"name": "Missing", "points": 0}]},
+    {"name": "Reasons", "levels": [{"name": "Each choice has one", "points": 4}, {"name": "Most have one", "points": 3}, {"name": "Few have one", "points": 1}, {"name": "None", "points": 0}]},
+    {"name": "Words and figures", "levels": [{"name": "Clear", "points": 2}, {"name": "Can be followed", "points": 1}, {"name": "Cannot be followed", "points": 0}]}
+  ]'::jsonb
+  when given.subject = 'Official Statistics' and given.max_marks = 20 then '[
+    {"name": "Understanding", "levels": [{"name": "Definition, base and error are right", "points": 10}, {"name": "One of them is missing", "points": 7}, {"name": "The figure alone", "points": 3}, {"name": "Wrong", "points": 0}]},
+    {"name": "Words", "levels": [{"name": "A friend would understand it", "points": 6}, {"name": "With some effort", "points": 4}, {"name": "Only a statistician would", "points": 1}]},
+    {"name": "Sources", "levels": [{"name": "Named and dated", "points": 4}, {"name": "Named", "points": 2}, {"name": "None", "points": 0}]}
+  ]'::jsonb else '[]' end
+from given_tasks given
+cross join lateral (select (date_trunc('week', current_date)::date + given.day + given.at) at time zone 'Asia/Kolkata' as at) moment
+join public.classes class on class.name = given.class_name
+join public.teaching_groups taught on taught.class_id = class.id and lower(taught.subject) = lower(given.subject);
+drop table given_tasks;
+-- One that is under way whenever the sample is looked at first.
+insert into public.tasks (group_id, kind, title, description, category, syllabus, max_marks, weight, opens_at, due_at)
+select taught.id, 'assessment', 'Take-home test: one official figure', 'Three days, open books. Answer here, in words or with files.', 'Class test',
+  'Rates, bases and revisions.', 30, 10, date_trunc('hour', now()) - interval '2 hours', date_trunc('hour', now()) + interval '70 hours'
+from public.teaching_groups taught
+join public.classes class on class.id = taught.class_id
+where class.name = 'B.Sc. Statistics III Year' and taught.subject = 'Official Statistics';
 
 insert into public.lab_sessions (title, laboratory, class_name, starts_at, ends_at, seats, in_charge) values
   ('Probability Practical', 'Laboratory 1', 'B.Sc. Statistics I Year', ((date_trunc('week', current_date)::date - 7) + time '14:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date - 7) + time '15:55') at time zone 'Asia/Kolkata', 60, 'Ms. Zeenat Shaikh'),

@@ -2,7 +2,6 @@ import { queryKeysOf } from '@portal/shared/data';
 
 /** The keys of every feature's queries. */
 export const queryKeys = queryKeysOf('student-area', {
-  assessments: ['categories', 'list', 'upcoming'],
   blog: ['list', 'one'],
   calendar: ['coming'],
   courses: ['list'],
@@ -11,6 +10,7 @@ export const queryKeys = queryKeysOf('student-area', {
   materials: ['body', 'list', 'newest'],
   quizzes: ['list', 'one'],
   surveys: ['active', 'categories', 'mine', 'one', 'results', 'template', 'templates'],
+  tasks: ['categories', 'draft', 'list', 'one', 'result', 'submissions', 'upcoming'],
   timetables: ['entries', 'list'],
   trackers: ['assignments', 'attendance', 'grades'],
 });

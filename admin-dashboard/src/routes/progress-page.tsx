@@ -42,7 +42,7 @@ export default function ProgressPage() {
   return (
     <ManagementPage
       title="Student Progress"
-      meta="Attendance is hours present or late of hours held, excused ones left out. Marks are the share of all marks in the assessments with a result."
+      meta="Attendance is hours present or late of hours held, excused ones left out. Marks are the share of all marks in the assignments and assessments of your own groups that are marked."
     >
       <RecordList
         caption="Student progress"

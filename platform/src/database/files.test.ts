@@ -22,10 +22,20 @@ beforeAll(async () => {
     values ('A material', '', 'Statistics', 'One', 'statistics', 'notes', 'PDF', $1, 'A teacher', $2) returning id`;
   published = await idOf(material, [people.professor, true]);
   draft = await idOf(material, [people.professor, false]);
-  const work = `insert into public.assignments (title, subject, due_at, max_marks, published)
-    values ('An assignment', 'Statistics', now() + interval '1 day', 10, $1) returning id`;
-  assignment = await idOf(work, [true]);
-  otherAssignment = await idOf(work, [false]);
+  const course = await idOf(
+    `insert into public.courses (slug, code, title, description, level, category, duration)
+     values ('a', 'A 1', 'A course', '', 'Beginner', 'statistics', 'x') returning id`,
+    [],
+  );
+  await db.query('insert into public.course_enrolments (course_id, profile_id) values ($1, $2)', [
+    course,
+    people.student,
+  ]);
+  await db.query('insert into public.group_teachers values ($1, $2)', [course, people.assistant]);
+  const work = `insert into public.tasks (group_id, kind, title, opens_at, due_at, max_marks, published)
+    values ($1, 'assignment', 'A task', now() - interval '1 day', now() + interval '1 day', 10, $2) returning id`;
+  assignment = await idOf(work, [course, true]);
+  otherAssignment = await idOf(work, [course, false]);
 });
 afterAll(() => db.close());
 
@@ -120,22 +130,43 @@ test('files of an unpublished material are seen by its uploader and by content m
   expect(await rightsTo('resources', file, people.student)).toEqual(none);
 });
 
-test('students hand in to published assignments, in their own folder', async () => {
+test('students hand in to open tasks of their groups, in their own folder', async () => {
   const file = `${people.student}/${assignment}/work.pdf`;
   expect(await add(people.student, 'submissions', file)).toBeNull();
   expect(await add(people.otherStudent, 'submissions', file)).toBe(refused);
   expect(await add(people.student, 'submissions', `${people.student}/${otherAssignment}/work.pdf`)).toBe(refused);
   expect(await add(people.student, 'submissions', `${people.student}/work.pdf`)).toBe(refused);
+  expect(await add(people.otherStudent, 'submissions', `${people.otherStudent}/${assignment}/work.pdf`)).toBe(refused);
   expect(await add(null, 'submissions', file)).toBe(refused);
 });
 
-test('work that was handed in is seen by its student and by those who follow it, and by nobody else', async () => {
+test('work is seen by its student and by the teachers of the group; nobody changes it, and what was handed in stays', async () => {
+  const removes = { sees: true, changes: false, removes: true };
   const file = `${people.student}/${assignment}/work.pdf`;
-  expect(await rightsTo('submissions', file, people.student)).toEqual(all);
+  expect(await rightsTo('submissions', file, people.student)).toEqual(removes);
   expect(await rightsTo('submissions', file, people.otherStudent)).toEqual(none);
-  expect(await rightsTo('submissions', file, people.professor)).toEqual(reads);
-  expect(await rightsTo('submissions', file, people.labIncharge)).toEqual(none);
-  expect(await rightsTo('submissions', file, null)).toEqual(none);
+  expect(await rightsTo('submissions', file, people.assistant)).toEqual(reads);
+  for (const other of [people.professor, people.hod, people.admin, people.labIncharge, null])
+    expect(await rightsTo('submissions', file, other)).toEqual(none);
+  await db.query(
+    `insert into public.submissions (id, task_id, student_id, version, body, files, submitted_at, receipt)
+     values (gen_random_uuid(), $1, $2, 1, '', $3, now(), repeat('a', 64))`,
+    [assignment, people.student, JSON.stringify([{ path: file, name: 'work.pdf' }])],
+  );
+  expect(await rightsTo('submissions', file, people.student)).toEqual(reads);
+});
+
+test('feedback is added by the teachers of the group, and read by its student once the marks are released', async () => {
+  const file = `${assignment}/${people.student}/notes.pdf`;
+  expect(await add(people.assistant, 'feedback', file)).toBeNull();
+  expect(await add(people.professor, 'feedback', file)).toBe(refused);
+  expect(await add(people.student, 'feedback', file)).toBe(refused);
+  expect(await rightsTo('feedback', file, people.student)).toEqual(none);
+  await db.query('update public.tasks set released_at = now() where id = $1', [assignment]);
+  expect(await rightsTo('feedback', file, people.student)).toEqual(reads);
+  expect(await rightsTo('feedback', file, people.otherStudent)).toEqual(none);
+  expect(await rightsTo('feedback', file, people.assistant)).toEqual(reads);
+  await db.query('update public.tasks set released_at = null where id = $1', [assignment]);
 });
 
 test('nobody looks at buckets or makes one', async () => {

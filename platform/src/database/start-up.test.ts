@@ -70,7 +70,7 @@ describe('the seed', () => {
     ['survey_templates', 8],
     ['surveys', 6],
     ['study_materials', 40],
-    ['assessments', 16],
+    ['tasks', 32],
     ['rainfall_observations', 56],
   ])('brings %s, at least %i', async (table, least) => {
     const [row] = await db.query<{ n: number }>(`select count(*)::int as n from public.${table}`);

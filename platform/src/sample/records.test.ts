@@ -1,4 +1,4 @@
-import { attendanceOf, gradeOf, markOf, quizSitting } from './records.ts';
+import { attendanceOf, handsIn, pointsOf, quizSitting, scoreOf } from './records.ts';
 import { sampleStudents, signingIn } from './students.ts';
 
 const students = sampleStudents();
@@ -54,18 +54,16 @@ test('four of five hours are attended, and most students stay above three quarte
   expect(low).toBeLessThan(50);
 });
 
-test('marks lie in halves between nothing and the most, follow ability, and agree with their grades', () => {
-  const assessment = { id: 'a', maxMarks: 50 };
+test('scores lie in halves between nothing and the most, and follow ability', () => {
   const marked = students.flatMap((student) => {
-    const mark = markOf(student, assessment);
-    return mark ? [{ ...mark, ability: student.ability }] : [];
+    const score = scoreOf(student, { id: 'a', maxMarks: 50 });
+    return score === null ? [] : [{ score, ability: student.ability }];
   });
   expect(marked.length).toBeGreaterThan(105);
-  for (const { score, grade } of marked) {
+  for (const { score } of marked) {
     expect(score * 2).toBe(Math.round(score * 2));
     expect(score).toBeGreaterThan(0);
     expect(score).toBeLessThanOrEqual(50);
-    expect(grade).toBe(gradeOf(score, 50));
   }
   const followed = correlation(
     marked.map(({ ability }) => ability),
@@ -75,17 +73,30 @@ test('marks lie in halves between nothing and the most, follow ability, and agre
   expect(followed).toBeLessThan(0.95);
 });
 
-test.each([
-  [50, 'A+'],
-  [45, 'A+'],
-  [44.5, 'A'],
-  [35, 'B+'],
-  [30, 'B'],
-  [25, 'C'],
-  [20, 'D'],
-  [19.5, 'F'],
-])('%d of 50 is %s', (score, grade) => {
-  expect(gradeOf(score, 50)).toBe(grade);
+test('points are those of the rubric, and more of them for whoever knows more', () => {
+  const levels = [
+    [4, 3, 2, 0],
+    [4, 3, 1, 0],
+    [2, 1, 0],
+  ];
+  const totals = students.map((student) => {
+    const points = pointsOf(student, 'a', levels);
+    expect(points.map((value, place) => levels[place]?.includes(value))).toEqual([true, true, true]);
+    return points.reduce((sum, value) => sum + value, 0);
+  });
+  const followed = correlation(
+    students.map(({ ability }) => ability),
+    totals,
+  );
+  expect(followed).toBeGreaterThan(0.5);
+});
+
+test('nine of ten hand in, most of them on the last day, and few too late', () => {
+  const hours = students.map((student) => handsIn(student, 'a')).filter((value) => value !== null);
+  expect(hours.length / students.length).toBeGreaterThan(0.8);
+  expect(hours.length / students.length).toBeLessThan(0.98);
+  expect(hours.filter((value) => value < 0).length).toBeLessThan(20);
+  expect(hours.filter((value) => value < 24).length).toBeGreaterThan(hours.length / 3);
 });
 
 test('a quiz gives whole points of its questions, more where it is easy, within its time', () => {

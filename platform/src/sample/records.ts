@@ -37,33 +37,34 @@ function isIll({ name }: SampleStudent, day: string): boolean {
   });
 }
 
-export interface Mark {
-  score: number;
-  grade: string;
-}
-
-/** The ten-point scale of the University Grants Commission (Choice Based Credit System, 2015) in the seven letters of the department. */
-const GRADES = [
-  [90, 'A+'],
-  [80, 'A'],
-  [70, 'B+'],
-  [60, 'B'],
-  [50, 'C'],
-  [40, 'D'],
-] as const;
-
-export function gradeOf(score: number, maxMarks: number): string {
-  return GRADES.find(([least]) => (100 * score) / maxMarks >= least)?.[1] ?? 'F';
-}
-
-/** A mark in halves: mean 64 %, of its spread of 14 points two thirds by ability; null for one in thirty, who did not sit it. */
-export function markOf({ name, ability }: SampleStudent, assessment: { id: string; maxMarks: number }): Mark | null {
-  const { id, maxMarks } = assessment;
-  if (chance(1 / 30, 'away', name, id)) return null;
+/** How well somebody does in a task, in percent: mean 64, of its spread of 14 points two thirds by ability. */
+function percentOf({ name, ability }: SampleStudent, id: string): number {
   const ease = 4 * normal('ease', id);
   const percent = 64 + ease + 14 * (Math.sqrt(2 / 3) * ability + Math.sqrt(1 / 3) * normal('mark', name, id));
-  const score = Math.round((2 * maxMarks * Math.min(100, Math.max(4, percent))) / 100) / 2;
-  return { score, grade: gradeOf(score, maxMarks) };
+  return Math.min(100, Math.max(4, percent));
+}
+
+/** A score in halves; null for one in thirty, who did not sit it. */
+export function scoreOf(student: SampleStudent, { id, maxMarks }: { id: string; maxMarks: number }): number | null {
+  if (chance(1 / 30, 'away', student.name, id)) return null;
+  return Math.round((2 * maxMarks * percentOf(student, id)) / 100) / 2;
+}
+
+/** The level of each criterion that is nearest to how well they did, with some noise of its own; its points. */
+export function pointsOf(student: SampleStudent, id: string, levels: readonly (readonly number[])[]): number[] {
+  const percent = percentOf(student, id);
+  return levels.map((points, place) => {
+    const best = Math.max(...points);
+    const meant = (best * (percent + 12 * normal('criterion', student.name, id, place))) / 100;
+    return points.reduce((nearest, value) => (Math.abs(value - meant) < Math.abs(nearest - meant) ? value : nearest));
+  });
+}
+
+/** When somebody hands in, in hours before the deadline: most on the last day, one in twelve up to two days late; null for who does not. */
+export function handsIn(student: SampleStudent, id: string): number | null {
+  if (!chance(logistic(2.6 + student.diligence), 'hands in', student.name, id)) return null;
+  if (chance(0.08, 'late', student.name, id)) return -47 * uniform('how late', student.name, id);
+  return Math.min(300, -30 * Math.log(uniform('early', student.name, id)));
 }
 
 const QUIZ_EASE: Record<string, number> = { Easy: 1.3, Medium: 0.6, Hard: -0.1 };

@@ -72,16 +72,28 @@ test('two students can sign in, with passwords that only the owner of the folder
 
 test('has a semester behind it: rolls, marks, sittings, seats and places, none beyond what there is', async () => {
   expect(await count('public.attendance_records')).toBeGreaterThan(8_000);
-  expect(await count('public.assessment_results')).toBeGreaterThan(100);
+  expect(await count('public.submissions')).toBeGreaterThan(250);
+  expect(await count('public.marks where score is not null')).toBeGreaterThan(400);
+  expect(await count('public.submissions where submitted_at > now()')).toBe(0);
   expect(await count('public.quiz_attempts')).toBeGreaterThan(200);
   expect(await count('public.event_registrations')).toBeGreaterThan(50);
   expect(await count('public.course_enrolments')).toBeGreaterThan(50);
   expect(await count('public.course_summaries where students > seats')).toBe(0);
   expect(await count('public.attendance_records where held_on >= public.department_today()')).toBe(0);
-  const [result] = await db.query<{ wrong: number }>(`
-    select count(*)::int as wrong from public.assessment_results
-    join public.assessments on assessments.id = assessment_id where score > max_marks`);
-  expect(result?.wrong).toBe(0);
+});
+
+test('has work that waits to be marked, and some that the two who sign in can hand in', async () => {
+  const waiting = await db.query(`
+    select from public.tasks task
+    join public.group_teachers teacher on teacher.group_id = task.group_id
+    join public.profiles person on person.id = teacher.profile_id and person.role = 'professor'
+    where task.released_at is null and task.due_at < now() and exists (select from public.submissions handed where handed.task_id = task.id)`);
+  expect(waiting.length).toBeGreaterThan(1);
+  for (const name of ['Ananya Rao', 'Rohan Nair']) {
+    const id = await idOf(`public.profiles where full_name = '${name}'`);
+    const open = await tryAs(db, id ?? null, (session) => session.query('select public.open_tasks()'));
+    expect(open.length).toBeGreaterThan(0);
+  }
 });
 
 describe('taking the sample away', () => {
@@ -155,7 +167,16 @@ describe('taking the sample away', () => {
     expect(await db.query('select college from public.site_settings')).toEqual([{ college: 'Our college' }]);
     expect(await count('public.classes')).toBe(5);
     expect(await count('public.class_members')).toBe(1);
-    const leftovers = ['attendance_records', 'assessments', 'events', 'faculty_members', 'terms', 'timetables'];
+    const leftovers = [
+      'attendance_records',
+      'tasks',
+      'submissions',
+      'marks',
+      'events',
+      'faculty_members',
+      'terms',
+      'timetables',
+    ];
     for (const table of leftovers) expect([table, await count(`public.${table}`)]).toEqual([table, 0]);
   });
 

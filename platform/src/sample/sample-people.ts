@@ -4,7 +4,8 @@ import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
 import { keptAccounts, randomPassword } from '../database/account-file.ts';
 import type { NewUser } from '../database/staff-accounts.ts';
 import { chance, uniform } from './draws.ts';
-import { attendanceOf, markOf, quizSitting } from './records.ts';
+import { attendanceOf, quizSitting } from './records.ts';
+import { addWork } from './sample-work.ts';
 import { type SampleStudent, sampleStudents, signingIn, takesPart } from './students.ts';
 
 interface Options {
@@ -52,7 +53,7 @@ export async function completeSample(db: SqlDatabase, { dataDir, createUser }: O
     const members = students.filter(({ isConfirmed }) => isConfirmed);
     await addMemberships(session, members, idOf);
     await addAttendance(session, members, idOf);
-    await addResults(session, members, idOf);
+    await addWork(session, members, idOf);
     await addSittings(session, members, idOf);
     await addPlaces(session, members, idOf);
     await addRequests(
@@ -66,7 +67,7 @@ export async function completeSample(db: SqlDatabase, { dataDir, createUser }: O
   return file;
 }
 
-type IdOf = (student: SampleStudent) => string;
+export type IdOf = (student: SampleStudent) => string;
 
 /** Accounts without a password: nobody signs in to them. */
 async function addAccounts(session: SqlSession, students: readonly SampleStudent[]): Promise<void> {
@@ -149,25 +150,6 @@ async function addAttendance(session: SqlSession, students: readonly SampleStude
     `insert into public.attendance_records (student_id, held_on, subject, status)
      select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[])`,
     [0, 1, 2, 3].map((column) => rows.map((row) => row[column])),
-  );
-}
-
-async function addResults(session: SqlSession, students: readonly SampleStudent[], idOf: IdOf): Promise<void> {
-  const sat = await session.query<{ id: string; maxMarks: number; className: string; title: string }>(`
-    select id, max_marks as "maxMarks", class_name as "className", title from public.assessments
-    where starts_at + make_interval(mins => duration_minutes) < now() and class_name is not null`);
-  const rows = sat.flatMap(({ id, maxMarks, className, title }) =>
-    students
-      .filter((student) => student.className === className)
-      .flatMap((student) => {
-        const mark = markOf(student, { id: title, maxMarks });
-        return mark ? [{ assessment_id: id, student_id: idOf(student), ...mark }] : [];
-      }),
-  );
-  await session.query(
-    `insert into public.assessment_results (assessment_id, student_id, score, grade)
-     select * from jsonb_to_recordset($1) as given (assessment_id uuid, student_id uuid, score float8, grade text)`,
-    [JSON.stringify(rows)],
   );
 }
 

@@ -24,23 +24,6 @@ export const limits = {
     selection: { longest: 2000 },
   },
   announcements: { text: { longest: 240 } },
-  assessments: {
-    category: { longest: 40 },
-    class_name: { longest: 60 },
-    description: { longest: 1000 },
-    duration_minutes: { least: 1, most: 600 },
-    max_marks: { least: 1 },
-    subject: { longest: 120 },
-    syllabus: { longest: 1000 },
-    title: { longest: 160 },
-  },
-  assignments: {
-    class_name: { longest: 60 },
-    description: { longest: 2000 },
-    max_marks: { least: 1 },
-    subject: { longest: 120 },
-    title: { longest: 160 },
-  },
   attendance_records: { subject: { longest: 120 } },
   blog_posts: {
     author: { longest: 120 },
@@ -80,6 +63,7 @@ export const limits = {
     speaker: { longest: 160 },
     title: { longest: 160 },
   },
+  extra_times: { minutes: { least: 1, most: 43200 }, percent: { least: 1, most: 300 }, reason: { longest: 300 } },
   faculty_members: {
     designation: { longest: 120 },
     email: { longest: 320 },
@@ -125,6 +109,8 @@ export const limits = {
     seats: { least: 1 },
     title: { longest: 120 },
   },
+  mark_history: { reason: { longest: 300 } },
+  marks: { feedback: { longest: 5000 } },
   opening_hours: { weekday: { least: 1, most: 7 } },
   openings: {
     description: { longest: 4000 },
@@ -217,6 +203,8 @@ export const limits = {
     title: { longest: 160 },
     uploaded_by_name: { longest: 120 },
   },
+  submission_drafts: { body: { longest: 50000 } },
+  submissions: { body: { longest: 50000 }, version: { least: 1 } },
   survey_answers: { answer: { longest: 2000 } },
   survey_questions: { prompt: { longest: 300 } },
   survey_templates: {
@@ -226,6 +214,17 @@ export const limits = {
     title: { longest: 120 },
   },
   surveys: { category: { longest: 40 }, description: { longest: 1000 }, title: { longest: 120 } },
+  tasks: {
+    category: { longest: 40 },
+    description: { longest: 2000 },
+    duration_minutes: { least: 1, most: 4320 },
+    late_days: { least: 0, most: 60 },
+    late_deduction: { least: 0, most: 100 },
+    max_marks: { least: 1, most: 1000 },
+    syllabus: { longest: 1000 },
+    title: { longest: 160 },
+    weight: { least: 0, most: 100 },
+  },
   teaching_groups: { subject: { longest: 120 } },
   terms: { name: { longest: 80 } },
   timeline_entries: { description: { longest: 1000 }, title: { longest: 160 }, year: { least: 1850, most: 2200 } },
@@ -237,7 +236,6 @@ export const limits = {
 export const choices = {
   academic_calendar_entries: { kind: ['teaching', 'event', 'examination', 'holiday', 'deadline'] },
   announcements: { type: ['event', 'admission', 'workshop', 'academic'] },
-  assessment_results: { grade: ['A+', 'A', 'B+', 'B', 'C', 'D', 'F'] },
   attendance_records: { status: ['present', 'absent', 'late', 'excused'] },
   audit_log: {
     action: [
@@ -263,6 +261,7 @@ export const choices = {
   },
   event_registrations: { status: ['registered', 'waiting'] },
   events: { category: ['conference', 'workshop', 'lecture', 'celebration', 'symposium'] },
+  extra_times: { kind: ['assignment', 'assessment'] },
   lab_resources: {
     condition: ['Good', 'Needs repair', 'Out of use'],
     kind: ['computer', 'software', 'instrument', 'data set', 'book'],
@@ -299,6 +298,7 @@ export const choices = {
   },
   survey_questions: { kind: ['choice', 'text'] },
   surveys: { status: ['Proposed', 'Draft', 'Active', 'Closed'] },
+  tasks: { kind: ['assignment', 'assessment'] },
   timetable_entries: {
     day: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
     type: ['Lecture', 'Practical', 'Break'],

@@ -167,154 +167,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      assessment_results: {
-        Row: {
-          assessment_id: string;
-          grade: 'A+' | 'A' | 'B+' | 'B' | 'C' | 'D' | 'F';
-          published: boolean;
-          score: number;
-          student_id: string;
-          updated_at: string;
-        };
-        Insert: {
-          assessment_id: string;
-          grade: 'A+' | 'A' | 'B+' | 'B' | 'C' | 'D' | 'F';
-          published?: boolean;
-          score: number;
-          student_id: string;
-          updated_at?: string;
-        };
-        Update: {
-          assessment_id?: string;
-          grade?: 'A+' | 'A' | 'B+' | 'B' | 'C' | 'D' | 'F';
-          published?: boolean;
-          score?: number;
-          student_id?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'assessment_results_assessment_id_fkey';
-            columns: ['assessment_id'];
-            isOneToOne: false;
-            referencedRelation: 'assessments';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'assessment_results_student_id_fkey';
-            columns: ['student_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      assessments: {
-        Row: {
-          category: string;
-          class_name: string | null;
-          course_id: string | null;
-          description: string;
-          duration_minutes: number;
-          id: string;
-          max_marks: number;
-          published: boolean;
-          search_text: string | null;
-          starts_at: string;
-          subject: string;
-          syllabus: string;
-          title: string;
-          updated_at: string;
-        };
-        Insert: {
-          category: string;
-          class_name?: string | null;
-          course_id?: string | null;
-          description: string;
-          duration_minutes: number;
-          id?: string;
-          max_marks: number;
-          published?: boolean;
-          search_text?: never;
-          starts_at: string;
-          subject: string;
-          syllabus: string;
-          title: string;
-          updated_at?: string;
-        };
-        Update: {
-          category?: string;
-          class_name?: string | null;
-          course_id?: string | null;
-          description?: string;
-          duration_minutes?: number;
-          id?: string;
-          max_marks?: number;
-          published?: boolean;
-          search_text?: never;
-          starts_at?: string;
-          subject?: string;
-          syllabus?: string;
-          title?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'assessments_course_id_fkey';
-            columns: ['course_id'];
-            isOneToOne: false;
-            referencedRelation: 'courses';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      assignments: {
-        Row: {
-          class_name: string | null;
-          course_id: string | null;
-          description: string;
-          due_at: string;
-          id: string;
-          max_marks: number;
-          published: boolean;
-          subject: string;
-          title: string;
-          updated_at: string;
-        };
-        Insert: {
-          class_name?: string | null;
-          course_id?: string | null;
-          description?: string;
-          due_at: string;
-          id?: string;
-          max_marks: number;
-          published?: boolean;
-          subject: string;
-          title: string;
-          updated_at?: string;
-        };
-        Update: {
-          class_name?: string | null;
-          course_id?: string | null;
-          description?: string;
-          due_at?: string;
-          id?: string;
-          max_marks?: number;
-          published?: boolean;
-          subject?: string;
-          title?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'assignments_course_id_fkey';
-            columns: ['course_id'];
-            isOneToOne: false;
-            referencedRelation: 'courses';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       attendance_records: {
         Row: {
           course_id: string | null;
@@ -882,6 +734,54 @@ export type Database = {
         };
         Relationships: [];
       };
+      extra_times: {
+        Row: {
+          group_id: string;
+          id: string;
+          kind: 'assignment' | 'assessment';
+          minutes: number | null;
+          percent: number | null;
+          reason: string;
+          student_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          group_id: string;
+          id?: string;
+          kind: 'assignment' | 'assessment';
+          minutes?: number | null;
+          percent?: number | null;
+          reason: string;
+          student_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          group_id?: string;
+          id?: string;
+          kind?: 'assignment' | 'assessment';
+          minutes?: number | null;
+          percent?: number | null;
+          reason?: string;
+          student_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'extra_times_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: false;
+            referencedRelation: 'teaching_groups';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'extra_times_student_id_fkey';
+            columns: ['student_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       faculty_members: {
         Row: {
           accepts_phd: boolean;
@@ -1179,6 +1079,176 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'courses';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      mark_history: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          deduction: number;
+          feedback: string;
+          final_score: number | null;
+          grade: string | null;
+          id: string;
+          mark_id: string;
+          max_marks: number;
+          points: Json;
+          reason: string | null;
+          score: number | null;
+          shown: boolean;
+          student_id: string;
+          task_id: string;
+        };
+        Insert: {
+          changed_at: string;
+          changed_by?: string | null;
+          deduction: number;
+          feedback: string;
+          final_score?: number | null;
+          grade?: string | null;
+          id?: string;
+          mark_id: string;
+          max_marks: number;
+          points: Json;
+          reason?: string | null;
+          score?: number | null;
+          shown: boolean;
+          student_id: string;
+          task_id: string;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          deduction?: number;
+          feedback?: string;
+          final_score?: number | null;
+          grade?: string | null;
+          id?: string;
+          mark_id?: string;
+          max_marks?: number;
+          points?: Json;
+          reason?: string | null;
+          score?: number | null;
+          shown?: boolean;
+          student_id?: string;
+          task_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'mark_history_changed_by_fkey';
+            columns: ['changed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'mark_history_mark_id_fkey';
+            columns: ['mark_id'];
+            isOneToOne: false;
+            referencedRelation: 'marks';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'mark_history_student_id_fkey';
+            columns: ['student_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'mark_history_task_id_fkey';
+            columns: ['task_id'];
+            isOneToOne: false;
+            referencedRelation: 'tasks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      marks: {
+        Row: {
+          deduction: number;
+          feedback: string;
+          files: Json;
+          final_score: number | null;
+          grade: string | null;
+          id: string;
+          marked_by: string | null;
+          max_marks: number;
+          points: Json;
+          score: number | null;
+          student_id: string;
+          submission_id: string | null;
+          task_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          deduction?: number;
+          feedback?: string;
+          files?: Json;
+          final_score?: never;
+          grade?: never;
+          id?: string;
+          marked_by?: string | null;
+          max_marks: number;
+          points?: Json;
+          score?: number | null;
+          student_id: string;
+          submission_id?: string | null;
+          task_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          deduction?: number;
+          feedback?: string;
+          files?: Json;
+          final_score?: never;
+          grade?: never;
+          id?: string;
+          marked_by?: string | null;
+          max_marks?: number;
+          points?: Json;
+          score?: number | null;
+          student_id?: string;
+          submission_id?: string | null;
+          task_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'marks_marked_by_fkey';
+            columns: ['marked_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'marks_student_id_fkey';
+            columns: ['student_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'marks_submission_id_fkey';
+            columns: ['submission_id'];
+            isOneToOne: false;
+            referencedRelation: 'submissions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'marks_task_id_fkey';
+            columns: ['task_id'];
+            isOneToOne: false;
+            referencedRelation: 'tasks';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'marks_task_id_max_marks_fkey';
+            columns: ['task_id', 'max_marks'];
+            isOneToOne: false;
+            referencedRelation: 'tasks';
+            referencedColumns: ['id', 'max_marks'];
           },
         ];
       };
@@ -1607,111 +1677,6 @@ export type Database = {
         Update: { variants?: never; word?: string };
         Relationships: [];
       };
-      session_changes: {
-        Row: {
-          changed_by: string | null;
-          ends_at: string | null;
-          entry_id: string | null;
-          group_id: string | null;
-          guest_teacher: string;
-          held_on: string | null;
-          id: string;
-          kind: 'cancelled' | 'moved' | 'added';
-          label: string;
-          on_day: string | null;
-          reason: string;
-          room: string;
-          room_key: string | null;
-          span: string | null;
-          starts_at: string | null;
-          teacher_id: string | null;
-          teacher_key: string | null;
-          timetable_id: string;
-          type: 'Lecture' | 'Practical' | 'Break';
-          updated_at: string;
-        };
-        Insert: {
-          changed_by?: string | null;
-          ends_at?: string | null;
-          entry_id?: string | null;
-          group_id?: string | null;
-          guest_teacher?: string;
-          held_on?: string | null;
-          id?: string;
-          kind: 'cancelled' | 'moved' | 'added';
-          label?: string;
-          on_day?: string | null;
-          reason: string;
-          room?: string;
-          room_key?: never;
-          span?: never;
-          starts_at?: string | null;
-          teacher_id?: string | null;
-          teacher_key?: never;
-          timetable_id: string;
-          type?: 'Lecture' | 'Practical' | 'Break';
-          updated_at?: string;
-        };
-        Update: {
-          changed_by?: string | null;
-          ends_at?: string | null;
-          entry_id?: string | null;
-          group_id?: string | null;
-          guest_teacher?: string;
-          held_on?: string | null;
-          id?: string;
-          kind?: 'cancelled' | 'moved' | 'added';
-          label?: string;
-          on_day?: string | null;
-          reason?: string;
-          room?: string;
-          room_key?: never;
-          span?: never;
-          starts_at?: string | null;
-          teacher_id?: string | null;
-          teacher_key?: never;
-          timetable_id?: string;
-          type?: 'Lecture' | 'Practical' | 'Break';
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'session_changes_changed_by_fkey';
-            columns: ['changed_by'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'session_changes_entry_id_fkey';
-            columns: ['entry_id'];
-            isOneToOne: false;
-            referencedRelation: 'timetable_entries';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'session_changes_group_id_fkey';
-            columns: ['group_id'];
-            isOneToOne: false;
-            referencedRelation: 'teaching_groups';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'session_changes_teacher_id_fkey';
-            columns: ['teacher_id'];
-            isOneToOne: false;
-            referencedRelation: 'faculty_members';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'session_changes_timetable_id_fkey';
-            columns: ['timetable_id'];
-            isOneToOne: false;
-            referencedRelation: 'timetables';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       site_settings: {
         Row: {
           about_text: string;
@@ -1926,6 +1891,75 @@ export type Database = {
           },
         ];
       };
+      submission_drafts: {
+        Row: { body: string; files: Json; student_id: string; task_id: string; updated_at: string };
+        Insert: { body: string; files: Json; student_id: string; task_id: string; updated_at: string };
+        Update: { body?: string; files?: Json; student_id?: string; task_id?: string; updated_at?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'submission_drafts_student_id_fkey';
+            columns: ['student_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'submission_drafts_task_id_fkey';
+            columns: ['task_id'];
+            isOneToOne: false;
+            referencedRelation: 'tasks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      submissions: {
+        Row: {
+          body: string;
+          files: Json;
+          id: string;
+          receipt: string;
+          student_id: string;
+          submitted_at: string;
+          task_id: string;
+          version: number;
+        };
+        Insert: {
+          body: string;
+          files: Json;
+          id: string;
+          receipt: string;
+          student_id: string;
+          submitted_at: string;
+          task_id: string;
+          version: number;
+        };
+        Update: {
+          body?: string;
+          files?: Json;
+          id?: string;
+          receipt?: string;
+          student_id?: string;
+          submitted_at?: string;
+          task_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'submissions_student_id_fkey';
+            columns: ['student_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'submissions_task_id_fkey';
+            columns: ['task_id'];
+            isOneToOne: false;
+            referencedRelation: 'tasks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       survey_answers: {
         Row: { answer: string; id: string; question_id: string; submission_id: string; survey_id: string };
         Insert: { answer: string; id?: string; question_id: string; submission_id: string; survey_id: string };
@@ -2103,6 +2137,89 @@ export type Database = {
           },
         ];
       };
+      tasks: {
+        Row: {
+          category: string;
+          description: string;
+          due_at: string;
+          duration_minutes: number | null;
+          group_id: string;
+          id: string;
+          is_blind: boolean;
+          kind: 'assignment' | 'assessment';
+          late_days: number;
+          late_deduction: number;
+          max_marks: number;
+          opens_at: string;
+          published: boolean;
+          released_at: string | null;
+          rubric: Json;
+          search_text: string | null;
+          syllabus: string;
+          takes_files: boolean;
+          takes_text: boolean;
+          title: string;
+          updated_at: string;
+          weight: number;
+        };
+        Insert: {
+          category?: string;
+          description?: string;
+          due_at: string;
+          duration_minutes?: never;
+          group_id: string;
+          id?: string;
+          is_blind?: boolean;
+          kind: 'assignment' | 'assessment';
+          late_days?: number;
+          late_deduction?: number;
+          max_marks: number;
+          opens_at: string;
+          published?: boolean;
+          released_at?: string | null;
+          rubric?: Json;
+          search_text?: never;
+          syllabus?: string;
+          takes_files?: boolean;
+          takes_text?: boolean;
+          title: string;
+          updated_at?: string;
+          weight?: number;
+        };
+        Update: {
+          category?: string;
+          description?: string;
+          due_at?: string;
+          duration_minutes?: never;
+          group_id?: string;
+          id?: string;
+          is_blind?: boolean;
+          kind?: 'assignment' | 'assessment';
+          late_days?: number;
+          late_deduction?: number;
+          max_marks?: number;
+          opens_at?: string;
+          published?: boolean;
+          released_at?: string | null;
+          rubric?: Json;
+          search_text?: never;
+          syllabus?: string;
+          takes_files?: boolean;
+          takes_text?: boolean;
+          title?: string;
+          updated_at?: string;
+          weight?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'tasks_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: false;
+            referencedRelation: 'teaching_groups';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       teaching_groups: {
         Row: {
           class_id: string | null;
@@ -2168,17 +2285,11 @@ export type Database = {
         Row: {
           day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
           ends_at: string;
-          group_id: string | null;
-          guest_teacher: string;
           id: string;
-          label: string;
-          minutes: string | null;
           room: string;
-          room_key: string | null;
           starts_at: string;
-          teacher_id: string | null;
-          teacher_key: string | null;
-          term_id: string | null;
+          subject: string;
+          teacher: string;
           timetable_id: string;
           type: 'Lecture' | 'Practical' | 'Break';
           updated_at: string;
@@ -2186,17 +2297,11 @@ export type Database = {
         Insert: {
           day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
           ends_at: string;
-          group_id?: string | null;
-          guest_teacher?: string;
           id?: string;
-          label?: string;
-          minutes?: never;
           room?: string;
-          room_key?: never;
           starts_at: string;
-          teacher_id?: string | null;
-          teacher_key?: never;
-          term_id?: string | null;
+          subject: string;
+          teacher?: string;
           timetable_id: string;
           type: 'Lecture' | 'Practical' | 'Break';
           updated_at?: string;
@@ -2204,43 +2309,16 @@ export type Database = {
         Update: {
           day?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
           ends_at?: string;
-          group_id?: string | null;
-          guest_teacher?: string;
           id?: string;
-          label?: string;
-          minutes?: never;
           room?: string;
-          room_key?: never;
           starts_at?: string;
-          teacher_id?: string | null;
-          teacher_key?: never;
-          term_id?: string | null;
+          subject?: string;
+          teacher?: string;
           timetable_id?: string;
           type?: 'Lecture' | 'Practical' | 'Break';
           updated_at?: string;
         };
         Relationships: [
-          {
-            foreignKeyName: 'timetable_entries_group_id_fkey';
-            columns: ['group_id'];
-            isOneToOne: false;
-            referencedRelation: 'teaching_groups';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'timetable_entries_of_timetable';
-            columns: ['timetable_id', 'term_id'];
-            isOneToOne: false;
-            referencedRelation: 'timetables';
-            referencedColumns: ['id', 'term_id'];
-          },
-          {
-            foreignKeyName: 'timetable_entries_teacher_id_fkey';
-            columns: ['teacher_id'];
-            isOneToOne: false;
-            referencedRelation: 'faculty_members';
-            referencedColumns: ['id'];
-          },
           {
             foreignKeyName: 'timetable_entries_timetable_id_fkey';
             columns: ['timetable_id'];
@@ -2252,80 +2330,45 @@ export type Database = {
       };
       timetables: {
         Row: {
-          class_id: string | null;
-          course_id: string | null;
+          class_name:
+            | 'B.Sc. Statistics I Year'
+            | 'B.Sc. Statistics II Year'
+            | 'B.Sc. Statistics III Year'
+            | 'M.Sc. Statistics I Year'
+            | 'M.Sc. Statistics II Year';
           download_url: string | null;
           id: string;
-          term_id: string;
           title: string;
           updated_at: string;
         };
         Insert: {
-          class_id?: string | null;
-          course_id?: string | null;
+          class_name:
+            | 'B.Sc. Statistics I Year'
+            | 'B.Sc. Statistics II Year'
+            | 'B.Sc. Statistics III Year'
+            | 'M.Sc. Statistics I Year'
+            | 'M.Sc. Statistics II Year';
           download_url?: string | null;
           id?: string;
-          term_id: string;
           title: string;
           updated_at?: string;
         };
         Update: {
-          class_id?: string | null;
-          course_id?: string | null;
+          class_name?:
+            | 'B.Sc. Statistics I Year'
+            | 'B.Sc. Statistics II Year'
+            | 'B.Sc. Statistics III Year'
+            | 'M.Sc. Statistics I Year'
+            | 'M.Sc. Statistics II Year';
           download_url?: string | null;
           id?: string;
-          term_id?: string;
           title?: string;
           updated_at?: string;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'timetables_class_id_fkey';
-            columns: ['class_id'];
-            isOneToOne: false;
-            referencedRelation: 'classes';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'timetables_course_id_fkey';
-            columns: ['course_id'];
-            isOneToOne: false;
-            referencedRelation: 'courses';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'timetables_term_id_fkey';
-            columns: ['term_id'];
-            isOneToOne: false;
-            referencedRelation: 'terms';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
     };
     Views: {
-      assessment_summaries: {
-        Row: {
-          category: string;
-          class_name: string | null;
-          course_id: string | null;
-          description: string;
-          duration_minutes: number;
-          id: string;
-          max_marks: number;
-          my_grade: string | null;
-          my_score: number | null;
-          published: boolean;
-          search_text: string;
-          starts_at: string;
-          status: string;
-          subject: string;
-          syllabus: string;
-          title: string;
-          updated_at: string;
-        };
-        Relationships: [];
-      };
       class_member_summaries: {
         Row: {
           class_id: string;
@@ -2529,46 +2572,70 @@ export type Database = {
         };
         Relationships: [];
       };
-      timetable_entry_summaries: {
+      task_progress: {
         Row: {
-          class_id: string | null;
-          class_name: string | null;
-          course_id: string | null;
-          day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
-          ends_at: string;
-          group_id: string | null;
-          guest_teacher: string;
+          due_at: string;
+          duration_minutes: number | null;
+          group_id: string;
+          handed_in: number;
           id: string;
-          label: string;
-          room: string;
-          starts_at: string;
-          subject: string;
-          teacher: string;
-          teacher_id: string | null;
-          term_id: string | null;
-          timetable_id: string;
-          type: 'Lecture' | 'Practical' | 'Break';
+          is_blind: boolean;
+          kind: 'assignment' | 'assessment';
+          marked: number;
+          max_marks: number;
+          opens_at: string;
+          published: boolean;
+          released_at: string | null;
+          search_text: string | null;
+          state: string;
+          students: number;
+          takes_work: boolean;
+          title: string;
           updated_at: string;
+          weight: number;
         };
         Relationships: [];
       };
-      timetable_summaries: {
+      task_summaries: {
         Row: {
+          category: string;
           class_id: string | null;
           class_name: string | null;
-          class_position: number | null;
           course_id: string | null;
-          course_slug: string | null;
-          course_title: string | null;
-          download_url: string | null;
-          ends_on: string;
+          description: string;
+          due_at: string;
+          duration_minutes: number | null;
+          group_id: string;
           id: string;
-          is_current: boolean;
-          starts_on: string;
-          term_id: string;
-          term_name: string;
+          is_blind: boolean;
+          kind: 'assignment' | 'assessment';
+          late_days: number;
+          late_deduction: number;
+          max_marks: number;
+          my_deduction: number | null;
+          my_due_at: string;
+          my_extra_minutes: number;
+          my_final_score: number | null;
+          my_grade: string | null;
+          my_last_moment: string;
+          my_score: number | null;
+          my_submitted_at: string | null;
+          my_version: number | null;
+          opens_at: string;
+          published: boolean;
+          released_at: string | null;
+          rubric: Json;
+          search_text: string;
+          state: string;
+          status: string;
+          subject: string;
+          syllabus: string;
+          takes_files: boolean;
+          takes_text: boolean;
+          term_id: string | null;
           title: string;
           updated_at: string;
+          weight: number;
         };
         Relationships: [];
       };
@@ -2645,6 +2712,14 @@ export type Database = {
         Args: { event_id: string };
         Returns: number;
       };
+      extra_minutes: {
+        Args: { minutes: number; percent: number; opens_at: string; due_at: string };
+        Returns: number;
+      };
+      files_handed_in: {
+        Args: never;
+        Returns: string[];
+      };
       find_people: {
         Args: {
           query: string;
@@ -2666,6 +2741,10 @@ export type Database = {
           total: number;
         }[];
       };
+      grade_of: {
+        Args: { score: number; max_marks: number };
+        Returns: string;
+      };
       groups_attended: {
         Args: never;
         Returns: string[];
@@ -2673,6 +2752,19 @@ export type Database = {
       groups_taught: {
         Args: never;
         Returns: string[];
+      };
+      hand_in: {
+        Args: { task_id: string; submission: string; body: string; files: Json };
+        Returns: {
+          body: string;
+          files: Json;
+          id: string;
+          receipt: string;
+          student_id: string;
+          submitted_at: string;
+          task_id: string;
+          version: number;
+        };
       };
       has_permission: {
         Args: { permission: string };
@@ -2700,6 +2792,14 @@ export type Database = {
         Args: { papers: Json; is_trial?: boolean; import_id?: string };
         Returns: { place: number; outcome: string; known_slug: string }[];
       };
+      is_file_list: {
+        Args: { files: Json };
+        Returns: boolean;
+      };
+      is_rubric: {
+        Args: { rubric: Json; max_marks: number };
+        Returns: boolean;
+      };
       is_staff: {
         Args: never;
         Returns: boolean;
@@ -2712,13 +2812,40 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
-      manages_assessment: {
-        Args: { assessment_id: string };
-        Returns: boolean;
-      };
       manages_course: {
         Args: { course_id: string };
         Returns: boolean;
+      };
+      mark_distribution: {
+        Args: { task_id: string };
+        Returns: { grade: string; students: number }[];
+      };
+      marking_list: {
+        Args: { task_id: string };
+        Returns: {
+          student_id: string;
+          full_name: string;
+          roll_number: string;
+          place: number;
+          submission_id: string;
+          version: number;
+          submitted_at: string;
+          late_minutes: number;
+          body: string;
+          files: Json;
+          extra_minutes: number;
+          mark_id: string;
+          points: Json;
+          score: number;
+          deduction: number;
+          final_score: number;
+          grade: string;
+          feedback: string;
+          feedback_files: Json;
+          marked_by_name: string;
+          is_marked_again: boolean;
+          updated_at: string;
+        }[];
       };
       members_of_group: {
         Args: { group_id: string; on_day?: string };
@@ -2732,12 +2859,12 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
-      my_timetables: {
-        Args: never;
-        Returns: string[];
-      };
       names_of_teachers: {
         Args: { group_id: string };
+        Returns: string[];
+      };
+      open_tasks: {
+        Args: never;
         Returns: string[];
       };
       overview_figures: {
@@ -2789,10 +2916,6 @@ export type Database = {
           detail: string;
         }[];
       };
-      present_term: {
-        Args: never;
-        Returns: string;
-      };
       quiz_participants: {
         Args: { quiz_id: string };
         Returns: number;
@@ -2817,6 +2940,10 @@ export type Database = {
         Args: { ids: string[] };
         Returns: number;
       };
+      release_marks: {
+        Args: { task_id: string };
+        Returns: string;
+      };
       remove_person: {
         Args: { profile_id: string };
         Returns: undefined;
@@ -2838,6 +2965,34 @@ export type Database = {
           students: number;
         }[];
       };
+      save_mark: {
+        Args: {
+          task_id: string;
+          student_id: string;
+          points: Json;
+          score: number;
+          feedback: string;
+          files?: Json;
+          reason?: string;
+          opened?: string;
+        };
+        Returns: {
+          deduction: number;
+          feedback: string;
+          files: Json;
+          final_score: number | null;
+          grade: string | null;
+          id: string;
+          marked_by: string | null;
+          max_marks: number;
+          points: Json;
+          score: number | null;
+          student_id: string;
+          submission_id: string | null;
+          task_id: string;
+          updated_at: string;
+        };
+      };
       save_paper: {
         Args: { paper: Json; faculty: Json; paper_id?: string; opened_at?: string };
         Returns: string;
@@ -2852,6 +3007,10 @@ export type Database = {
           opened_at?: string;
         };
         Returns: undefined;
+      };
+      save_submission_draft: {
+        Args: { task_id: string; body: string; files: Json; opened?: string };
+        Returns: string;
       };
       search_portal: {
         Args: { query: string; per_kind?: number };
@@ -2885,59 +3044,9 @@ export type Database = {
         };
         Returns: string;
       };
-      sessions_between: {
-        Args: { from_day: string; to_day: string; timetables?: string[] };
-        Returns: {
-          key: string;
-          timetable_id: string;
-          entry_id: string;
-          change_id: string;
-          group_id: string;
-          class_id: string;
-          class_name: string;
-          course_id: string;
-          day: string;
-          starts_at: string;
-          ends_at: string;
-          subject: string;
-          teacher_id: string;
-          teacher: string;
-          room: string;
-          type: string;
-          state: string;
-          reason: string;
-          planned_day: string;
-          planned_starts_at: string;
-          planned_ends_at: string;
-          planned_room: string;
-        }[];
-      };
-      sessions_taught: {
-        Args: { from_day: string; to_day: string };
-        Returns: {
-          key: string;
-          timetable_id: string;
-          entry_id: string;
-          change_id: string;
-          group_id: string;
-          class_id: string;
-          class_name: string;
-          course_id: string;
-          day: string;
-          starts_at: string;
-          ends_at: string;
-          subject: string;
-          teacher_id: string;
-          teacher: string;
-          room: string;
-          type: string;
-          state: string;
-          reason: string;
-          planned_day: string;
-          planned_starts_at: string;
-          planned_ends_at: string;
-          planned_room: string;
-        }[];
+      server_time: {
+        Args: never;
+        Returns: string;
       };
       set_profile_role: {
         Args: { profile_id: string; role: string };
@@ -2989,6 +3098,14 @@ export type Database = {
           answers: number;
           base: number;
         }[];
+      };
+      tasks_of_mine: {
+        Args: never;
+        Returns: string[];
+      };
+      tasks_taught: {
+        Args: never;
+        Returns: string[];
       };
       teaches: {
         Args: { group_id: string };

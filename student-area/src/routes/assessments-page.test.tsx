@@ -1,24 +1,24 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { rowsOf, playDataApi } from '@portal/shared/fake-data-api';
-import { buildAssessmentRow } from '../testing/rows.ts';
+import { buildTaskRow } from '../testing/rows.ts';
 import { AssessmentsPage } from './assessments-page.tsx';
 
 const server = createApiServer();
 playDataApi();
 
-const completed = { status: 'Completed', starts_at: '2026-10-27T04:30:00Z' };
+const completed = { status: 'Completed', opens_at: '2026-10-27T04:30:00Z' };
 
 beforeEach(() => {
   server.use(
-    rowsOf('assessments', [{ category: 'Practical' }, { category: 'Internal assessment' }, { category: 'Practical' }]),
-    rowsOf('assessment_summaries', (search) =>
+    rowsOf('tasks', [{ category: 'Practical' }, { category: 'Internal assessment' }, { category: 'Practical' }]),
+    rowsOf('task_summaries', (search) =>
       search.get('status') === 'eq.Upcoming'
-        ? [buildAssessmentRow()]
+        ? [buildTaskRow()]
         : [
-            buildAssessmentRow({ ...completed, id: 'a2', title: 'Sampling test', my_grade: 'A+', my_score: 47 }),
-            buildAssessmentRow({ ...completed, id: 'a3', title: 'Time Series test', my_grade: 'B', my_score: 33 }),
-            buildAssessmentRow({ ...completed, id: 'a4', title: 'Graphics test' }),
+            buildTaskRow({ ...completed, id: 'a2', title: 'Sampling test', my_grade: 'A+', my_final_score: 47 }),
+            buildTaskRow({ ...completed, id: 'a3', title: 'Time Series test', my_grade: 'B', my_final_score: 33 }),
+            buildTaskRow({ ...completed, id: 'a4', title: 'Graphics test' }),
           ],
     ),
   );

@@ -1,8 +1,8 @@
 import { type ListFilter, PageHeader, Tabs, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AssessmentItem } from '../features/assessments/assessment-item.tsx';
-import { assessmentCategoryOptions } from '../features/assessments/list-assessment-categories.ts';
-import { ASSESSMENT_PAGE_SIZE, listAssessments } from '../features/assessments/list-assessments.ts';
+import { AssessmentItem } from '../features/tasks/assessment-item.tsx';
+import { assessmentCategoryOptions } from '../features/tasks/list-assessment-categories.ts';
+import { ASSESSMENT_PAGE_SIZE, listAssessments } from '../features/tasks/list-assessments.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { useTabParam } from '../list/use-tab-param.ts';
 import { AreaPage } from '../layout/area-page.ts';
@@ -41,7 +41,7 @@ function AssessmentList({ status }: { status: 'Upcoming' | 'Completed' }) {
   ];
   // Upcoming ones soonest first, completed ones latest first.
   const direction = status === 'Upcoming' ? 'ascending' : 'descending';
-  const params = useListParams({ defaultSort: { key: 'starts_at', direction }, filters });
+  const params = useListParams({ defaultSort: { key: 'opens_at', direction }, filters });
   const query = useQuery(listAssessments(status)(params.request));
 
   return (

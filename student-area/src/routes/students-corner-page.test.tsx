@@ -1,7 +1,7 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fixture, functionOf, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
-import { buildAssessmentRow, buildMaterialRow } from '../testing/rows.ts';
+import { buildTaskRow, buildMaterialRow } from '../testing/rows.ts';
 import { recordSavedFiles } from '../testing/saved-files.ts';
 import { StudentsCornerPage } from './students-corner-page.tsx';
 
@@ -105,20 +105,23 @@ test('a study material is downloaded as the file it is, and counted', async () =
   await expect(savedFiles()[0]?.text()).resolves.toBe('# Least squares');
 });
 
+const assignment = buildTaskRow({
+  id: 'w1',
+  kind: 'assignment',
+  title: 'Problem set 5',
+  class_name: null,
+  my_due_at: '2100-01-01T05:00:00Z',
+  max_marks: 20,
+  duration_minutes: null,
+});
+
 test('without own records the trackers show the sample figures under a Sample badge', async () => {
   server.use(
-    rowsOf('assessment_summaries', (search) => (search.has('my_grade') ? [] : [buildAssessmentRow()])),
+    rowsOf('task_summaries', (search) => {
+      if (search.has('my_grade')) return [];
+      return search.get('kind') === 'eq.assignment' ? [assignment] : [buildTaskRow()];
+    }),
     rowsOf('attendance_records', []),
-    rowsOf('assignments', [
-      {
-        id: 'w1',
-        title: 'Problem set 5',
-        subject: 'Linear Models',
-        class_name: null,
-        due_at: '2100-01-01T05:00:00Z',
-        max_marks: 20,
-      },
-    ]),
   );
   renderPage('/students?tab=assessments');
   expect(await screen.findByText('87%')).toBeInTheDocument();
@@ -133,15 +136,14 @@ test('without own records the trackers show the sample figures under a Sample ba
 
 test('own records replace the sample', async () => {
   server.use(
-    rowsOf('assessment_summaries', (search) =>
-      search.has('my_grade') ? [buildAssessmentRow({ my_grade: 'A', my_score: 44 })] : [],
+    rowsOf('task_summaries', (search) =>
+      search.has('my_grade') ? [buildTaskRow({ my_grade: 'A', my_final_score: 44 })] : [],
     ),
     rowsOf('attendance_records', [
       { held_on: '2026-11-01', subject: 'Linear Models', status: 'present' },
       { held_on: '2026-11-02', subject: 'Linear Models', status: 'late' },
       { held_on: '2026-11-03', subject: 'Linear Models', status: 'absent' },
     ]),
-    rowsOf('assignments', []),
   );
   renderPage('/students?tab=assessments');
   expect(await screen.findByText(/2 of 3 classes/)).toBeInTheDocument();

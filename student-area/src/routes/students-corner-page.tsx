@@ -3,7 +3,7 @@ import { LinkArrow, PageHeader, Split, Stack, SwitchAccount, Tabs } from '@porta
 import { media } from '@portal/shared/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { UpcomingTable } from '../features/assessments/upcoming-table.tsx';
+import { UpcomingTable } from '../features/tasks/upcoming-table.tsx';
 import { AcademicCalendar } from '../features/calendar/academic-calendar.tsx';
 import { NewestMaterials } from '../features/materials/newest-materials.tsx';
 import { TimetableTable } from '../features/timetables/timetable-table.tsx';

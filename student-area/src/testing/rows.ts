@@ -79,29 +79,48 @@ export function buildEventRow(
   };
 }
 
-export function buildAssessmentRow(
-  overrides: Partial<Views['assessment_summaries']['Row']> = {},
-): Views['assessment_summaries']['Row'] {
-  return {
+export function buildTaskRow(overrides: Partial<Views['task_summaries']['Row']> = {}): Views['task_summaries']['Row'] {
+  const row: Views['task_summaries']['Row'] = {
     id: 'a1',
+    group_id: 'g1',
+    kind: 'assessment',
     title: 'Internal assessment 2: Linear Models',
     description: 'Short questions and one data set.',
     subject: 'Linear Models',
     category: 'Internal assessment',
-    starts_at: '2100-01-04T04:30:00Z',
+    opens_at: '2100-01-04T04:30:00Z',
+    due_at: '2100-01-04T06:30:00Z',
     duration_minutes: 120,
     syllabus: 'Least squares, leverage.',
     max_marks: 50,
+    weight: 20,
+    rubric: [],
+    late_days: 0,
+    late_deduction: 0,
+    takes_text: false,
+    takes_files: false,
+    is_blind: false,
+    class_id: 'c2',
     class_name: 'B.Sc. Statistics II Year',
+    term_id: 't1',
     course_id: null,
     published: true,
+    released_at: null,
     search_text: '',
     status: 'Upcoming',
+    state: 'coming',
+    my_extra_minutes: 0,
+    my_due_at: '2100-01-04T06:30:00Z',
+    my_last_moment: '2100-01-04T06:30:00Z',
+    my_submitted_at: null,
+    my_version: null,
     my_score: null,
+    my_deduction: null,
+    my_final_score: null,
     my_grade: null,
     updated_at: '2026-11-01T00:00:00Z',
-    ...overrides,
   };
+  return { ...row, ...overrides };
 }
 
 export function buildSurveyRow(

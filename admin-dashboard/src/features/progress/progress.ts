@@ -4,13 +4,14 @@ import { queryKeys } from '../../query-keys.ts';
 const columns = `id, name:full_name, email,
   enrolments:course_enrolments!course_enrolments_profile_id_fkey(status),
   attendance:attendance_records!attendance_records_student_id_fkey(status),
-  outcomes:assessment_results!assessment_results_student_id_fkey(score, assessments!assessment_results_assessment_id_fkey(max_marks))`;
+  outcomes:marks!marks_student_id_fkey(score:final_score, maxMarks:max_marks)`;
 
 const students = (client: DatabaseClient) => client.from('profiles').select(columns, COUNTED).eq('role', 'student');
 
 /** What is recorded of a student: seats, attendance, results. */
 function toProgress({ id, name, email, ...recorded }: RowOf<ReturnType<typeof students>>) {
-  const { enrolments, attendance, outcomes } = recorded;
+  const { enrolments, attendance } = recorded;
+  const outcomes = recorded.outcomes.filter(({ score }) => score !== null);
   const counted = attendance.filter(({ status }) => status !== 'excused');
   return {
     id,
@@ -21,9 +22,9 @@ function toProgress({ id, name, email, ...recorded }: RowOf<ReturnType<typeof st
     /** Hours attended, late ones included, of hours that count. */
     attended: counted.filter(({ status }) => status === 'present' || status === 'late').length,
     hours: counted.length,
-    /** Marks reached of marks to be reached, over the assessments with a result. */
-    marks: sum(outcomes.map(({ score }) => score)),
-    maxMarks: sum(outcomes.map(({ assessments }) => assessments.max_marks)),
+    /** Marks reached of marks to be reached, over the tasks of the reader's groups with a mark. */
+    marks: sum(outcomes.map(({ score }) => score ?? 0)),
+    maxMarks: sum(outcomes.map(({ maxMarks }) => maxMarks)),
     results: outcomes.length,
   };
 }

@@ -27,8 +27,17 @@ export async function addPersonalRows(db: SqlDatabase): Promise<void> {
     insert into public.course_enrolments (course_id, profile_id) values (${ownCourse}, '${people.student}');
     insert into public.event_registrations (event_id, profile_id)
       select id, '${people.student}' from public.events where slug = 'bayes-by-hand';
-    insert into public.assessment_results (assessment_id, student_id, score, grade)
-      select id, '${people.student}', 80, 'A' from public.assessments where title = 'Semester examination: Biostatistics';
+    insert into public.submissions (id, task_id, student_id, version, body, files, submitted_at, receipt)
+      select gen_random_uuid(), id, '${people.student}', 1, 'x', '[]', now(), repeat('a', 64)
+      from public.tasks where title = 'Semester examination: Biostatistics';
+    insert into public.submission_drafts (task_id, student_id, body, files, updated_at)
+      select task_id, student_id, body, files, now() from public.submissions;
+    insert into public.marks (task_id, student_id, max_marks, score)
+      select id, '${people.student}', max_marks, 80 from public.tasks where title = 'Semester examination: Biostatistics';
+    update public.tasks set released_at = now() where title = 'Semester examination: Biostatistics';
+    update public.mark_history set shown = true where student_id = '${people.student}';
+    insert into public.extra_times (group_id, student_id, kind, percent, reason)
+      select group_id, '${people.student}', 'assessment', 50, 'x' from public.tasks where title = 'Semester examination: Biostatistics';
     insert into public.attendance_records (student_id, subject, status) values ('${people.student}', 'R Laboratory', 'present');
     insert into public.quiz_attempts (quiz_id, student_id, ends_at) select id, '${people.student}', now() from public.quizzes limit 1;
     insert into public.survey_receipts select id, '${people.student}' from public.surveys limit 1;

@@ -7,8 +7,11 @@ export interface Assignment {
   title: string;
   subject: string;
   className: string | null;
+  /** With the extra time of the reader. */
   dueAt: string;
   maxMarks: number;
+  /** When the reader handed in last; null until then. */
+  submittedAt: string | null;
 }
 
 /** Days after its deadline for which an assignment stays in the tracker. */
@@ -26,20 +29,16 @@ async function listAssignments(signal: AbortSignal): Promise<Assignment[]> {
   const client = await database();
   const since = new Date(Date.now() - KEPT_DAYS * 86_400_000).toISOString();
   const answer = await client
-    .from('assignments')
-    .select('id, title, subject, class_name, due_at, max_marks')
+    .from('task_summaries')
+    .select(
+      'id, title, subject, className:class_name, dueAt:my_due_at, maxMarks:max_marks, submittedAt:my_submitted_at',
+    )
+    .eq('kind', 'assignment')
     .eq('published', true)
-    .gte('due_at', since)
-    .order('due_at')
+    .gte('my_due_at', since)
+    .order('my_due_at')
     .order('id')
     .limit(100)
     .abortSignal(signal);
-  return unwrap(answer).map((row) => ({
-    id: row.id,
-    title: row.title,
-    subject: row.subject,
-    className: row.class_name,
-    dueAt: row.due_at,
-    maxMarks: row.max_marks,
-  }));
+  return unwrap(answer);
 }

@@ -22,15 +22,15 @@ export function myGradesOptions(studentId: string) {
 async function listMyGrades(signal: AbortSignal): Promise<GradedAssessment[]> {
   const client = await database();
   const answer = await client
-    .from('assessment_summaries')
-    .select('id, title, subject, max_marks, my_score, my_grade')
+    .from('task_summaries')
+    .select('id, title, subject, max_marks, my_final_score, my_grade')
     .not('my_grade', 'is', null)
-    .order('starts_at', { ascending: false })
+    .order('opens_at', { ascending: false })
     .order('id')
     .limit(200)
     .abortSignal(signal);
   return unwrap(answer).flatMap((row) =>
-    row.my_grade === null || row.my_score === null
+    row.my_grade === null || row.my_final_score === null
       ? []
       : [
           {
@@ -38,7 +38,7 @@ async function listMyGrades(signal: AbortSignal): Promise<GradedAssessment[]> {
             title: row.title,
             subject: row.subject,
             grade: row.my_grade,
-            score: row.my_score,
+            score: row.my_final_score,
             maxMarks: row.max_marks,
           },
         ],

@@ -1,6 +1,6 @@
 import { Badge, DataTable, EmptyState, formatDateTime, QueryState, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { Assessment } from './assessment.ts';
+import type { Task } from './task.ts';
 import { upcomingAssessmentsOptions } from './list-upcoming-assessments.ts';
 
 export function UpcomingTable() {
@@ -16,12 +16,12 @@ export function UpcomingTable() {
         <DataTable
           caption="Assessments by date"
           columns={[
-            { key: 'title', header: 'Assessment', render: ({ title }: Assessment) => <b>{title}</b> },
+            { key: 'title', header: 'Assessment', render: ({ title }: Task) => <b>{title}</b> },
             {
               key: 'date',
               header: 'Date',
               stackLabel: null,
-              render: ({ startsAt }) => <time dateTime={startsAt}>{formatDateTime(startsAt)}</time>,
+              render: ({ opensAt }) => <time dateTime={opensAt}>{formatDateTime(opensAt)}</time>,
             },
             { key: 'subject', header: 'Subject', stackLabel: null, render: ({ subject }) => subject },
             { key: 'syllabus', header: 'Syllabus', isWideOnly: true, render: ({ syllabus }) => syllabus },

@@ -1,14 +1,21 @@
 import { fileName, saveFile } from '@portal/shared/data';
-import { Alert, Button, DescriptionList, Dialog, formatDateTime, VisuallyHidden } from '@portal/shared/ui';
+import { Alert, Button, ButtonLink, DescriptionList, Dialog, formatDateTime, VisuallyHidden } from '@portal/shared/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { toCalendarFile } from '../../files/calendar-file.ts';
 import { describeWait } from '../../time/describe-wait.ts';
 import { useNow } from '../../time/use-now.ts';
-import { type Assessment, describeDuration, endsAt } from './assessment.ts';
+import { describeTime, takesWork, type Task } from './task.ts';
+import { workPath } from './work-path.ts';
 
-export function StartAssessment({ assessment }: { assessment: Assessment }) {
+export function StartAssessment({ assessment }: { assessment: Task }) {
   const [isOpen, setIsOpen] = useState(false);
+  if (takesWork(assessment))
+    return (
+      <ButtonLink to={workPath(assessment.id)}>
+        Start Assessment<VisuallyHidden> {assessment.title}</VisuallyHidden>
+      </ButtonLink>
+    );
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>
@@ -19,9 +26,9 @@ export function StartAssessment({ assessment }: { assessment: Assessment }) {
   );
 }
 
-function StartDialog({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) {
+function StartDialog({ assessment, onClose }: { assessment: Task; onClose: () => void }) {
   const now = useNow();
-  const hasBegun = new Date(assessment.startsAt).getTime() <= now;
+  const hasBegun = new Date(assessment.opensAt).getTime() <= now;
   return (
     <Dialog
       isOpen
@@ -42,7 +49,7 @@ function StartDialog({ assessment, onClose }: { assessment: Assessment; onClose:
       <Alert
         tone={hasBegun ? 'warning' : 'info'}
         role={null}
-        title={hasBegun ? 'This assessment has begun' : `Begins ${describeWait(assessment.startsAt, now)}`}
+        title={hasBegun ? 'This assessment has begun' : `Begins ${describeWait(assessment.opensAt, now)}`}
       >
         It is written in the examination room, not on this page. Be there ten minutes early with your identity card.
       </Alert>
@@ -51,8 +58,8 @@ function StartDialog({ assessment, onClose }: { assessment: Assessment; onClose:
         items={[
           { term: 'Subject', value: assessment.subject },
           { term: 'Class', value: assessment.className },
-          { term: 'Begins', value: formatDateTime(assessment.startsAt) },
-          { term: 'Duration', value: describeDuration(assessment.durationMinutes) },
+          { term: 'Begins', value: formatDateTime(assessment.opensAt) },
+          { term: 'Duration', value: describeTime(assessment) },
           { term: 'Total marks', value: assessment.maxMarks },
           { term: 'Syllabus', value: assessment.syllabus },
         ]}
@@ -61,13 +68,13 @@ function StartDialog({ assessment, onClose }: { assessment: Assessment; onClose:
   );
 }
 
-function saveCalendarFile(assessment: Assessment) {
+function saveCalendarFile(assessment: Task) {
   const content = toCalendarFile({
     id: assessment.id,
     title: assessment.title,
     description: `${assessment.description}\nSyllabus: ${assessment.syllabus}`,
-    startsAt: assessment.startsAt,
-    endsAt: endsAt(assessment),
+    startsAt: assessment.opensAt,
+    endsAt: assessment.dueAt,
     updatedAt: assessment.updatedAt,
   });
   saveFile({ name: fileName(assessment.title, 'ics'), type: 'text/calendar', content });

@@ -1,6 +1,6 @@
 import { Badge } from '@portal/shared/ui';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { isPositiveGrade } from './assessment.ts';
+import { isPositiveGrade } from './task.ts';
 
 /** The grade in words, with the positive or the negative sign (specification, section 4). */
 export function GradeBadge({ grade }: { grade: string }) {

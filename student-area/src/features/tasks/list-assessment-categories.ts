@@ -4,7 +4,7 @@ import { queryKeys } from '../../query-keys.ts';
 
 export function assessmentCategoryOptions() {
   return queryOptions({
-    queryKey: queryKeys.assessments.categories(),
+    queryKey: queryKeys.tasks.categories(),
     queryFn: ({ signal }) => listAssessmentCategories(signal),
     staleTime: 10 * 60_000,
   });
@@ -14,8 +14,9 @@ export function assessmentCategoryOptions() {
 async function listAssessmentCategories(signal: AbortSignal): Promise<string[]> {
   const client = await database();
   const answer = await client
-    .from('assessments')
+    .from('tasks')
     .select('category')
+    .eq('kind', 'assessment')
     .eq('published', true)
     .limit(1000)
     .abortSignal(signal);

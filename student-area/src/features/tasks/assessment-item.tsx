@@ -3,24 +3,24 @@ import { media } from '@portal/shared/theme';
 import styled from 'styled-components';
 import { describeWait } from '../../time/describe-wait.ts';
 import { useNow } from '../../time/use-now.ts';
-import { type Assessment, describeDuration } from './assessment.ts';
+import { describeTime, type Task } from './task.ts';
 import { GradeBadge } from './grade-badge.tsx';
 import { StartAssessment } from './start-assessment.tsx';
 import { ViewResults } from './view-results.tsx';
 
-export function AssessmentItem({ assessment }: { assessment: Assessment }) {
+export function AssessmentItem({ assessment }: { assessment: Task }) {
   const now = useNow();
   const isUpcoming = assessment.status === 'Upcoming';
   return (
     <Root>
-      <DateBlock date={assessment.startsAt} />
+      <DateBlock date={assessment.opensAt} />
       <Words>
         <h2>{assessment.title}</h2>
         <p>{assessment.description}</p>
         <Cluster gap={3}>
           <Badge>{assessment.category}</Badge>
           {isUpcoming ? (
-            <Badge tone="info">Upcoming, {describeWait(assessment.startsAt, now)}</Badge>
+            <Badge tone="info">Upcoming, {describeWait(assessment.opensAt, now)}</Badge>
           ) : (
             <Badge>Completed</Badge>
           )}
@@ -29,7 +29,7 @@ export function AssessmentItem({ assessment }: { assessment: Assessment }) {
         <Meta>
           {[
             assessment.className,
-            `${formatTime(assessment.startsAt)}, ${describeDuration(assessment.durationMinutes)}`,
+            `${formatTime(assessment.opensAt)}, ${describeTime(assessment)}`,
             assessment.score === null
               ? formatCount(assessment.maxMarks, 'mark')
               : `${formatNumber(assessment.score, 1)} of ${formatCount(assessment.maxMarks, 'mark')}`,

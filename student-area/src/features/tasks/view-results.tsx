@@ -10,10 +10,10 @@ import {
 } from '@portal/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { type Assessment, describeDuration } from './assessment.ts';
+import { describeTime, type Task } from './task.ts';
 import { GradeBadge } from './grade-badge.tsx';
 
-export function ViewResults({ assessment }: { assessment: Assessment }) {
+export function ViewResults({ assessment }: { assessment: Task }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -25,7 +25,7 @@ export function ViewResults({ assessment }: { assessment: Assessment }) {
   );
 }
 
-function ResultDialog({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) {
+function ResultDialog({ assessment, onClose }: { assessment: Task; onClose: () => void }) {
   const { score, grade, maxMarks } = assessment;
   return (
     <Dialog
@@ -73,8 +73,8 @@ function ResultDialog({ assessment, onClose }: { assessment: Assessment; onClose
         items={[
           { term: 'Category', value: assessment.category },
           { term: 'Class', value: assessment.className },
-          { term: 'Date', value: formatDateTime(assessment.startsAt) },
-          { term: 'Duration', value: describeDuration(assessment.durationMinutes) },
+          { term: 'Date', value: formatDateTime(assessment.opensAt) },
+          { term: 'Duration', value: describeTime(assessment) },
           { term: 'Syllabus', value: assessment.syllabus },
         ]}
       />
