@@ -1677,6 +1677,111 @@ export type Database = {
         Update: { variants?: never; word?: string };
         Relationships: [];
       };
+      session_changes: {
+        Row: {
+          changed_by: string | null;
+          ends_at: string | null;
+          entry_id: string | null;
+          group_id: string | null;
+          guest_teacher: string;
+          held_on: string | null;
+          id: string;
+          kind: 'cancelled' | 'moved' | 'added';
+          label: string;
+          on_day: string | null;
+          reason: string;
+          room: string;
+          room_key: string | null;
+          span: string | null;
+          starts_at: string | null;
+          teacher_id: string | null;
+          teacher_key: string | null;
+          timetable_id: string;
+          type: 'Lecture' | 'Practical' | 'Break';
+          updated_at: string;
+        };
+        Insert: {
+          changed_by?: string | null;
+          ends_at?: string | null;
+          entry_id?: string | null;
+          group_id?: string | null;
+          guest_teacher?: string;
+          held_on?: string | null;
+          id?: string;
+          kind: 'cancelled' | 'moved' | 'added';
+          label?: string;
+          on_day?: string | null;
+          reason: string;
+          room?: string;
+          room_key?: never;
+          span?: never;
+          starts_at?: string | null;
+          teacher_id?: string | null;
+          teacher_key?: never;
+          timetable_id: string;
+          type?: 'Lecture' | 'Practical' | 'Break';
+          updated_at?: string;
+        };
+        Update: {
+          changed_by?: string | null;
+          ends_at?: string | null;
+          entry_id?: string | null;
+          group_id?: string | null;
+          guest_teacher?: string;
+          held_on?: string | null;
+          id?: string;
+          kind?: 'cancelled' | 'moved' | 'added';
+          label?: string;
+          on_day?: string | null;
+          reason?: string;
+          room?: string;
+          room_key?: never;
+          span?: never;
+          starts_at?: string | null;
+          teacher_id?: string | null;
+          teacher_key?: never;
+          timetable_id?: string;
+          type?: 'Lecture' | 'Practical' | 'Break';
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'session_changes_changed_by_fkey';
+            columns: ['changed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'session_changes_entry_id_fkey';
+            columns: ['entry_id'];
+            isOneToOne: false;
+            referencedRelation: 'timetable_entries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'session_changes_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: false;
+            referencedRelation: 'teaching_groups';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'session_changes_teacher_id_fkey';
+            columns: ['teacher_id'];
+            isOneToOne: false;
+            referencedRelation: 'faculty_members';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'session_changes_timetable_id_fkey';
+            columns: ['timetable_id'];
+            isOneToOne: false;
+            referencedRelation: 'timetables';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       site_settings: {
         Row: {
           about_text: string;
@@ -2285,11 +2390,17 @@ export type Database = {
         Row: {
           day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
           ends_at: string;
+          group_id: string | null;
+          guest_teacher: string;
           id: string;
+          label: string;
+          minutes: string | null;
           room: string;
+          room_key: string | null;
           starts_at: string;
-          subject: string;
-          teacher: string;
+          teacher_id: string | null;
+          teacher_key: string | null;
+          term_id: string | null;
           timetable_id: string;
           type: 'Lecture' | 'Practical' | 'Break';
           updated_at: string;
@@ -2297,11 +2408,17 @@ export type Database = {
         Insert: {
           day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
           ends_at: string;
+          group_id?: string | null;
+          guest_teacher?: string;
           id?: string;
+          label?: string;
+          minutes?: never;
           room?: string;
+          room_key?: never;
           starts_at: string;
-          subject: string;
-          teacher?: string;
+          teacher_id?: string | null;
+          teacher_key?: never;
+          term_id?: string | null;
           timetable_id: string;
           type: 'Lecture' | 'Practical' | 'Break';
           updated_at?: string;
@@ -2309,16 +2426,43 @@ export type Database = {
         Update: {
           day?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
           ends_at?: string;
+          group_id?: string | null;
+          guest_teacher?: string;
           id?: string;
+          label?: string;
+          minutes?: never;
           room?: string;
+          room_key?: never;
           starts_at?: string;
-          subject?: string;
-          teacher?: string;
+          teacher_id?: string | null;
+          teacher_key?: never;
+          term_id?: string | null;
           timetable_id?: string;
           type?: 'Lecture' | 'Practical' | 'Break';
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'timetable_entries_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: false;
+            referencedRelation: 'teaching_groups';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'timetable_entries_of_timetable';
+            columns: ['timetable_id', 'term_id'];
+            isOneToOne: false;
+            referencedRelation: 'timetables';
+            referencedColumns: ['id', 'term_id'];
+          },
+          {
+            foreignKeyName: 'timetable_entries_teacher_id_fkey';
+            columns: ['teacher_id'];
+            isOneToOne: false;
+            referencedRelation: 'faculty_members';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'timetable_entries_timetable_id_fkey';
             columns: ['timetable_id'];
@@ -2330,42 +2474,55 @@ export type Database = {
       };
       timetables: {
         Row: {
-          class_name:
-            | 'B.Sc. Statistics I Year'
-            | 'B.Sc. Statistics II Year'
-            | 'B.Sc. Statistics III Year'
-            | 'M.Sc. Statistics I Year'
-            | 'M.Sc. Statistics II Year';
+          class_id: string | null;
+          course_id: string | null;
           download_url: string | null;
           id: string;
+          term_id: string;
           title: string;
           updated_at: string;
         };
         Insert: {
-          class_name:
-            | 'B.Sc. Statistics I Year'
-            | 'B.Sc. Statistics II Year'
-            | 'B.Sc. Statistics III Year'
-            | 'M.Sc. Statistics I Year'
-            | 'M.Sc. Statistics II Year';
+          class_id?: string | null;
+          course_id?: string | null;
           download_url?: string | null;
           id?: string;
+          term_id: string;
           title: string;
           updated_at?: string;
         };
         Update: {
-          class_name?:
-            | 'B.Sc. Statistics I Year'
-            | 'B.Sc. Statistics II Year'
-            | 'B.Sc. Statistics III Year'
-            | 'M.Sc. Statistics I Year'
-            | 'M.Sc. Statistics II Year';
+          class_id?: string | null;
+          course_id?: string | null;
           download_url?: string | null;
           id?: string;
+          term_id?: string;
           title?: string;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'timetables_class_id_fkey';
+            columns: ['class_id'];
+            isOneToOne: false;
+            referencedRelation: 'classes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'timetables_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'timetables_term_id_fkey';
+            columns: ['term_id'];
+            isOneToOne: false;
+            referencedRelation: 'terms';
+            referencedColumns: ['id'];
+          },
+        ];
       };
     };
     Views: {
@@ -2639,6 +2796,49 @@ export type Database = {
         };
         Relationships: [];
       };
+      timetable_entry_summaries: {
+        Row: {
+          class_id: string | null;
+          class_name: string | null;
+          course_id: string | null;
+          day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
+          ends_at: string;
+          group_id: string | null;
+          guest_teacher: string;
+          id: string;
+          label: string;
+          room: string;
+          starts_at: string;
+          subject: string;
+          teacher: string;
+          teacher_id: string | null;
+          term_id: string | null;
+          timetable_id: string;
+          type: 'Lecture' | 'Practical' | 'Break';
+          updated_at: string;
+        };
+        Relationships: [];
+      };
+      timetable_summaries: {
+        Row: {
+          class_id: string | null;
+          class_name: string | null;
+          class_position: number | null;
+          course_id: string | null;
+          course_slug: string | null;
+          course_title: string | null;
+          download_url: string | null;
+          ends_on: string;
+          id: string;
+          is_current: boolean;
+          starts_on: string;
+          term_id: string;
+          term_name: string;
+          title: string;
+          updated_at: string;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       admin_setup_target: {
@@ -2859,6 +3059,10 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
+      my_timetables: {
+        Args: never;
+        Returns: string[];
+      };
       names_of_teachers: {
         Args: { group_id: string };
         Returns: string[];
@@ -2915,6 +3119,10 @@ export type Database = {
           outcome: string;
           detail: string;
         }[];
+      };
+      present_term: {
+        Args: never;
+        Returns: string;
       };
       quiz_participants: {
         Args: { quiz_id: string };
@@ -3047,6 +3255,60 @@ export type Database = {
       server_time: {
         Args: never;
         Returns: string;
+      };
+      sessions_between: {
+        Args: { from_day: string; to_day: string; timetables?: string[] };
+        Returns: {
+          key: string;
+          timetable_id: string;
+          entry_id: string;
+          change_id: string;
+          group_id: string;
+          class_id: string;
+          class_name: string;
+          course_id: string;
+          day: string;
+          starts_at: string;
+          ends_at: string;
+          subject: string;
+          teacher_id: string;
+          teacher: string;
+          room: string;
+          type: string;
+          state: string;
+          reason: string;
+          planned_day: string;
+          planned_starts_at: string;
+          planned_ends_at: string;
+          planned_room: string;
+        }[];
+      };
+      sessions_taught: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          key: string;
+          timetable_id: string;
+          entry_id: string;
+          change_id: string;
+          group_id: string;
+          class_id: string;
+          class_name: string;
+          course_id: string;
+          day: string;
+          starts_at: string;
+          ends_at: string;
+          subject: string;
+          teacher_id: string;
+          teacher: string;
+          room: string;
+          type: string;
+          state: string;
+          reason: string;
+          planned_day: string;
+          planned_starts_at: string;
+          planned_ends_at: string;
+          planned_room: string;
+        }[];
       };
       set_profile_role: {
         Args: { profile_id: string; role: string };
