@@ -261,6 +261,84 @@ insert into public.courses (slug, code, title, description, level, category, dur
   ('actuarial-mathematics', 'ST 412', 'Actuarial Mathematics', 'Life tables, premiums and reserves; under preparation.', 'Advanced', 'statistics', '12 weeks', 'Draft', 30, 0, null, (select id from public.faculty_members where slug = 'nandini-hegde'), (date_trunc('week', current_date)::date + 147)),
   ('sports-analytics', 'ML 104', 'Sports Analytics', 'Cricket ball by ball; under preparation.', 'Beginner', 'machine learning', '6 weeks', 'Draft', 40, 0, null, (select id from public.faculty_members where slug = 'venkata-ramana-reddy'), (date_trunc('week', current_date)::date + 147));
 
+update public.courses course set workload = page.workload, grading = page.grading, outcomes = page.outcomes, syllabus = page.syllabus,
+  benefits = array[
+    'The course material, sorted by week',
+    case course.category when 'programming' then 'A place at a computer of the laboratory' else 'Worked solutions after each sheet is due' end,
+    'An hour with the teacher every week',
+    'An entry in your record of the department'
+  ],
+  enrol_until = case course.status when 'Upcoming' then course.starts_on + 7 end
+from (values
+  ('statistics-from-scratch', '4 hours a week', 'Weekly sheets 40 %, a report on data of your own 60 %.', array['Ask a question that data can answer', 'Draw the picture before the number', 'Say what an average hides'],
+    array['Questions, units and variables: a survey of the room', 'Tables and pictures of one variable', 'Centre: mean, median and who is misled by which', 'Spread: range, quartiles, standard deviation', 'Two variables: scatter, table, and lurking third ones', 'Chance: equally likely cases, complements, trees', 'Samples differ: an experiment with beads', 'Report: your own data in four pages']),
+  ('regression-in-practice', '6 hours a week', 'Six problem sets 40 %, one analysis with its code 60 %.', array['Fit and check a linear model', 'Read residuals, leverage and influence', 'Say which questions a regression cannot answer'],
+    array['Lines and least squares', 'Residuals: what is left and what it says', 'Several predictors and what "held fixed" means', 'Leverage and influence', 'Factors and interactions', 'Transformations', 'Intervals for lines and for new points', 'Choosing a model without fooling oneself', 'Correlated errors', 'Ridge and lasso', 'Counts and proportions', 'Your analysis, defended']),
+  ('bayesian-computing', '8 hours a week', 'Four samplers 50 %, a talk 20 %, a paper reproduced 30 %.', array['Write a sampler and test it', 'Read chains, effective sample sizes and divergences', 'Check a model against replicated data'],
+    array['Bayes by hand: beads and urns', 'Grids and conjugate pairs', 'Metropolis, and why it wanders', 'Gibbs', 'Hamiltonian Monte Carlo, geometry first', 'When four chains disagree', 'Hierarchical models', 'Reparametrisation', 'Prior predictive checks', 'Posterior predictive checks', 'Comparing models by prediction', 'Seminar talks']),
+  ('probability-by-experiment', '4 hours a week', 'Weekly simulations 50 %, a written test 50 %.', array['Turn a question of chance into a simulation', 'Prove what the simulation showed', 'Recognise independence, and its absence'],
+    array['Coins: relative frequency settles', 'Counting without listing', 'Birthdays', 'Conditional chance and the order of tests', 'Expectation: fair games', 'Waiting times', 'Sums and the normal curve', 'Queues at the canteen']),
+  ('first-steps-in-r', '4 hours a week', 'Six scripts 60 %, a report that runs 40 %.', array['Read data, clean them, draw them', 'Write a script that anyone can run again', 'Find and read help'],
+    array['From spreadsheet to script', 'Vectors and what happens to the shorter one', 'Data frames', 'Pictures in layers', 'Joining tables and dates', 'A report that runs']),
+  ('python-for-data', '4 hours a week', 'Six notebooks 60 %, a small tool 40 %.', array['Work with tables, text and dates', 'Test a function', 'Keep a notebook honest'],
+    array['Values, names and loops', 'Tables', 'Text and encodings', 'Dates, zones and missing values', 'Functions with tests', 'A tool that a colleague can use']),
+  ('survey-sampling', '6 hours a week', 'Field work 50 %, problem sets 20 %, published report 30 %.', array['Build a frame and know its holes', 'Choose a design for a budget', 'Weight, estimate and say how sure you are'],
+    array['Populations and frames', 'Simple random samples', 'How large a sample: precision and cost', 'Stratification', 'Clusters and the price of travel', 'Unequal probabilities', 'Non-response: who is missing', 'Weights', 'Variance of complicated estimators', 'Questionnaires that measure', 'Field week on the campus', 'The report']),
+  ('design-of-experiments', '6 hours a week', 'Problem sets 40 %, an experiment planned, run and analysed 60 %.', array['Randomise and know why', 'Block, cross and split', 'Plan the size of an experiment'],
+    array['Why randomise', 'Comparing two, comparing many', 'Blocks', 'Latin squares', 'Factorials and interactions', 'Confounding on purpose', 'Fractions', 'Response surfaces', 'Split plots: the furnace and the cheese', 'Repeated measures', 'Power and size', 'Your experiment']),
+  ('time-series', '6 hours a week', 'Four practicals 40 %, report on one series 60 %.', array['Take a series apart', 'Forecast with an honest interval', 'Notice a change point'],
+    array['Plots before models', 'Trend and season', 'Autocorrelation', 'Exponential smoothing', 'Stationarity', 'ARIMA: identification', 'ARIMA: estimation and residuals', 'Seasonal models: the monsoon', 'Forecast intervals and their coverage', 'State space', 'Change points', 'Your series']),
+  ('statistical-graphics', '4 hours a week', 'Weekly redraws 50 %, a tested chart 50 %.', array['Choose a chart by the question', 'Draw it in code', 'Test whether readers see what you meant'],
+    array['Position before length before colour', 'Distributions: dots, boxes, ridges', 'Comparisons and small multiples', 'Time', 'Uncertainty that is understood', 'Maps that do not shout', 'Colour for everybody', 'Testing a chart with readers']),
+  ('reproducible-research', '3 hours a week', 'A project that a stranger rebuilds 100 %.', array['Keep versions', 'Write text and code in one place', 'Hand over a project'],
+    array['Versions and why', 'Folders, names and raw data', 'Literate programming', 'Environments that can be rebuilt', 'Tests and checks', 'A stranger rebuilds your project']),
+  ('introduction-to-machine-learning', '6 hours a week', 'Problem sets 40 %, a prediction contest 20 %, report 40 %.', array['Split, fit, tune and test without leaking', 'Explain bias and variance', 'Report an error with its interval'],
+    array['Prediction and loss', 'Neighbours', 'Trees', 'Test sets and how to spoil them', 'Cross-validation', 'Forests', 'Boosting', 'Regularised regression', 'Calibration', 'Unbalanced classes', 'Fairness and its definitions', 'Contest and report']),
+  ('learning-from-neighbours', '3 hours a week', 'Four sheets 100 %.', array['Predict by the nearest cases', 'Choose k', 'See the curse of dimension'],
+    array['Distance and likeness', 'One neighbour, many neighbours', 'Bias, variance and k', 'Many dimensions: everybody is far away']),
+  ('causal-inference', '6 hours a week', 'Problem sets 30 %, replication 40 %, take-home examination 30 %.', array['Draw a graph before fitting', 'Name the estimand and its assumptions', 'Say how wrong one would have to be'],
+    array['Potential outcomes', 'Graphs: chains, forks, colliders', 'Randomisation and its failures', 'Matching and weighting', 'Instruments', 'Regression discontinuity', 'Difference in differences', 'Staggered starts', 'Mediation', 'Sensitivity', 'Transport to other people', 'Replications']),
+  ('biostatistics', '5 hours a week', 'Problem sets 40 %, critique of a study 60 %.', array['Compute and compare risks and rates', 'Read a survival curve', 'Judge the design of a study'],
+    array['Risk, rate and odds', 'Cohorts and case-controls', 'Screening tests', 'Confounding and stratification', 'Logistic regression', 'Survival curves', 'Proportional hazards', 'Competing risks', 'Meta-analysis', 'Critique of a published study']),
+  ('multivariate-analysis', '6 hours a week', 'Problem sets 50 %, analysis 50 %.', array['Reduce dimensions and say what was lost', 'Separate groups', 'Test the stability of clusters'],
+    array['Matrices as data', 'Covariance and distance', 'Principal components', 'Biplots', 'Factor analysis', 'Discriminants', 'Canonical correlation', 'Clusters: linkage', 'Clusters: mixtures', 'Stability', 'Missing values', 'Your analysis']),
+  ('spatial-statistics', '6 hours a week', 'Practicals 50 %, map with its error 50 %.', array['Model dependence in space', 'Predict where nobody measured', 'Draw a map with its error'],
+    array['Maps that lie', 'Point patterns', 'Variograms', 'Kriging', 'Areal models', 'Disease mapping', 'Change of support', 'Space and time', 'Large data sets', 'Your map with its error']),
+  ('extreme-values', '5 hours a week', 'Problem sets 50 %, design value defended 50 %.', array['Fit block maxima and exceedances', 'Give a return level with its interval', 'Say how far beyond the data one may speak'],
+    array['Records', 'Block maxima', 'Peaks over a threshold', 'Return levels', 'Dependence and clusters', 'Covariates: a warming trend', 'Two rivers at once', 'A design value, defended']),
+  ('stochastic-processes', '6 hours a week', 'Problem sets 60 %, simulation study 40 %.', array['Model with Markov chains', 'Find what a process settles to', 'Simulate what cannot be solved'],
+    array['The bus line', 'Markov chains', 'Classes and recurrence', 'Limits', 'Branching', 'Poisson processes', 'Continuous time', 'Queues', 'Renewal', 'Martingales at first sight', 'Brownian motion', 'Simulation study']),
+  ('clinical-trials', '5 hours a week', 'A protocol 60 %, a mock data board 40 %.', array['Write a protocol', 'Randomise and conceal', 'Say at the end what may be said'],
+    array['Questions and endpoints', 'Protocol', 'Randomisation and concealment', 'Size and power', 'Blinding', 'Interim looks', 'Missing outcomes', 'Non-inferiority', 'Harms', 'A mock data monitoring board']),
+  ('deep-learning-for-statisticians', '8 hours a week', 'Four notebooks 60 %, comparison with a baseline 40 %.', array['See a network as regression', 'Regularise and calibrate', 'Know when a spline is enough'],
+    array['Regression in layers', 'Loss and likelihood', 'Gradient descent', 'Regularisation', 'Convolutions', 'Sequences', 'Attention', 'Calibration', 'Uncertainty', 'Interpretation and its limits', 'When a spline is enough', 'Comparison with a baseline']),
+  ('text-as-data', '5 hours a week', 'Four notebooks 60 %, study of a corpus 40 %.', array['Turn text into counts and vectors', 'Fit a topic model and doubt it', 'Validate with readers'],
+    array['Corpora and their gaps', 'Counting words', 'Distinctive words', 'Topic models', 'Embeddings', 'Scripts and languages of India', 'Validation by reading', 'Study of a corpus']),
+  ('statistical-computing-in-julia', '5 hours a week', 'Six programs 60 %, a package 40 %.', array['Write fast code and measure it', 'Optimise and simulate', 'Run in parallel'],
+    array['Types and dispatch', 'Measuring before tuning', 'Linear algebra', 'Optimisation', 'Automatic derivatives', 'Simulation and random numbers', 'Parallel work', 'A package with tests']),
+  ('databases-and-sql', '3 hours a week', 'Six sheets 60 %, a data base designed 40 %.', array['Design tables with keys', 'Join and group', 'Ask a question in one statement'],
+    array['Tables and keys', 'Select, where, order', 'Joins', 'Groups', 'Windows', 'Design, and what a constraint is for'])
+) as page (slug, workload, grading, outcomes, syllabus)
+where course.slug = page.slug;
+
+insert into public.course_prerequisites (course_id, required_id)
+select course.id, required.id
+from (values
+  ('introduction-to-machine-learning', 'statistics-from-scratch'),
+  ('causal-inference', 'regression-in-practice'),
+  ('multivariate-analysis', 'regression-in-practice'),
+  ('spatial-statistics', 'time-series'),
+  ('extreme-values', 'probability-by-experiment'),
+  ('stochastic-processes', 'probability-by-experiment'),
+  ('clinical-trials', 'biostatistics'),
+  ('clinical-trials', 'design-of-experiments'),
+  ('deep-learning-for-statisticians', 'introduction-to-machine-learning'),
+  ('text-as-data', 'python-for-data'),
+  ('reproducible-research', 'first-steps-in-r')
+) as link (slug, required)
+join public.courses course on course.slug = link.slug
+join public.courses required on required.slug = link.required;
+
 insert into public.quizzes (slug, title, description, category, difficulty, duration_minutes, question_count, offline_count, course_id, published) values
   ('averages-and-spread', 'Averages and Spread', 'Mean, median, quartiles and when each of them misleads.', 'statistics', 'Easy', 10, 10, 214, (select id from public.courses where slug = 'statistics-from-scratch'), true),
   ('chance-and-counting', 'Chance and Counting', 'Independent events, complements and a few classic traps.', 'statistics', 'Easy', 12, 12, 187, (select id from public.courses where slug = 'probability-by-experiment'), true),
@@ -728,6 +806,34 @@ left join public.teaching_groups taught
 left join public.faculty_members teacher on teacher.name like split_part(hour.teacher, ' ', 1) || ' % ' || split_part(hour.teacher, ' ', 2);
 
 drop table seeded_hours;
+
+insert into public.timetables (course_id, term_id, title)
+select course.id, term.id, course.title || ': weekly timetable'
+from public.courses course
+cross join public.terms term
+where course.status = 'Active';
+
+insert into public.timetable_entries (timetable_id, day, starts_at, ends_at, group_id, teacher_id, room, type)
+select timetable.id, hour.day, hour.starts_at::time, hour.ends_at::time, course.id, course.teacher_id, hour.room, hour.type
+from (values
+  ('statistics-from-scratch', 'monday', '16:00', '17:30', 'Room 201', 'Lecture'),
+  ('bayesian-computing', 'monday', '16:00', '17:55', 'Laboratory 1', 'Practical'),
+  ('regression-in-practice', 'tuesday', '16:00', '17:30', 'Room 204', 'Lecture'),
+  ('time-series', 'tuesday', '16:30', '17:55', 'Room 206', 'Lecture'),
+  ('first-steps-in-r', 'tuesday', '16:00', '17:55', 'Laboratory 2', 'Practical'),
+  ('survey-sampling', 'wednesday', '16:00', '17:30', 'Room 206', 'Lecture'),
+  ('design-of-experiments', 'wednesday', '16:00', '17:30', 'Room 203', 'Lecture'),
+  ('python-for-data', 'wednesday', '16:00', '17:55', 'Laboratory 2', 'Practical'),
+  ('statistical-graphics', 'thursday', '16:00', '17:30', 'Laboratory 1', 'Practical'),
+  ('causal-inference', 'thursday', '16:00', '17:30', 'Room 216', 'Lecture'),
+  ('probability-by-experiment', 'thursday', '17:30', '18:55', 'Room 201', 'Lecture'),
+  ('introduction-to-machine-learning', 'friday', '16:00', '17:30', 'Laboratory 1', 'Lecture'),
+  ('biostatistics', 'friday', '16:00', '17:30', 'Room 216', 'Lecture'),
+  ('reproducible-research', 'friday', '16:00', '17:25', 'Laboratory 2', 'Practical'),
+  ('learning-from-neighbours', 'saturday', '14:00', '15:30', 'Laboratory 1', 'Lecture')
+) as hour (slug, day, starts_at, ends_at, room, type)
+join public.courses course on course.slug = hour.slug
+join public.timetables timetable on timetable.course_id = course.id;
 
 insert into public.study_materials (title, description, subject, semester, category, type, format, uploaded_by_name, uploaded_at, downloads, body) values
   ('Descriptive statistics: lecture notes', 'Mean, median, quartiles and the five ways in which they mislead.', 'Descriptive Statistics', 'Semester 1', 'statistics', 'notes', 'MD', 'Dr. Shruti Deshpande', now() - interval '4 days', 212, '# Descriptive statistics

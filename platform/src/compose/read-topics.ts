@@ -36,4 +36,5 @@ export const READ_TOPICS: Readonly<Record<string, readonly string[]>> = {
   site_settings: ['site'],
   student_research: ['research'],
   timeline_entries: ['site'],
+  waiting_place: ['courses', 'seats'],
 };

@@ -26,8 +26,10 @@ const forVisitors = [
   'related_papers(text)',
   'search_portal(text,integer)',
   'send_contact_message(text,text,text,text,text,text,text,text,uuid,text,integer)',
+  'waiting_place(uuid)',
 ];
 const forPeople = [
+  'admit_to_course(uuid,uuid)',
   'cancel_event_registration(uuid)',
   'classes_in_sight()',
   'clear_sample(boolean)',
@@ -36,6 +38,7 @@ const forPeople = [
   'enrol_in_course(uuid)',
   'extra_minutes(integer,integer,timestamp with time zone,timestamp with time zone)',
   'files_handed_in()',
+  'enrolment_obstacles(uuid)',
   'find_people(text,text,text,boolean,integer,integer)',
   'grade_of(double precision,integer)',
   'groups_attended()',
@@ -63,6 +66,7 @@ const forPeople = [
   'register_for_event(uuid)',
   'release_contact_messages(uuid[])',
   'release_marks(uuid)',
+  'remove_from_course(uuid,uuid)',
   'remove_person(uuid)',
   'request_class(uuid,text)',
   'roll_over_term(uuid,jsonb,boolean,uuid[],boolean)',

@@ -69,6 +69,7 @@ test('every definer function has an empty search path, and visitors call only th
     'manages_course',
     'my_permissions',
     'send_contact_message',
+    'waiting_place',
   ]);
 });
 

@@ -49,10 +49,12 @@ export const limits = {
     description: { longest: 2000 },
     duration: { longest: 40 },
     featured_position: { least: 1, most: 3 },
+    grading: { longest: 600 },
     image: { longest: 500 },
     offline_count: { least: 0 },
     seats: { least: 0, most: 10000 },
     title: { longest: 120 },
+    workload: { longest: 120 },
   },
   events: {
     capacity: { least: 1 },

@@ -591,63 +591,102 @@ export type Database = {
           },
         ];
       };
+      course_prerequisites: {
+        Row: { course_id: string; required_id: string };
+        Insert: { course_id: string; required_id: string };
+        Update: { course_id?: string; required_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'course_prerequisites_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'course_prerequisites_required_id_fkey';
+            columns: ['required_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       courses: {
         Row: {
+          benefits: string[];
           category: 'programming' | 'statistics' | 'machine learning';
           code: string;
           description: string;
           duration: string;
+          enrol_until: string | null;
           featured_position: number | null;
+          grading: string;
           id: string;
           image: string | null;
           level: 'Beginner' | 'Intermediate' | 'Advanced';
           offline_count: number;
+          outcomes: string[];
           search_text: string | null;
           seats: number;
           slug: string;
           starts_on: string | null;
           status: 'Active' | 'Upcoming' | 'Draft';
+          syllabus: string[];
           teacher_id: string | null;
           title: string;
           updated_at: string;
+          workload: string;
         };
         Insert: {
+          benefits?: string[];
           category: 'programming' | 'statistics' | 'machine learning';
           code: string;
           description: string;
           duration: string;
+          enrol_until?: string | null;
           featured_position?: number | null;
+          grading?: string;
           id?: string;
           image?: string | null;
           level: 'Beginner' | 'Intermediate' | 'Advanced';
           offline_count?: number;
+          outcomes?: string[];
           search_text?: never;
           seats?: number;
           slug: string;
           starts_on?: string | null;
           status?: 'Active' | 'Upcoming' | 'Draft';
+          syllabus?: string[];
           teacher_id?: string | null;
           title: string;
           updated_at?: string;
+          workload?: string;
         };
         Update: {
+          benefits?: string[];
           category?: 'programming' | 'statistics' | 'machine learning';
           code?: string;
           description?: string;
           duration?: string;
+          enrol_until?: string | null;
           featured_position?: number | null;
+          grading?: string;
           id?: string;
           image?: string | null;
           level?: 'Beginner' | 'Intermediate' | 'Advanced';
           offline_count?: number;
+          outcomes?: string[];
           search_text?: never;
           seats?: number;
           slug?: string;
           starts_on?: string | null;
           status?: 'Active' | 'Upcoming' | 'Draft';
+          syllabus?: string[];
           teacher_id?: string | null;
           title?: string;
           updated_at?: string;
+          workload?: string;
         };
         Relationships: [
           {
@@ -2575,29 +2614,61 @@ export type Database = {
         };
         Relationships: [];
       };
+      course_prerequisite_summaries: {
+        Row: {
+          course_id: string;
+          course_slug: string;
+          course_title: string;
+          my_required_status: string | null;
+          required_id: string;
+          required_slug: string;
+          required_title: string;
+        };
+        Relationships: [];
+      };
+      course_student_summaries: {
+        Row: {
+          class_name: string | null;
+          course_id: string;
+          email: string | null;
+          enrolled_at: string;
+          full_name: string | null;
+          profile_id: string;
+          roll_number: string | null;
+          status: 'enrolled' | 'waiting';
+        };
+        Relationships: [];
+      };
       course_summaries: {
         Row: {
+          benefits: string[];
           category: 'programming' | 'statistics' | 'machine learning';
           code: string;
           description: string;
           duration: string;
+          enrol_until: string | null;
           featured_position: number | null;
+          grading: string;
           id: string;
           image: string | null;
           level: 'Beginner' | 'Intermediate' | 'Advanced';
           my_status: string | null;
+          my_waiting_place: number | null;
+          outcomes: string[];
           search_text: string;
           seats: number;
           slug: string;
           starts_on: string | null;
           status: 'Active' | 'Upcoming' | 'Draft';
           students: number;
+          syllabus: string[];
           teacher_id: string | null;
           teacher_name: string | null;
           teacher_slug: string | null;
           title: string;
           updated_at: string;
           waiting: number;
+          workload: string;
         };
         Relationships: [];
       };
@@ -2845,6 +2916,10 @@ export type Database = {
         Args: { setup_code?: string };
         Returns: { email: string; profile_id: string | null }[];
       };
+      admit_to_course: {
+        Args: { course_id: string; profile_id: string };
+        Returns: undefined;
+      };
       cancel_event_registration: {
         Args: { event_id: string };
         Returns: undefined;
@@ -2907,6 +2982,10 @@ export type Database = {
       enrol_in_course: {
         Args: { course_id: string };
         Returns: string;
+      };
+      enrolment_obstacles: {
+        Args: { course_id: string };
+        Returns: { kind: string; detail: string; slug: string }[];
       };
       event_seats_taken: {
         Args: { event_id: string };
@@ -3152,6 +3231,10 @@ export type Database = {
         Args: { task_id: string };
         Returns: string;
       };
+      remove_from_course: {
+        Args: { course_id: string; profile_id: string };
+        Returns: undefined;
+      };
       remove_person: {
         Args: { profile_id: string };
         Returns: undefined;
@@ -3376,6 +3459,10 @@ export type Database = {
       use_recovery_code: {
         Args: { code: string };
         Returns: boolean;
+      };
+      waiting_place: {
+        Args: { course_id: string };
+        Returns: number;
       };
     };
     Enums: Record<never, never>;

@@ -10,6 +10,7 @@ export function buildCourseRow(
   return {
     id: 'c1',
     slug: 'regression-in-practice',
+    benefits: ['Worked solutions'],
     code: 'ST 201',
     title: 'Regression in Practice',
     description: 'Fit it, then look at what is left over.',
@@ -18,7 +19,11 @@ export function buildCourseRow(
     duration: '12 weeks',
     featured_position: null,
     image: null,
+    enrol_until: null,
+    grading: 'Six problem sets.',
     my_status: null,
+    my_waiting_place: null,
+    outcomes: ['Fit and check a linear model'],
     search_text: '',
     seats: 40,
     starts_on: null,
@@ -28,7 +33,9 @@ export function buildCourseRow(
     teacher_name: 'Dr. Kurian',
     teacher_slug: null,
     updated_at: '2026-11-01T00:00:00Z',
+    syllabus: ['Lines and least squares', 'Residuals'],
     waiting: 0,
+    workload: '6 hours a week',
     ...overrides,
   };
 }

@@ -26,6 +26,8 @@ const nouns: Record<string, string> = {
   class_members: 'a student of a class',
   classes: 'the class',
   contact_messages: 'the message',
+  course_enrolments: 'a seat in',
+  course_prerequisites: 'what is asked for before a course',
   courses: 'the course',
   events: 'the event',
   faculty_members: 'the faculty card of',

@@ -24,6 +24,8 @@ export async function addPersonalRows(db: SqlDatabase): Promise<void> {
       select '${people.student}', id, '17' from public.classes where name = 'B.Sc. Statistics III Year';
     insert into public.class_requests (profile_id, class_id, roll_number)
       select '${people.otherStudent}', id, '18' from public.classes where name = 'B.Sc. Statistics III Year';
+    insert into public.course_prerequisites (course_id, required_id)
+      select ${ownCourse}, id from public.courses where slug = 'probability-by-experiment';
     insert into public.course_enrolments (course_id, profile_id) values (${ownCourse}, '${people.student}');
     insert into public.event_registrations (event_id, profile_id)
       select id, '${people.student}' from public.events where slug = 'bayes-by-hand';

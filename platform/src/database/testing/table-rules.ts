@@ -171,6 +171,12 @@ export const tableRules: Record<string, TableRule> = {
     add: { course_id: anyCourse, profile_id: 'me' },
     may: readOnly(['student', 'hod', 'professor', 'assistant', 'admin']),
   },
+  course_prerequisites: {
+    row: `course_id = ${ownCourse}`,
+    set: 'required_id = required_id',
+    add: { course_id: ownCourse, required_id: anyCourse },
+    may: content(signedIn, teachesOwnGroup),
+  },
   courses: {
     row: `slug = 'biostatistics'`,
     set: 'title = title',
