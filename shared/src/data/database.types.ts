@@ -2752,6 +2752,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      session_change_summaries: {
+        Row: {
+          day: string;
+          ends_at: string | null;
+          entry_id: string | null;
+          group_id: string | null;
+          guest_teacher: string;
+          held_on: string | null;
+          id: string;
+          kind: 'cancelled' | 'moved' | 'added';
+          label: string;
+          nearness: number;
+          on_day: string | null;
+          planned_ends_at: string | null;
+          planned_starts_at: string | null;
+          reason: string;
+          room: string;
+          starts_at: string | null;
+          subject: string;
+          teacher: string;
+          teacher_id: string | null;
+          timetable_id: string;
+          type: 'Lecture' | 'Practical' | 'Break';
+          updated_at: string;
+        };
+        Relationships: [];
+      };
       student_summaries: {
         Row: {
           class_id: string | null;
@@ -3020,6 +3047,18 @@ export type Database = {
           total: number;
         }[];
       };
+      free_slots: {
+        Args: {
+          timetable: string;
+          minutes: number;
+          teacher?: string;
+          room?: string;
+          leave_out?: string;
+          near_day?: string;
+          near_time?: string;
+        };
+        Returns: { day: string; starts_at: string; ends_at: string }[];
+      };
       grade_of: {
         Args: { score: number; max_marks: number };
         Returns: string;
@@ -3255,6 +3294,10 @@ export type Database = {
           next_class_name: string;
           students: number;
         }[];
+      };
+      rooms_in_use: {
+        Args: never;
+        Returns: string[];
       };
       save_mark: {
         Args: {
