@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import {
   changeRow,
@@ -32,6 +33,8 @@ interface FormShape<Row, Values extends FieldValues, Output, Given> {
   titles: { create: string; edit: (record: Row) => string; submit: string };
   description?: (record: Row | null, given: Given) => string | undefined;
   size?: 'panel' | 'wide';
+  /** Further buttons in the foot of a stored one. */
+  moreActions?: (record: Row, given: Given) => ReactNode;
 }
 
 interface InTable<Output, Given, Table extends EditedTable> {
@@ -78,6 +81,7 @@ export function defineForm<
     titles,
     description,
     size,
+    moreActions,
   } = shape;
   const save = savingOf<Row, Output, Given, Table>(shape);
 
@@ -96,6 +100,7 @@ export function defineForm<
         title={record ? titles.edit(record) : titles.create}
         description={description?.(record, slot)}
         size={size}
+        moreActions={record && moreActions?.(record, slot)}
         fields={asked}
         schema={typeof schema === 'function' ? schema(record, slot) : schema}
         defaultValues={

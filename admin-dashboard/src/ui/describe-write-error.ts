@@ -50,6 +50,25 @@ const rules: readonly BrokenRule[] = [
     column: 'class_id',
     words: 'This class has been deleted meanwhile. Choose another one.',
   },
+  {
+    pattern: /"session_changes_entry_id_held_on_key"/,
+    words: 'Somebody else has changed this session at this moment. Close the form to see how it is held now.',
+  },
+  {
+    pattern: /"timetable_entries_one_class_hour"|"session_changes_one_class_at_a_time"/,
+    column: 'starts_at',
+    words: 'There is another hour at this time.',
+  },
+  {
+    pattern: /"timetable_entries_one_teacher_hour"|"session_changes_one_teacher_at_a_time"/,
+    column: 'teacher',
+    words: 'The teacher has another class at this time.',
+  },
+  {
+    pattern: /"timetable_entries_one_room_hour"|"session_changes_one_room_at_a_time"/,
+    column: 'room',
+    words: 'The room is taken at this time.',
+  },
 ];
 
 const wordsByState: Record<string, string> = {

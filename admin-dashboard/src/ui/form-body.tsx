@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { media } from '@portal/shared/theme';
@@ -22,15 +23,18 @@ export function FormBody<Values extends FieldValues, Output>({
   const shown = fields.filter(({ isShown }) => isShown?.(values as Partial<Values>) ?? true);
 
   const controlOf = (field: FormField<Values>) => (
-    <Cell key={field.name} $isHalf={field.isHalf === true}>
-      <FormControl
-        field={field}
-        error={messageOf(field.name)}
-        longest={longestOf(field.name)}
-        register={form.register}
-        control={form.control}
-      />
-    </Cell>
+    <Fragment key={field.name}>
+      <Cell $isHalf={field.isHalf === true}>
+        <FormControl
+          field={field}
+          error={messageOf(field.name)}
+          longest={longestOf(field.name)}
+          register={form.register}
+          control={form.control}
+        />
+      </Cell>
+      {field.after !== undefined && <Cell $isHalf={false}>{field.after}</Cell>}
+    </Fragment>
   );
 
   return (
@@ -101,4 +105,7 @@ const Grid = styled.div`
 const Cell = styled.div<{ $isHalf: boolean }>`
   min-inline-size: 0;
   grid-column: ${({ $isHalf }) => ($isHalf ? 'auto' : '1 / -1')};
+  &:empty {
+    display: none;
+  }
 `;

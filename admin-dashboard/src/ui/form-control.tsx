@@ -17,7 +17,14 @@ interface FormControlProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
 }
 
-const inputTypes = { text: 'text', email: 'email', number: 'text', date: 'date', moment: 'datetime-local' } as const;
+const inputTypes = {
+  text: 'text',
+  email: 'email',
+  number: 'text',
+  date: 'date',
+  time: 'time',
+  moment: 'datetime-local',
+} as const;
 
 /** The control that a field of a form asks for, with its label, hint and error. */
 export function FormControl<Values extends FieldValues, Output>({
@@ -60,6 +67,8 @@ export function FormControl<Values extends FieldValues, Output>({
           <TextInput
             size="dense"
             type={inputTypes[field.kind ?? 'text']}
+            // Steps of five minutes, in seconds.
+            step={field.kind === 'time' ? 300 : undefined}
             inputMode={field.kind === 'number' ? 'numeric' : undefined}
             autoComplete="off"
             readOnly={field.isReadOnly}

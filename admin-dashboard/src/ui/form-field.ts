@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 
 export interface Person {
@@ -29,6 +30,10 @@ interface PlainField<Values extends FieldValues> {
   isHalf?: boolean;
   /** Whether the field is asked for at all, from what stands in the others; always by default. */
   isShown?: (values: Partial<Values>) => boolean;
+  /** What the database calls it when it refuses, where that is not its column. */
+  refusedAs?: string;
+  /** What helps to answer it, below it; asks the form by `useFormContext`. */
+  after?: ReactNode;
 }
 
 /** Somebody who was found by words. */
@@ -38,7 +43,11 @@ export interface FoundPerson extends Person {
 }
 
 type Control =
-  | { kind?: 'text' | 'email' | 'number' | 'date' | 'moment'; isReadOnly?: boolean; suggestions?: readonly string[] }
+  | {
+      kind?: 'text' | 'email' | 'number' | 'date' | 'time' | 'moment';
+      isReadOnly?: boolean;
+      suggestions?: readonly string[];
+    }
   | { kind: 'textarea'; rows?: number }
   | { kind: 'select'; options: readonly { value: string; label: string }[] }
   | { kind: 'checkbox' }

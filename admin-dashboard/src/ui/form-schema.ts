@@ -121,6 +121,14 @@ export function optionalDay(name: string) {
     .transform((value) => (value === '' ? null : value));
 }
 
+/** A time of the day as the browser's field gives it, '09:05'; comes out as the database has it. */
+export function time(name: string) {
+  return z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d/, `Enter the ${name}.`)
+    .transform((value) => `${value.slice(0, 5)}:00`);
+}
+
 /** Day and time as the browser's field gives them, by the clock of the department; comes out as a moment. */
 export function moment(name: string) {
   return z
@@ -134,6 +142,11 @@ function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** Of a select of rows: the id of the one that is chosen; null when none is. */
+export function idOrNull() {
+  return z.string().transform((value) => (value === '' ? null : value));
 }
 
 /** One of the words of a list. */

@@ -1,6 +1,6 @@
 import { ConflictError, type SaveOptions } from '@portal/shared/data';
-import { useId, useState } from 'react';
-import type { DefaultValues, FieldErrors, FieldValues, Path } from 'react-hook-form';
+import { type ReactNode, useId, useState } from 'react';
+import { type DefaultValues, type FieldErrors, type FieldValues, FormProvider, type Path } from 'react-hook-form';
 import { type FormSchema, useSchemaForm } from '@portal/shared/forms';
 import { Button, ConfirmDialog, ConflictNotice, Dialog, DraftNotice, FormErrorSummary } from '@portal/shared/ui';
 import { columnOf } from '../data/in-columns.ts';
@@ -21,6 +21,8 @@ export interface RecordFormProps<Values extends FieldValues, Output> {
   submitLabel: string;
   /** `wide` for long texts and rows of controls. */
   size?: 'panel' | 'wide';
+  /** Further buttons in the foot. */
+  moreActions?: ReactNode;
   /** Stores it. What it throws is shown, and what was typed stays; a `ConflictError` is put to the person. */
   onSave: (values: Output, options: SaveOptions) => Promise<unknown>;
   /** Opens the form again with what is stored now; offered when somebody else changed it. */
@@ -37,6 +39,7 @@ export function RecordForm<Values extends FieldValues, Output>({
   defaultValues,
   submitLabel,
   size = 'panel',
+  moreActions,
   onSave,
   onReload,
   onClose,
@@ -57,7 +60,8 @@ export function RecordForm<Values extends FieldValues, Output>({
       await onSave(values, options);
       draft.forget();
     } catch (cause) {
-      const field = fields.find(({ name }) => columnOf(name) === refusedColumn(cause));
+      const refused = refusedColumn(cause);
+      const field = fields.find(({ name, refusedAs = columnOf(name) }) => refusedAs === refused);
       if (cause instanceof Error && cause.name === 'ConflictError') setConflict(conflictOf(cause));
       else if (field)
         form.setError(field.name, { type: 'server', message: describeWriteError(cause) }, { shouldFocus: true });
@@ -106,6 +110,7 @@ export function RecordForm<Values extends FieldValues, Output>({
             <Button size="dense" onClick={handleClose} disabled={isSubmitting}>
               Cancel
             </Button>
+            {moreActions}
           </>
         }
       >
@@ -120,12 +125,14 @@ export function RecordForm<Values extends FieldValues, Output>({
           />
         )}
         <form id={id} noValidate onSubmit={(event) => void submit(false)(event)}>
-          <FormBody
-            fields={fields}
-            form={form}
-            messageOf={(name) => messageOf(errors, name)}
-            longestOf={(name) => longestOf(schema, name)}
-          />
+          <FormProvider {...form}>
+            <FormBody
+              fields={fields}
+              form={form}
+              messageOf={(name) => messageOf(errors, name)}
+              longestOf={(name) => longestOf(schema, name)}
+            />
+          </FormProvider>
         </form>
       </Dialog>
       <ConfirmDialog

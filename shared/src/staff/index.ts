@@ -21,6 +21,7 @@ export const staffPaths = {
   classes: '/admin/classes',
   teaching: '/admin/teaching',
   teachingGroup: '/admin/teaching/:group',
+  timetables: '/admin/timetables',
 } as const;
 
 /**
@@ -44,6 +45,7 @@ export const staffPagePermissions = {
   classes: ['manage_courses', 'manage_assigned_courses'],
   teaching: ['manage_courses', 'manage_assigned_courses'],
   teachingGroup: ['manage_courses', 'manage_assigned_courses'],
+  timetables: ['manage_courses'],
 } as const satisfies Partial<Record<keyof typeof staffPaths, readonly Permission[]>>;
 
 export type StaffPage = keyof typeof staffPagePermissions;

@@ -1,1 +1,2 @@
+export { clockMinutes, clockOf, formatClock, formatClockRange } from './clock.ts';
 export { addDays, dayIn, daysBetween, fieldsIn, isZone, momentIn, startOfDayIn, type ZoneFields } from './zone-time.ts';
