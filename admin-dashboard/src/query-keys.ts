@@ -37,4 +37,5 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   terms: ['list', 'names'],
   theses: ['list'],
   timeline: ['list'],
+  timetables: ['changes', 'courses', 'entries', 'freeSlots', 'groups', 'holidays', 'one', 'peopleAndRooms', 'sessions'],
 });

@@ -37,6 +37,7 @@ test('the paths of the specification and of the narrower permissions are there, 
     '/admin/classes',
     '/admin/teaching',
     '/admin/teaching/:group',
+    '/admin/timetables',
     '/admin/*',
   ]);
 });

@@ -73,6 +73,10 @@ const teachingGroupPage = lazyPage(
   () => import('./routes/teaching-group-page.tsx'),
   ({ default: Page }) => Page,
 );
+const timetablesPage = lazyPage(
+  () => import('./routes/timetables-page.tsx'),
+  ({ default: Page }) => Page,
+);
 const unknownPage = lazyPage(
   () => import('./routes/unknown-page.tsx'),
   ({ default: Page }) => Page,
@@ -114,6 +118,7 @@ export const routes: readonly PortalRoute[] = [
   staffPage(paths.classes, 'Classes', classesPage, pagePermissions.classes),
   staffPage(paths.teaching, 'Teaching', teachingPage, pagePermissions.teaching),
   staffPage(paths.teachingGroup, 'Teaching', teachingGroupPage, pagePermissions.teachingGroup),
+  staffPage(paths.timetables, 'Timetables', timetablesPage, pagePermissions.timetables),
   staffPage('/admin/*', 'Overview', unknownPage),
 ];
 

@@ -73,6 +73,7 @@ export const STAFF_PAGES: Record<string, readonly string[]> = {
   '/admin/messages': ['manage_content'],
   '/admin/classes': ['manage_courses', 'manage_assigned_courses'],
   '/admin/teaching': ['manage_courses', 'manage_assigned_courses'],
+  '/admin/timetables': ['manage_courses'],
 };
 
 /** The role table (specification, section 6). */

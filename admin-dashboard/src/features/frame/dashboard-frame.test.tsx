@@ -58,6 +58,7 @@ test('a head of department sees the entries of the role, in the order of the spe
     'Messages',
     'Classes',
     'Teaching',
+    'Timetables',
   ]);
 });
 
@@ -71,7 +72,7 @@ test('narrow permissions open their own pages only', () => {
 
 test('an admin sees everything', () => {
   renderWithPortal(frame(), { user: buildProfile({ role: 'admin' }), auth: { permissions: PERMISSIONS } });
-  expect(labels()).toHaveLength(16);
+  expect(labels()).toHaveLength(17);
 });
 
 test('a missing permission answers Access Denied with the raw role', () => {

@@ -3,6 +3,7 @@ import {
   BookOpen,
   Boxes,
   Calendar,
+  CalendarRange,
   ChartColumn,
   ChartLine,
   ClipboardCheck,
@@ -63,6 +64,7 @@ const groups: readonly SidebarGroup[] = [
       guarded('messages', 'Messages', Mail),
       guarded('classes', 'Classes', School),
       guarded('teaching', 'Teaching', Presentation),
+      guarded('timetables', 'Timetables', CalendarRange),
     ],
   },
 ];

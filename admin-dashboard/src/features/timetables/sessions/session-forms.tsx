@@ -1,0 +1,116 @@
+import { defineForm } from '../../../ui/define-form.tsx';
+import type { FormField } from '../../../ui/form-field.ts';
+import type { Choices, PeopleAndRooms } from '../choices.ts';
+import { emptyHeld, heldFields, type HeldValues, teacherFields } from '../held-fields.tsx';
+import type { Timetable } from '../timetable.ts';
+import {
+  addSchema,
+  addSession,
+  cancelSchema,
+  cancelSession,
+  type Change,
+  moveSchema,
+  moveSession,
+  type PlannedSession,
+} from './change.ts';
+import { describeWhen } from './describe-change.ts';
+
+interface OfSession {
+  session: PlannedSession;
+}
+
+const reason = {
+  name: 'reason',
+  label: 'Reason',
+  kind: 'textarea',
+  rows: 3,
+  hint: 'Students read it in their timetable.',
+} as const;
+
+const whenFields: readonly FormField<{ onDay: string; startsAt: string; endsAt: string }>[] = [
+  { name: 'onDay', label: 'Day', kind: 'date' },
+  { name: 'startsAt', label: 'From', kind: 'time', isHalf: true },
+  { name: 'endsAt', label: 'To', kind: 'time', isHalf: true },
+];
+
+const planOf = ({ subject, heldOn, startsAt, endsAt }: PlannedSession) =>
+  `${subject}, ${describeWhen({ day: heldOn, startsAt, endsAt })}`;
+
+/** Cancels a session of the week on its day. */
+export const CancelSessionForm = defineForm({
+  schema: cancelSchema,
+  fields: [reason],
+  empty: { reason: '' },
+  titles: {
+    create: 'Cancel this session',
+    edit: (_change: Change) => 'Cancel this session',
+    submit: 'Cancel the session',
+  },
+  description: (_change, { session }: OfSession) => planOf(session),
+  save: (opened, input, _change, { session }) => cancelSession(opened, input, session),
+});
+
+/** Holds a session of the week at another time, in another room or by somebody else. */
+export const MoveSessionForm = defineForm({
+  schema: moveSchema,
+  useFields: (
+    _change: Change | null,
+    { choices }: OfSession & { choices: PeopleAndRooms },
+  ): readonly FormField<MoveValues>[] => [
+    ...whenFields,
+    ...teacherFields(choices.faculty),
+    { name: 'room', label: 'Room', isOptional: true, suggestions: choices.rooms },
+    reason,
+  ],
+  useEmpty: ({ session }): MoveValues => ({
+    onDay: session.heldOn,
+    startsAt: session.startsAt.slice(0, 5),
+    endsAt: session.endsAt.slice(0, 5),
+    teacherId: session.teacherId ?? '',
+    guestTeacher: session.teacherId === null ? session.teacher : '',
+    room: session.room,
+    reason: '',
+  }),
+  typedOf: whenOf,
+  titles: { create: 'Move this session', edit: (_change: Change) => 'Move this session', submit: 'Move the session' },
+  description: (_change, { session }) => planOf(session),
+  save: (opened, input, _change, { session }) => moveSession(opened, input, session),
+});
+
+interface MoveValues extends Pick<HeldValues, 'teacherId' | 'guestTeacher' | 'room'> {
+  onDay: string;
+  startsAt: string;
+  endsAt: string;
+  reason: string;
+}
+
+/** Adds a session to what the week says. */
+export const AddSessionForm = defineForm({
+  schema: addSchema,
+  useFields: (
+    _change: Change | null,
+    { choices }: { choices: Choices; timetable: Timetable; day: string },
+  ): readonly FormField<AddValues>[] => [...heldFields(choices), ...whenFields, reason],
+  useEmpty: ({ choices, day }): AddValues => ({
+    ...emptyHeld(choices),
+    onDay: day,
+    startsAt: '',
+    endsAt: '',
+    reason: '',
+  }),
+  typedOf: whenOf,
+  titles: { create: 'Add a session', edit: (change: Change) => `Edit ${change.subject}`, submit: 'Add the session' },
+  description: (_change, { timetable }) => timetable.owner.name,
+  save: (opened, input, _change, { timetable }) => addSession(opened, input, timetable.id),
+});
+
+interface AddValues extends HeldValues, MoveValues {}
+
+/** Day and times as their fields hold them; of a session that is cancelled those of the week. */
+function whenOf({ day, onDay, startsAt, endsAt, plannedStartsAt, plannedEndsAt }: Change) {
+  return {
+    onDay: onDay ?? day,
+    startsAt: (startsAt ?? plannedStartsAt ?? '').slice(0, 5),
+    endsAt: (endsAt ?? plannedEndsAt ?? '').slice(0, 5),
+  };
+}

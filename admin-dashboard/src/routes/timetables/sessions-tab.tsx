@@ -1,0 +1,100 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { addDays } from '@portal/shared/time';
+import { Button, departmentToday, formatDateRange, IconButton, QueryState, Skeleton } from '@portal/shared/ui';
+import { groupsQuery, peopleAndRoomsQuery } from '../../features/timetables/choices.ts';
+import { holidaysQuery } from '../../features/timetables/sessions/holidays.ts';
+import { askedWeek, daysOfWeek, firstWeek, mondayOf } from '../../features/timetables/sessions/monday.ts';
+import { sessionsQuery } from '../../features/timetables/sessions/session.ts';
+import { SessionDialogs } from '../../features/timetables/sessions/session-dialogs.tsx';
+import { useSessionWork } from '../../features/timetables/sessions/use-session-work.ts';
+import { WeekBoard } from '../../features/timetables/sessions/week-board.tsx';
+import type { Timetable } from '../../features/timetables/timetable.ts';
+
+const DAYS_IN_WEEK = 7;
+const isNeverEmpty = () => false;
+
+/** One week of the term as it is held: `?week=` is a day in it. */
+export function SessionsTab({ timetable }: { timetable: Timetable }) {
+  const [params, setParams] = useSearchParams();
+  const monday = askedWeek(params.get('week')) ?? firstWeek(departmentToday(), timetable);
+  const last = daysOfWeek(monday).at(-1) ?? monday;
+  const sessions = useQuery(sessionsQuery(timetable.id, monday));
+  const holidays = useQuery(holidaysQuery(monday, last));
+  const people = useQuery(peopleAndRoomsQuery);
+  const groups = useQuery(groupsQuery(timetable));
+  const work = useSessionWork();
+  const present = mondayOf(departmentToday());
+
+  function show(week: string) {
+    const next = new URLSearchParams(params);
+    next.set('week', week);
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <Nav aria-label="Week">
+        <IconButton
+          label="The week before"
+          size="dense"
+          disabled={monday <= timetable.startsOn}
+          onClick={() => show(addDays(monday, -DAYS_IN_WEEK))}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <h2 aria-live="polite">{formatDateRange(monday, last)}</h2>
+        <IconButton
+          label="The week after"
+          size="dense"
+          disabled={addDays(monday, DAYS_IN_WEEK) > timetable.endsOn}
+          onClick={() => show(addDays(monday, DAYS_IN_WEEK))}
+        >
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+        {monday !== present &&
+          timetable.startsOn <= addDays(present, DAYS_IN_WEEK - 1) &&
+          present <= timetable.endsOn && (
+            <Button size="dense" onClick={() => show(present)}>
+              This week
+            </Button>
+          )}
+      </Nav>
+      <QueryState
+        query={sessions}
+        errorTitle="The sessions could not be loaded"
+        skeleton={<Skeleton shape="row" count={6} label="Loading the week..." />}
+        isEmpty={isNeverEmpty}
+      >
+        {(held) => (
+          <QueryState
+            query={holidays}
+            errorTitle="The holidays could not be loaded"
+            skeleton={<Skeleton shape="row" count={6} label="Loading the week..." />}
+            isEmpty={isNeverEmpty}
+          >
+            {(free) => <WeekBoard monday={monday} term={timetable} sessions={held} holidays={free} work={work} />}
+          </QueryState>
+        )}
+      </QueryState>
+      {people.data && groups.data && (
+        <SessionDialogs state={work} choices={people.data} addTo={{ timetable, groups: groups.data }} />
+      )}
+    </>
+  );
+}
+
+const Nav = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  align-items: center;
+  margin-block-end: var(--space-4);
+  & > h2 {
+    min-inline-size: 12rem;
+    font-size: var(--text-lg);
+    text-align: center;
+  }
+`;
