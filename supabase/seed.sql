@@ -1412,25 +1412,24 @@ from public.teaching_groups taught
 join public.classes class on class.id = taught.class_id
 where class.name = 'B.Sc. Statistics III Year' and taught.subject = 'Official Statistics';
 
-insert into public.lab_sessions (title, laboratory, class_name, starts_at, ends_at, seats, in_charge) values
-  ('Probability Practical', 'Laboratory 1', 'B.Sc. Statistics I Year', ((date_trunc('week', current_date)::date - 7) + time '14:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date - 7) + time '15:55') at time zone 'Asia/Kolkata', 60, 'Ms. Zeenat Shaikh'),
-  ('R Laboratory, batch A', 'Laboratory 2', 'B.Sc. Statistics II Year', ((date_trunc('week', current_date)::date - 6) + time '14:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date - 6) + time '15:55') at time zone 'Asia/Kolkata', 30, 'Ms. Zeenat Shaikh'),
-  ('Graphics Laboratory', 'Laboratory 1', 'B.Sc. Statistics III Year', ((date_trunc('week', current_date)::date - 5) + time '14:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date - 5) + time '15:55') at time zone 'Asia/Kolkata', 60, 'Ms. Zeenat Shaikh'),
-  ('Computing Laboratory', 'Laboratory 2', 'M.Sc. Statistics I Year', ((date_trunc('week', current_date)::date - 4) + time '14:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date - 4) + time '15:55') at time zone 'Asia/Kolkata', 30, 'Ms. Zeenat Shaikh'),
-  ('Sampler Laboratory', 'Laboratory 2', 'M.Sc. Statistics II Year', ((date_trunc('week', current_date)::date - 3) + time '14:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date - 3) + time '15:55') at time zone 'Asia/Kolkata', 30, 'Ms. Zeenat Shaikh'),
-  ('Consulting hour', 'Laboratory 2', null, ((date_trunc('week', current_date)::date - 2) + time '09:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date - 2) + time '10:55') at time zone 'Asia/Kolkata', 30, 'Ms. Zeenat Shaikh'),
-  ('Probability Practical', 'Laboratory 1', 'B.Sc. Statistics I Year', ((date_trunc('week', current_date)::date + 0) + time '14:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date + 0) + time '15:55') at time zone 'Asia/Kolkata', 60, 'Ms. Zeenat Shaikh'),
-  ('R Laboratory, batch A', 'Laboratory 2', 'B.Sc. Statistics II Year', ((date_trunc('week', current_date)::date + 1) + time '14:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date + 1) + time '15:55') at time zone 'Asia/Kolkata', 30, 'Ms. Zeenat Shaikh'),
-  ('Graphics Laboratory', 'Laboratory 1', 'B.Sc. Statistics III Year', ((date_trunc('week', current_date)::date + 2) + time '14:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date + 2) + time '15:55') at time zone 'Asia/Kolkata', 60, 'Ms. Zeenat Shaikh'),
-  ('Computing Laboratory', 'Laboratory 2', 'M.Sc. Statistics I Year', ((date_trunc('week', current_date)::date + 3) + time '14:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date + 3) + time '15:55') at time zone 'Asia/Kolkata', 30, 'Ms. Zeenat Shaikh'),
-  ('Sampler Laboratory', 'Laboratory 2', 'M.Sc. Statistics II Year', ((date_trunc('week', current_date)::date + 4) + time '14:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date + 4) + time '15:55') at time zone 'Asia/Kolkata', 30, 'Ms. Zeenat Shaikh'),
-  ('Consulting hour', 'Laboratory 2', null, ((date_trunc('week', current_date)::date + 5) + time '09:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date + 5) + time '10:55') at time zone 'Asia/Kolkata', 30, 'Ms. Zeenat Shaikh'),
-  ('Probability Practical', 'Laboratory 1', 'B.Sc. Statistics I Year', ((date_trunc('week', current_date)::date + 7) + time '14:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date + 7) + time '15:55') at time zone 'Asia/Kolkata', 60, 'Ms. Zeenat Shaikh'),
-  ('R Laboratory, batch A', 'Laboratory 2', 'B.Sc. Statistics II Year', ((date_trunc('week', current_date)::date + 8) + time '14:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date + 8) + time '15:55') at time zone 'Asia/Kolkata', 30, 'Ms. Zeenat Shaikh'),
-  ('Graphics Laboratory', 'Laboratory 1', 'B.Sc. Statistics III Year', ((date_trunc('week', current_date)::date + 9) + time '14:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date + 9) + time '15:55') at time zone 'Asia/Kolkata', 60, 'Ms. Zeenat Shaikh'),
-  ('Computing Laboratory', 'Laboratory 2', 'M.Sc. Statistics I Year', ((date_trunc('week', current_date)::date + 10) + time '14:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date + 10) + time '15:55') at time zone 'Asia/Kolkata', 30, 'Ms. Zeenat Shaikh'),
-  ('Sampler Laboratory', 'Laboratory 2', 'M.Sc. Statistics II Year', ((date_trunc('week', current_date)::date + 11) + time '14:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date + 11) + time '15:55') at time zone 'Asia/Kolkata', 30, 'Ms. Zeenat Shaikh'),
-  ('Consulting hour', 'Laboratory 2', null, ((date_trunc('week', current_date)::date + 12) + time '09:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date + 12) + time '10:55') at time zone 'Asia/Kolkata', 30, 'Ms. Zeenat Shaikh');
+insert into public.lab_sessions (title, laboratory, group_id, starts_at, ends_at, seats, in_charge)
+select hour.subject, hour.room, hour.group_id, (held.day + hour.starts_at) at time zone 'Asia/Kolkata',
+  (held.day + hour.ends_at) at time zone 'Asia/Kolkata', 60, 'Ms. Zeenat Shaikh'
+from public.timetable_entry_summaries hour
+cross join generate_series(-1, 1) week (number)
+cross join lateral (
+  select (
+    date_trunc('week', current_date)::date + 7 * week.number
+      + array_position(array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'], hour.day) - 1
+  )::date as day
+) held
+where hour.type = 'Practical' and hour.room like 'Laboratory%';
+
+insert into public.lab_sessions (title, laboratory, starts_at, ends_at, seats, in_charge)
+select 'Consulting hour', 'Laboratory 2', (held.day + time '09:00') at time zone 'Asia/Kolkata', (held.day + time '10:55') at time zone 'Asia/Kolkata',
+  30, 'Ms. Zeenat Shaikh'
+from generate_series(-1, 1) week (number)
+cross join lateral (select date_trunc('week', current_date)::date + 7 * week.number + 5 as day) held;
 
 insert into public.lab_resources (name, kind, laboratory, quantity, available, condition, note) values
   ('Laptop, 14 inch', 'computer', 'Laboratory 1', 30, 28, 'Good', 'Rebuilt by the laboratory script'),

@@ -6,3 +6,13 @@ export { staffPagePermissions as pagePermissions, staffPaths as paths } from '@p
 export function teachingGroupPath(groupId: string, tab?: string): string {
   return `${staffPaths.teaching}/${encodeURIComponent(groupId)}${tab === undefined ? '' : `?tab=${tab}`}`;
 }
+
+/** The roll of a group's hour; `start` as the clock says it, with or without seconds. */
+export function rollPath(groupId: string, day: string, start: string): string {
+  return `${teachingGroupPath(groupId)}/roll/${day}/${start.slice(0, 5)}`;
+}
+
+/** The roll of a laboratory session. */
+export function labRollPath(sessionId: string): string {
+  return `${staffPaths.attendance}/${encodeURIComponent(sessionId)}`;
+}

@@ -38,6 +38,8 @@ test('the paths of the specification and of the narrower permissions are there, 
     '/admin/teaching',
     '/admin/teaching/:group',
     '/admin/timetables',
+    '/admin/teaching/:group/roll/:day/:start',
+    '/admin/attendance/:session',
     '/admin/*',
   ]);
 });

@@ -77,6 +77,14 @@ const timetablesPage = lazyPage(
   () => import('./routes/timetables-page.tsx'),
   ({ default: Page }) => Page,
 );
+const rollPage = lazyPage(
+  () => import('./routes/roll-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const labRollPage = lazyPage(
+  () => import('./routes/lab-roll-page.tsx'),
+  ({ default: Page }) => Page,
+);
 const unknownPage = lazyPage(
   () => import('./routes/unknown-page.tsx'),
   ({ default: Page }) => Page,
@@ -119,6 +127,8 @@ export const routes: readonly PortalRoute[] = [
   staffPage(paths.teaching, 'Teaching', teachingPage, pagePermissions.teaching),
   staffPage(paths.teachingGroup, 'Teaching', teachingGroupPage, pagePermissions.teachingGroup),
   staffPage(paths.timetables, 'Timetables', timetablesPage, pagePermissions.timetables),
+  staffPage(paths.roll, 'Roll', rollPage, pagePermissions.roll),
+  staffPage(paths.labRoll, 'Roll', labRollPage, pagePermissions.labRoll),
   staffPage('/admin/*', 'Overview', unknownPage),
 ];
 

@@ -4,7 +4,7 @@ import { queryKeysOf } from '@portal/shared/data';
 export const queryKeys = queryKeysOf('student-area', {
   blog: ['list', 'one'],
   calendar: ['coming'],
-  courses: ['hours', 'links', 'list', 'obstacles', 'one'],
+  courses: ['list'],
   events: ['list'],
   gallery: ['list'],
   materials: ['body', 'list', 'newest'],

@@ -1,75 +1,80 @@
 import { useQuery } from '@tanstack/react-query';
-import { choices } from '@portal/shared/limits';
-import { Badge, type Column, formatDate, type ListFilter, useListParams } from '@portal/shared/ui';
-import { type AttendanceRecord, listAttendance, readAttendanceRecord } from '../features/attendance/attendance.ts';
-import { deleteRow } from '../data/delete-row.ts';
-import { AttendanceForm } from '../features/attendance/attendance-form.tsx';
-import { asOptions } from '../ui/as-options.ts';
+import {
+  Badge,
+  type Column,
+  departmentMoment,
+  departmentToday,
+  formatDateTime,
+  type ListFilter,
+  TextLink,
+  useListParams,
+} from '@portal/shared/ui';
+import { type LabSessionRoll, listLabSessions } from '../features/rolls/lab-session.ts';
+import { labRollPath } from '../paths.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
-import { RecordManager } from '../ui/record-manager.tsx';
-import { TwoLines } from '../ui/two-lines.tsx';
 import { NoWrap } from '../ui/no-wrap.tsx';
+import { RecordList } from '../ui/record-list.tsx';
 
 const filters: readonly ListFilter[] = [
-  { name: 'status', label: 'Status', anyLabel: 'Any status', options: asOptions(choices.attendance_records.status) },
+  {
+    name: 'roll',
+    label: 'Roll',
+    anyLabel: 'Any',
+    options: [
+      { value: 'missing', label: 'Not taken' },
+      { value: 'taken', label: 'Taken' },
+    ],
+  },
 ];
 
-const columns: readonly Column<AttendanceRecord>[] = [
+const columns: readonly Column<LabSessionRoll>[] = [
   {
-    key: 'student',
-    header: 'Student',
-    render: (row) => <TwoLines first={row.studentName} second={row.studentEmail} />,
-  },
-  { key: 'subject', header: 'Subject', isSortable: true, render: (row) => row.subject },
-  {
-    key: 'held_on',
-    header: 'Day',
+    key: 'title',
+    header: 'Session',
     isSortable: true,
-    render: (row) => <NoWrap>{formatDate(row.heldOn, { style: 'short', hasWeekday: true })}</NoWrap>,
+    render: (row) => <TextLink to={labRollPath(row.id)}>{row.title}</TextLink>,
   },
+  { key: 'held_for', header: 'For', stackLabel: null, render: (row) => row.heldFor ?? 'whoever comes' },
+  { key: 'laboratory', header: 'Laboratory', isSortable: true, stackLabel: null, render: (row) => row.laboratory },
   {
-    key: 'status',
-    header: 'Status',
+    key: 'starts_at',
+    header: 'When',
     isSortable: true,
     stackLabel: null,
-    render: (row) => <StatusBadge status={row.status} />,
+    render: (row) => <NoWrap>{formatDateTime(row.startsAt)}</NoWrap>,
   },
+  { key: 'roll', header: 'Roll', stackLabel: null, render: (row) => <RollBadge {...row} /> },
 ];
 
+/** The rolls of laboratory sessions, for whoever keeps the laboratories. */
 export default function AttendancePage() {
-  const params = useListParams({ defaultSort: { key: 'held_on', direction: 'descending' }, filters });
-  const query = useQuery(listAttendance(params.request));
+  const params = useListParams({ defaultSort: { key: 'starts_at', direction: 'descending' }, filters });
+  const before = departmentMoment(`${departmentToday()}T23:59`).toISOString();
+  const query = useQuery(listLabSessions({ ...params.request, filters: { ...params.request.filters, before } }));
 
   return (
-    <ManagementPage
-      title="Attendance"
-      meta="The roll: one student in one hour per entry"
-      addLabel="Enter attendance"
-      onAdd={() => params.setNewAsked(true)}
-    >
-      <RecordManager
-        isInTabs={false}
-        caption="Attendance"
-        noun={['entry', 'entries']}
+    <ManagementPage title="Attendance" meta="The rolls of laboratory sessions, today's and earlier ones">
+      <RecordList
+        caption="Laboratory sessions"
+        noun={['session', 'sessions']}
         query={query}
         params={params}
         columns={columns}
-        searchLabel="Search by subject"
+        searchLabel="Search sessions"
         filters={filters}
-        nameOf={(row) => `${row.studentName}, ${row.subject}`}
-        form={(slot) => <AttendanceForm {...slot} />}
-        get={readAttendanceRecord}
-        remove={(row) => deleteRow('attendance_records', row.id)}
-        consequence={(row) =>
-          `${row.studentName} has no entry for ${row.subject} on that day then. This cannot be undone.`
-        }
+        nameOf={(row) => row.title}
+        emptyHint="Sessions appear here on the day they are held. Whoever manages the laboratories plans them."
       />
     </ManagementPage>
   );
 }
 
-function StatusBadge({ status }: Pick<AttendanceRecord, 'status'>) {
-  if (status === 'present') return <Badge tone="success">present</Badge>;
-  if (status === 'absent') return <Badge tone="danger">absent</Badge>;
-  return status === 'late' ? <Badge tone="warning">late</Badge> : <Badge>excused</Badge>;
+function RollBadge({ rollId, heldFor, attended, students }: LabSessionRoll) {
+  if (rollId !== null)
+    return (
+      <Badge tone="success">
+        {attended} of {students} present
+      </Badge>
+    );
+  return heldFor === null ? <Badge>no roll</Badge> : <Badge tone="warning">not taken</Badge>;
 }

@@ -12,7 +12,7 @@ const filters = [timeFilter];
 const columns: readonly Column<LabSession>[] = [
   { key: 'title', header: 'Session', isSortable: true, render: (row) => row.title },
   { key: 'laboratory', header: 'Laboratory', isSortable: true, render: (row) => row.laboratory },
-  { key: 'class', header: 'Class', render: (row) => row.className ?? 'any' },
+  { key: 'held_for', header: 'For', render: (row) => row.heldFor ?? 'whoever comes' },
   {
     key: 'starts_at',
     header: 'When',
@@ -48,7 +48,7 @@ export default function LabPage() {
         form={(slot) => <LabSessionForm {...slot} />}
         get={readLabSession}
         remove={(row) => deleteRow('lab_sessions', row.id)}
-        consequence={() => 'The session is removed; attendance taken in it stays. This cannot be undone.'}
+        consequence={() => 'The session is removed. One whose roll was taken stays. This cannot be undone.'}
       />
     </ManagementPage>
   );

@@ -118,9 +118,9 @@ const cases: readonly ListCase[] = [
   {
     list: 'lab sessions',
     page: <LabPage />,
-    relation: 'lab_sessions',
+    relation: 'lab_session_summaries',
     order: 'starts_at.desc,id.asc',
-    search: ['title', 'laboratory', 'in_charge'],
+    search: ['title', 'laboratory', 'in_charge', 'held_for'],
     filters: { Time: time },
   },
   {
@@ -135,12 +135,12 @@ const cases: readonly ListCase[] = [
     },
   },
   {
-    list: 'the roll',
+    list: 'the rolls of laboratories',
     page: <AttendancePage />,
-    relation: 'attendance_records',
-    order: 'held_on.desc,id.asc',
-    search: ['subject'],
-    filters: { Status: each('status', choices.attendance_records.status) },
+    relation: 'lab_session_summaries',
+    order: 'starts_at.desc,id.asc',
+    search: ['title', 'laboratory', 'held_for'],
+    filters: { Roll: { missing: ['roll_id', 'is.null'], taken: ['roll_id', 'not.is.null'] } },
   },
   {
     list: 'users',

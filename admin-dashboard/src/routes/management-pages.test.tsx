@@ -48,11 +48,11 @@ describe.each<[heading: string, relation: RelationName, noun: string, page: Reac
   ['Course Management', 'course_summaries', 'courses', <CoursesPage key="3" />],
   ['Event Management', 'event_summaries', 'events', <EventsPage key="4" />],
   ['Survey Management', 'survey_summaries', 'surveys', <SurveysPage key="5" />],
-  ['Lab Management', 'lab_sessions', 'lab sessions', <LabPage key="6" />],
+  ['Lab Management', 'lab_session_summaries', 'lab sessions', <LabPage key="6" />],
   ['Lab Resources', 'lab_resources', 'lab resources', <LabResourcesPage key="7" />],
   ['Resources', 'study_materials', 'resources', <ResourcesPage key="8" />],
   ['Student Progress', 'profiles', 'students', <ProgressPage key="9" />],
-  ['Attendance', 'attendance_records', 'entries', <AttendancePage key="10" />],
+  ['Attendance', 'lab_session_summaries', 'sessions', <AttendancePage key="10" />],
   ['Messages', 'contact_messages', 'messages', <MessagesPage key="11" />],
   ['Assigned Courses', 'group_teachers', 'assigned courses', <AssignedCoursesPage key="12" />],
 ])('%s', (heading, table, noun, page) => {

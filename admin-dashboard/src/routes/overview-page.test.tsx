@@ -79,7 +79,7 @@ function everythingAnswers() {
     rowsOf('study_materials', [{ downloads: 12 }]),
     rowsOf('classes', []),
     rowsOf('class_requests', [{ asked_at: '2026-11-19T04:30:00Z' }], { total: 4 }),
-    rowsOf('lab_sessions', []),
+    rowsOf('lab_session_summaries', []),
     rowsOf('lab_resources', [{ id: 'r1' }], { total: 2 }),
     rowsOf('attendance_records', [{ id: 't1' }], { total: 90 }),
     rowsOf('audit_log', [

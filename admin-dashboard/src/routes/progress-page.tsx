@@ -22,7 +22,7 @@ const columns: readonly Column<StudentProgress>[] = [
     key: 'attendance',
     header: 'Attendance',
     isNumeric: true,
-    render: (row) => (row.hours === 0 ? 'no hours yet' : formatPercent(row.attended, row.hours)),
+    render: (row) => (row.hours === 0 ? 'no hours of yours' : formatPercent(row.attended, row.hours)),
   },
   {
     key: 'marks',
@@ -42,7 +42,7 @@ export default function ProgressPage() {
   return (
     <ManagementPage
       title="Student Progress"
-      meta="Attendance is hours present or late of hours held, excused ones left out. Marks are the share of all marks in the assignments and assessments of your own groups that are marked."
+      meta="Of your own groups. Attendance is hours present or late of hours held, excused ones left out. Marks are the share of all marks in the assignments and assessments that are marked."
     >
       <RecordList
         caption="Student progress"

@@ -1,7 +1,8 @@
 import type { Permission } from '@portal/shared/contract';
 import { type Fixture, functionOf, playDataApi, rowsOf } from '@portal/shared/fake-data-api';
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
-import { screen } from '@testing-library/react';
+import { departmentToday } from '@portal/shared/ui';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom-whole';
 import TeachingGroupPage from './teaching-group-page.tsx';
 import TeachingPage from './teaching-page.tsx';
@@ -26,13 +27,50 @@ const inference: Fixture<'group_summaries'> = {
   updated_at: '2026-11-20T10:00:00+00:00',
 };
 
+const held = {
+  group_id: id,
+  subject: 'Inference',
+  class_name: 'B.Sc. Statistics III Year',
+  day: departmentToday(),
+  starts_at: '09:00:00',
+  ends_at: '09:55:00',
+  room: 'Room 204',
+  state: 'held',
+  reason: null,
+};
+
 function open(path: string, permissions: readonly Permission[] = ['manage_assigned_courses']) {
   const asked: URLSearchParams[] = [];
   server.use(
     rowsOf('group_summaries', [inference], { seen: (search) => asked.push(search) }),
-    functionOf('members_of_group', () => [
-      { profile_id: 'p1', full_name: 'Asha Kale', roll_number: '7', roll_order: '7' },
+    functionOf('attendance_of_group', () => [
+      {
+        profile_id: 'p1',
+        full_name: 'Asha Kale',
+        roll_number: '7',
+        roll_order: '7',
+        held: 8,
+        attended: 5,
+        excused: 1,
+        is_under: true,
+      },
     ]),
+    functionOf('sessions_taught', () => [held]),
+    functionOf('sessions_between', () => [held]),
+    functionOf('students_under_limit', () => [
+      {
+        group_id: id,
+        subject: 'Inference',
+        class_name: 'B.Sc. Statistics III Year',
+        profile_id: 'p1',
+        full_name: 'Asha Kale',
+        roll_number: '7',
+        held: 8,
+        attended: 5,
+        is_mine: true,
+      },
+    ]),
+    rowsOf('roll_summaries', []),
   );
   const page = (
     <Routes>
@@ -46,7 +84,8 @@ function open(path: string, permissions: readonly Permission[] = ['manage_assign
 
 test('a teacher sees the own groups of now, and opens one', async () => {
   const { asked, user } = open('/admin/teaching');
-  await user.click(await screen.findByRole('link', { name: 'Inference' }));
+  const groups = within(await screen.findByRole('table', { name: 'My groups' }));
+  await user.click(groups.getByRole('link', { name: 'Inference' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Inference' })).toBeInTheDocument();
   expect(screen.getByText(/B.Sc. Statistics III Year, Now/)).toBeInTheDocument();
   expect(asked[0]?.get('is_mine')).toBe('is.true');
@@ -62,13 +101,24 @@ test('whoever manages courses can look at all groups', async () => {
 
 test('an address does not show all groups to a teacher without manage_courses', async () => {
   const { asked } = open('/admin/teaching?whose=all');
-  await screen.findByRole('link', { name: 'Inference' });
+  await screen.findByRole('table', { name: 'My groups' });
   expect(asked[0]?.get('is_mine')).toBe('is.true');
+});
+
+test('the sessions of today lead to their rolls, and students under the limit are named with their base', async () => {
+  open('/admin/teaching');
+  const today = within(await screen.findByRole('table', { name: 'Sessions of today' }));
+  expect(today.getByRole('link')).toHaveAttribute('href', `/admin/teaching/${id}/roll/${departmentToday()}/09:00`);
+  expect(today.getByText('not taken')).toBeInTheDocument();
+  const under = within(await screen.findByRole('table', { name: 'Students under the attendance limit' }));
+  expect(under.getByRole('row', { name: /Asha Kale 7, B.Sc. Statistics III Year Inference 63%/ })).toBeInTheDocument();
 });
 
 test('a group has its students', async () => {
   open(`/admin/teaching/${id}?tab=students`);
-  expect(await screen.findByRole('row', { name: 'Asha Kale 7' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('row', { name: 'Asha Kale 7 63% (5 of 8), 1 excused under 75 %' }),
+  ).toBeInTheDocument();
 });
 
 test('an address that is no group says so', async () => {

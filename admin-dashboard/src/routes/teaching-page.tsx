@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHasPermission } from '@portal/shared/contract';
-import { type Column, formatNumber, type ListFilter, TextLink, useListParams } from '@portal/shared/ui';
+import { type Column, formatNumber, type ListFilter, Panel, Stack, TextLink, useListParams } from '@portal/shared/ui';
 import { type Group, listGroups, nameOfGroup } from '../features/teaching-groups/group.ts';
 import { teachingGroupPath } from '../paths.ts';
+import { TodaysSessions } from '../features/rolls/todays-sessions.tsx';
+import { UnderLimitPanel } from '../features/teaching/under-limit-panel.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 
@@ -64,23 +66,30 @@ export default function TeachingPage() {
   );
 
   return (
-    <ManagementPage title="Teaching" meta="Your groups, each with its students and records">
-      <RecordList
-        caption={isAll ? 'All groups' : 'My groups'}
-        noun={['group', 'groups']}
-        query={query}
-        params={params}
-        columns={isAll ? [...columns, teachers] : columns}
-        searchLabel="Search groups"
-        filters={filters}
-        nameOf={nameOfGroup}
-        onOpen={null}
-        emptyHint={
-          managesCourses
-            ? 'You teach no group now. Choose All groups to look at the others, or make yourself a teacher of one under Classes.'
-            : 'Whoever manages the courses can make you a teacher of a group.'
-        }
-      />
+    <ManagementPage title="Teaching" meta="Your sessions of today, and your groups with their students and records">
+      <Stack gap={6}>
+        <TodaysSessions />
+        <Panel title={isAll ? 'All groups' : 'My groups'}>
+          <RecordList
+            isInPanel
+            caption={isAll ? 'All groups' : 'My groups'}
+            noun={['group', 'groups']}
+            query={query}
+            params={params}
+            columns={isAll ? [...columns, teachers] : columns}
+            searchLabel="Search groups"
+            filters={filters}
+            nameOf={nameOfGroup}
+            onOpen={null}
+            emptyHint={
+              managesCourses
+                ? 'You teach no group now. Choose All groups to look at the others, or make yourself a teacher of one under Classes.'
+                : 'Whoever manages the courses can make you a teacher of a group.'
+            }
+          />
+        </Panel>
+        <UnderLimitPanel />
+      </Stack>
     </ManagementPage>
   );
 }

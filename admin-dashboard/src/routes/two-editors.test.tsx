@@ -1,12 +1,10 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { course } from '../testing/course-row.ts';
-import { playDataApi, refusal, rowsOf } from '@portal/shared/fake-data-api';
+import { playDataApi } from '@portal/shared/fake-data-api';
 import { type ContestedPage, type EditedPerson, storedRow } from '../testing/edited-page.ts';
 import { contestedPages } from '../testing/edited-pages.tsx';
 import { playStoredRow } from '../testing/stored-row.ts';
-import AttendancePage from './attendance-page.tsx';
 import CoursesPage from './courses-page.tsx';
 
 const server = createApiServer();
@@ -87,44 +85,6 @@ describe.each(contestedPages)('of two who edit $what', (what) => {
     expect(form.queryByText(/permission/)).not.toBeInTheDocument();
     expect(field()).toHaveValue('Mine');
     expect(services.toasts).toEqual([]);
-  });
-});
-
-describe('of two who enter the same student for the same hour', () => {
-  async function enter() {
-    const stored = { id: 'r1', student_id: 'p1', held_on: '2026-11-19', subject: 'Regression', status: 'absent' };
-    const row = playStoredRow('attendance_records', {
-      ...stored,
-      student: { name: 'Asha Kale', email: 'asha@tarangini.example' },
-    });
-    server.use(
-      ...row.handlers,
-      rowsOf('profiles', [{ id: 'p1', full_name: 'Asha Kale', email: 'asha@tarangini.example' }]),
-      http.post('http://localhost:3000/rest/v1/attendance_records', () => refusal(409, '23505', 'duplicate key')),
-    );
-    const { user, services } = renderWithPortal(<AttendancePage />, { path: '/admin/attendance?new=1', user: hod });
-    const form = () => within(screen.getByRole('dialog'));
-    await screen.findByRole('option', { name: /^Asha Kale/ });
-    await user.selectOptions(form().getByLabelText('Student'), 'p1');
-    await user.type(form().getByLabelText('Subject'), 'Regression');
-    await user.click(form().getByRole('button', { name: 'Enter attendance' }));
-    expect(await form().findByText('This student has been entered for that hour already: absent')).toBeInTheDocument();
-    expect(form().getByLabelText('Subject')).toHaveValue('Regression');
-    return { row, user, services, form };
-  }
-
-  test('the slower one reads the other entry', async () => {
-    const { user, form } = await enter();
-    await user.click(form().getByRole('button', { name: 'Load what is stored now' }));
-    expect(await screen.findByRole('dialog', { name: 'Edit the entry of Asha Kale' })).toBeInTheDocument();
-    expect(form().getByLabelText('Status')).toHaveValue('absent');
-  });
-
-  test('the slower one may write over it, and there is still one entry', async () => {
-    const { row, user, services, form } = await enter();
-    await user.click(form().getByRole('button', { name: 'Save mine over it' }));
-    await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual(['Entry added']));
-    expect(row.now()).toMatchObject({ id: 'r1', status: 'present' });
   });
 });
 

@@ -1,4 +1,3 @@
-import AttendancePage from '../routes/attendance-page.tsx';
 import { GroupsTab } from '../routes/classes/groups-tab.tsx';
 import { TermsTab } from '../routes/classes/terms-tab.tsx';
 import { ClassesTab } from '../routes/classes/classes-tab.tsx';
@@ -173,11 +172,14 @@ export const contestedPages: readonly (ContestedPage | EditedPerson)[] = [
     what: 'Lab session',
     page: <LabPage />,
     table: 'lab_sessions',
+    view: 'lab_session_summaries',
     stored: {
       id: 'l1',
       title: 'R for beginners',
       laboratory: 'Computing laboratory',
-      class_name: 'M.Sc. I',
+      class_id: 'k4',
+      group_id: null,
+      held_for: 'M.Sc. Statistics I Year',
       starts_at: '2026-12-10T10:30:00+00:00',
       ends_at: '2026-12-10T11:30:00+00:00',
       seats: 18,
@@ -190,7 +192,8 @@ export const contestedPages: readonly (ContestedPage | EditedPerson)[] = [
     sent: {
       title: 'R for beginners',
       laboratory: 'Computing laboratory',
-      class_name: 'M.Sc. I',
+      class_id: 'k4',
+      group_id: null,
       starts_at: '2026-12-10T10:30:00.000Z',
       ends_at: '2026-12-10T11:30:00.000Z',
       seats: 18,
@@ -200,7 +203,7 @@ export const contestedPages: readonly (ContestedPage | EditedPerson)[] = [
     typed: {
       Title: 'R for beginners',
       Laboratory: 'Computing laboratory',
-      'Class (optional)': 'M.Sc. I',
+      'Class (optional)': 'k4',
       Begins: '2026-12-10T16:00',
       Ends: '2026-12-10T17:00',
       Seats: '18',
@@ -208,6 +211,7 @@ export const contestedPages: readonly (ContestedPage | EditedPerson)[] = [
       'Notes (optional)': 'Bring a laptop.',
     },
     submit: 'Create session',
+    others: () => [rowsOf('classes', [{ id: 'k4', name: 'M.Sc. Statistics I Year' }]), rowsOf('group_summaries', [])],
   },
   {
     what: 'Lab resource',
@@ -245,26 +249,6 @@ export const contestedPages: readonly (ContestedPage | EditedPerson)[] = [
       'Note (optional)': 'Two are away.',
     },
     submit: 'Add resource',
-  },
-  {
-    what: 'Entry',
-    page: <AttendancePage />,
-    table: 'attendance_records',
-    stored: {
-      id: 'r1',
-      student_id: 'p1',
-      held_on: '2026-11-19',
-      subject: 'Regression',
-      status: 'late',
-      student: { name: 'Asha Kale', email: 'asha@tarangini.example' },
-    },
-    name: 'Asha Kale, Regression',
-    field: 'Subject',
-    column: 'subject',
-    sent: { student_id: 'p1', held_on: '2026-11-19', subject: 'Regression', status: 'late' },
-    typed: { Student: 'p1', Day: '2026-11-19', Subject: 'Regression', Status: 'late' },
-    submit: 'Enter attendance',
-    others: () => [rowsOf('profiles', [{ id: 'p1', full_name: 'Asha Kale', email: 'asha@tarangini.example' }])],
   },
   {
     what: 'Album',
@@ -351,6 +335,8 @@ function viewOfGroup(row: StoredRow): Fixture<'group_summaries'>[] {
       name: stored.subject,
       class_name: 'B.Sc. Statistics III Year',
       term_name: 'Odd semester 2026',
+      starts_on: '2020-07-06',
+      ends_on: '2020-12-18',
       course_id: null,
       teachers: ['Dr. Joseph Kurian'],
       students: 22,

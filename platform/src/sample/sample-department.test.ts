@@ -79,7 +79,7 @@ test('has a semester behind it: rolls, marks, sittings, seats and places, none b
   expect(await count('public.event_registrations')).toBeGreaterThan(50);
   expect(await count('public.course_enrolments')).toBeGreaterThan(50);
   expect(await count('public.course_summaries where students > seats')).toBe(0);
-  expect(await count('public.attendance_records where held_on >= public.department_today()')).toBe(0);
+  expect(await count('public.rolls where held_on >= public.department_today()')).toBe(0);
 });
 
 test('has work that waits to be marked, and some that the two who sign in can hand in', async () => {

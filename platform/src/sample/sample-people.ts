@@ -121,6 +121,7 @@ async function addRequests(session: SqlSession, students: readonly SampleStudent
 }
 
 interface Hour {
+  rollId: string;
   className: string;
   day: string;
   startsAt: string;
@@ -128,28 +129,35 @@ interface Hour {
   week: number;
 }
 
-/** A roll for each hour that was held since the term began; a subject that is taught twice a day has one. */
+/** A roll for each session of a class that was held since the term began; those in a laboratory are the laboratory's too. */
 async function addAttendance(session: SqlSession, students: readonly SampleStudent[], idOf: IdOf): Promise<void> {
   const hours = await session.query<Hour & Record<string, unknown>>(`
-    select hour.class_name as "className", held.day::date::text as day, min(hour.starts_at)::text as "startsAt", hour.subject,
-      ((held.day::date - term.starts_on) / 7) as week
-    from (select starts_on from public.terms order by starts_on desc limit 1) term
-    cross join generate_series(term.starts_on, public.department_today() - 1, interval '1 day') held (day)
-    join public.timetable_entry_summaries hour on hour.day = trim(to_char(held.day, 'day')) and hour.type <> 'Break'
-    where not exists (
-      select from public.academic_calendar_entries free where free.kind = 'holiday' and held.day::date between free.starts_on and free.ends_on
+    with held as (
+      select held.*, term.starts_on
+      from (select starts_on from public.terms order by starts_on desc limit 1) term
+      cross join public.sessions_between(term.starts_on, public.department_today() - 1) held
+      where held.group_id is not null and held.class_id is not null and held.state not in ('cancelled', 'moved_away')
+    ), opened as (
+      insert into public.rolls (group_id, lab_session_id, held_on, starts_at, ends_at, title, marked_until)
+      select held.group_id, lab.id, held.day, held.starts_at, held.ends_at, held.subject, held.day
+      from held
+      left join public.lab_sessions lab
+        on lab.group_id = held.group_id and lab.starts_at = (held.day + held.starts_at) at time zone public.department_zone()
+      returning id, group_id, held_on, starts_at
     )
-    group by hour.class_name, held.day, hour.subject, term.starts_on
-    order by held.day, hour.class_name`);
+    select opened.id as "rollId", held.class_name as "className", held.day::text as day, held.starts_at::text as "startsAt", held.subject,
+      (held.day - held.starts_on) / 7 as week
+    from opened
+    join held on held.group_id = opened.group_id and held.day = opened.held_on and held.starts_at = opened.starts_at`);
   const rows = hours.flatMap((hour) =>
     students
       .filter(({ className }) => className === hour.className)
-      .map((student) => [idOf(student), hour.day, hour.subject, attendanceOf(student, hour)] as const),
+      .map((student) => [hour.rollId, idOf(student), attendanceOf(student, hour)] as const),
   );
   await session.query(
-    `insert into public.attendance_records (student_id, held_on, subject, status)
-     select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[])`,
-    [0, 1, 2, 3].map((column) => rows.map((row) => row[column])),
+    `insert into public.attendance_records (roll_id, student_id, status)
+     select * from unnest($1::uuid[], $2::uuid[], $3::text[])`,
+    [0, 1, 2].map((column) => rows.map((row) => row[column])),
   );
 }
 

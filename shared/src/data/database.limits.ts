@@ -24,7 +24,7 @@ export const limits = {
     selection: { longest: 2000 },
   },
   announcements: { text: { longest: 240 } },
-  attendance_records: { subject: { longest: 120 } },
+  attendance_corrections: { reason: { longest: 300 } },
   blog_posts: {
     author: { longest: 120 },
     body: { longest: 50000 },
@@ -104,7 +104,6 @@ export const limits = {
     quantity: { least: 0 },
   },
   lab_sessions: {
-    class_name: { longest: 60 },
     in_charge: { longest: 120 },
     laboratory: { longest: 80 },
     notes: { longest: 1000 },
@@ -160,6 +159,7 @@ export const limits = {
     url: { longest: 500 },
     year: { least: 1850, most: 2200 },
   },
+  rolls: { title: { longest: 200 } },
   search_words: { word: { longest: 40 } },
   session_changes: {
     guest_teacher: { longest: 120 },
@@ -238,7 +238,11 @@ export const limits = {
 export const choices = {
   academic_calendar_entries: { kind: ['teaching', 'event', 'examination', 'holiday', 'deadline'] },
   announcements: { type: ['event', 'admission', 'workshop', 'academic'] },
-  attendance_records: { status: ['present', 'absent', 'late', 'excused'] },
+  attendance_corrections: {
+    from_status: ['present', 'late', 'absent', 'excused'],
+    to_status: ['present', 'late', 'absent', 'excused'],
+  },
+  attendance_records: { status: ['present', 'late', 'absent', 'excused'] },
   audit_log: {
     action: [
       'insert',

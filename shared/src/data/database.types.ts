@@ -167,64 +167,93 @@ export type Database = {
         };
         Relationships: [];
       };
-      attendance_records: {
+      attendance_corrections: {
         Row: {
-          course_id: string | null;
-          held_on: string;
+          corrected_at: string;
+          corrected_by: string | null;
+          from_status: 'present' | 'late' | 'absent' | 'excused';
           id: string;
-          lab_session_id: string | null;
-          recorded_by: string | null;
-          status: 'present' | 'absent' | 'late' | 'excused';
+          reason: string;
+          roll_id: string;
           student_id: string;
-          subject: string;
-          updated_at: string;
+          to_status: 'present' | 'late' | 'absent' | 'excused';
         };
         Insert: {
-          course_id?: string | null;
-          held_on?: string;
+          corrected_at?: string;
+          corrected_by?: string | null;
+          from_status: 'present' | 'late' | 'absent' | 'excused';
           id?: string;
-          lab_session_id?: string | null;
-          recorded_by?: string | null;
-          status: 'present' | 'absent' | 'late' | 'excused';
+          reason: string;
+          roll_id: string;
           student_id: string;
-          subject: string;
-          updated_at?: string;
+          to_status: 'present' | 'late' | 'absent' | 'excused';
         };
         Update: {
-          course_id?: string | null;
-          held_on?: string;
+          corrected_at?: string;
+          corrected_by?: string | null;
+          from_status?: 'present' | 'late' | 'absent' | 'excused';
           id?: string;
-          lab_session_id?: string | null;
-          recorded_by?: string | null;
-          status?: 'present' | 'absent' | 'late' | 'excused';
+          reason?: string;
+          roll_id?: string;
           student_id?: string;
-          subject?: string;
-          updated_at?: string;
+          to_status?: 'present' | 'late' | 'absent' | 'excused';
         };
         Relationships: [
           {
-            foreignKeyName: 'attendance_records_course_id_fkey';
-            columns: ['course_id'];
-            isOneToOne: false;
-            referencedRelation: 'courses';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'attendance_records_lab_session_id_fkey';
-            columns: ['lab_session_id'];
-            isOneToOne: false;
-            referencedRelation: 'lab_sessions';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'attendance_records_recorded_by_fkey';
-            columns: ['recorded_by'];
+            foreignKeyName: 'attendance_corrections_corrected_by_fkey';
+            columns: ['corrected_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'attendance_records_student_id_fkey';
+            foreignKeyName: 'attendance_corrections_roll_id_student_id_fkey';
+            columns: ['roll_id', 'student_id'];
+            isOneToOne: false;
+            referencedRelation: 'attendance_records';
+            referencedColumns: ['roll_id', 'student_id'];
+          },
+        ];
+      };
+      attendance_records: {
+        Row: {
+          marked_by: string | null;
+          roll_id: string;
+          status: 'present' | 'late' | 'absent' | 'excused';
+          student_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          marked_by?: string | null;
+          roll_id: string;
+          status?: 'present' | 'late' | 'absent' | 'excused';
+          student_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          marked_by?: string | null;
+          roll_id?: string;
+          status?: 'present' | 'late' | 'absent' | 'excused';
+          student_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attendance_records_marked_by_fkey';
+            columns: ['marked_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attendance_records_roll_id_fkey';
+            columns: ['roll_id'];
+            isOneToOne: false;
+            referencedRelation: 'rolls';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attendance_records_student_id_fkey1';
             columns: ['student_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
@@ -1073,9 +1102,9 @@ export type Database = {
       };
       lab_sessions: {
         Row: {
-          class_name: string | null;
-          course_id: string | null;
+          class_id: string | null;
           ends_at: string;
+          group_id: string | null;
           id: string;
           in_charge: string;
           laboratory: string;
@@ -1086,9 +1115,9 @@ export type Database = {
           updated_at: string;
         };
         Insert: {
-          class_name?: string | null;
-          course_id?: string | null;
+          class_id?: string | null;
           ends_at: string;
+          group_id?: string | null;
           id?: string;
           in_charge?: string;
           laboratory: string;
@@ -1099,9 +1128,9 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
-          class_name?: string | null;
-          course_id?: string | null;
+          class_id?: string | null;
           ends_at?: string;
+          group_id?: string | null;
           id?: string;
           in_charge?: string;
           laboratory?: string;
@@ -1113,10 +1142,17 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'lab_sessions_course_id_fkey';
-            columns: ['course_id'];
+            foreignKeyName: 'lab_sessions_class_id_fkey';
+            columns: ['class_id'];
             isOneToOne: false;
-            referencedRelation: 'courses';
+            referencedRelation: 'classes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lab_sessions_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: false;
+            referencedRelation: 'teaching_groups';
             referencedColumns: ['id'];
           },
         ];
@@ -1709,6 +1745,67 @@ export type Database = {
           role?: 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
         };
         Relationships: [];
+      };
+      rolls: {
+        Row: {
+          ends_at: string;
+          group_id: string | null;
+          held_on: string;
+          id: string;
+          lab_session_id: string | null;
+          marked_until: string;
+          opened_by: string | null;
+          starts_at: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          ends_at: string;
+          group_id?: string | null;
+          held_on: string;
+          id?: string;
+          lab_session_id?: string | null;
+          marked_until: string;
+          opened_by?: string | null;
+          starts_at: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          ends_at?: string;
+          group_id?: string | null;
+          held_on?: string;
+          id?: string;
+          lab_session_id?: string | null;
+          marked_until?: string;
+          opened_by?: string | null;
+          starts_at?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'rolls_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: false;
+            referencedRelation: 'teaching_groups';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'rolls_lab_session_id_fkey';
+            columns: ['lab_session_id'];
+            isOneToOne: true;
+            referencedRelation: 'lab_sessions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'rolls_opened_by_fkey';
+            columns: ['opened_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       search_words: {
         Row: { variants: string[] | null; word: string };
@@ -2565,6 +2662,22 @@ export type Database = {
       };
     };
     Views: {
+      attendance_entries: {
+        Row: {
+          corrections: number;
+          ends_at: string;
+          group_id: string | null;
+          held_on: string;
+          roll_id: string;
+          starts_at: string;
+          status: 'present' | 'late' | 'absent' | 'excused';
+          student_id: string;
+          subject: string;
+          title: string;
+          updated_at: string;
+        };
+        Relationships: [];
+      };
       class_member_summaries: {
         Row: {
           class_id: string;
@@ -2720,6 +2833,27 @@ export type Database = {
         };
         Relationships: [];
       };
+      lab_session_summaries: {
+        Row: {
+          attended: number | null;
+          class_id: string | null;
+          ends_at: string;
+          group_id: string | null;
+          held_for: string | null;
+          id: string;
+          in_charge: string;
+          is_marked: boolean | null;
+          laboratory: string;
+          notes: string;
+          roll_id: string | null;
+          seats: number;
+          starts_at: string;
+          students: number | null;
+          title: string;
+          updated_at: string;
+        };
+        Relationships: [];
+      };
       people: {
         Row: {
           avatar_url: string | null;
@@ -2747,6 +2881,25 @@ export type Database = {
           question_count: number;
           search_text: string;
           slug: string;
+          title: string;
+          updated_at: string;
+        };
+        Relationships: [];
+      };
+      roll_summaries: {
+        Row: {
+          attended: number;
+          ends_at: string;
+          excused: number;
+          group_id: string | null;
+          held_on: string;
+          id: string;
+          is_marked: boolean;
+          lab_session_id: string | null;
+          late: number;
+          marked_until: string;
+          starts_at: string;
+          students: number;
           title: string;
           updated_at: string;
         };
@@ -2947,6 +3100,23 @@ export type Database = {
         Args: { course_id: string; profile_id: string };
         Returns: undefined;
       };
+      attendance_of_group: {
+        Args: { group_id: string };
+        Returns: {
+          profile_id: string;
+          full_name: string;
+          roll_number: string;
+          roll_order: string;
+          held: number;
+          attended: number;
+          excused: number;
+          is_under: boolean;
+        }[];
+      };
+      attendance_rule: {
+        Args: never;
+        Returns: string;
+      };
       cancel_event_registration: {
         Args: { event_id: string };
         Returns: undefined;
@@ -2974,6 +3144,10 @@ export type Database = {
           role: 'student' | 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
           updated_at: string;
         };
+      };
+      correct_attendance: {
+        Args: { roll_id: string; student_id: string; from_status: string; to_status: string; reason: string };
+        Returns: undefined;
       };
       course_seats_taken: {
         Args: { course_id: string };
@@ -3134,6 +3308,10 @@ export type Database = {
         Args: { course_id: string };
         Returns: boolean;
       };
+      mark_attendance: {
+        Args: { roll_id: string; marks: Json };
+        Returns: { student_id: string; status: string; updated_at: string; outcome: string }[];
+      };
       mark_distribution: {
         Args: { task_id: string };
         Returns: { grade: string; students: number }[];
@@ -3173,6 +3351,20 @@ export type Database = {
         Args: { list: string; entry: string; places: number; from_place?: number };
         Returns: undefined;
       };
+      my_attendance: {
+        Args: never;
+        Returns: {
+          group_id: string;
+          subject: string;
+          term_name: string;
+          is_current: boolean;
+          held: number;
+          attended: number;
+          late: number;
+          excused: number;
+          is_under: boolean;
+        }[];
+      };
       my_permissions: {
         Args: never;
         Returns: string[];
@@ -3184,6 +3376,14 @@ export type Database = {
       names_of_teachers: {
         Args: { group_id: string };
         Returns: string[];
+      };
+      open_lab_roll: {
+        Args: { lab_session_id: string };
+        Returns: string;
+      };
+      open_roll: {
+        Args: { group_id: string; held_on: string; starts_at: string };
+        Returns: string;
       };
       open_tasks: {
         Args: never;
@@ -3294,6 +3494,23 @@ export type Database = {
           next_class_name: string;
           students: number;
         }[];
+      };
+      roll_sheet: {
+        Args: { roll_id: string };
+        Returns: {
+          student_id: string;
+          full_name: string;
+          roll_number: string;
+          roll_order: string;
+          status: string;
+          updated_at: string;
+          marked_by: string;
+          corrections: number;
+        }[];
+      };
+      rolls_kept: {
+        Args: never;
+        Returns: string[];
       };
       rooms_in_use: {
         Args: never;
@@ -3468,6 +3685,20 @@ export type Database = {
         Args: { group_id: string };
         Returns: number;
       };
+      students_under_limit: {
+        Args: never;
+        Returns: {
+          group_id: string;
+          subject: string;
+          class_name: string;
+          profile_id: string;
+          full_name: string;
+          roll_number: string;
+          held: number;
+          attended: number;
+          is_mine: boolean;
+        }[];
+      };
       submit_survey: {
         Args: { survey_id: string; answers: Json; submission?: string };
         Returns: undefined;
@@ -3486,6 +3717,10 @@ export type Database = {
           answers: number;
           base: number;
         }[];
+      };
+      take_back_roll: {
+        Args: { roll_id: string };
+        Returns: undefined;
       };
       tasks_of_mine: {
         Args: never;

@@ -4,7 +4,6 @@ export type EditedTable =
   | 'achievements'
   | 'admission_programmes'
   | 'announcements'
-  | 'attendance_records'
   | 'blog_posts'
   | 'classes'
   | 'contact_messages'

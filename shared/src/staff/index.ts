@@ -22,6 +22,8 @@ export const staffPaths = {
   teaching: '/admin/teaching',
   teachingGroup: '/admin/teaching/:group',
   timetables: '/admin/timetables',
+  roll: '/admin/teaching/:group/roll/:day/:start',
+  labRoll: '/admin/attendance/:session',
 } as const;
 
 /**
@@ -46,6 +48,8 @@ export const staffPagePermissions = {
   teaching: ['manage_courses', 'manage_assigned_courses'],
   teachingGroup: ['manage_courses', 'manage_assigned_courses'],
   timetables: ['manage_courses'],
+  roll: ['manage_courses', 'manage_assigned_courses'],
+  labRoll: ['track_attendance'],
 } as const satisfies Partial<Record<keyof typeof staffPaths, readonly Permission[]>>;
 
 export type StaffPage = keyof typeof staffPagePermissions;

@@ -121,7 +121,7 @@ test('without own records the trackers show the sample figures under a Sample ba
       if (search.has('my_grade')) return [];
       return search.get('kind') === 'eq.assignment' ? [assignment] : [buildTaskRow()];
     }),
-    rowsOf('attendance_records', []),
+    rowsOf('attendance_entries', []),
   );
   renderPage('/students?tab=assessments');
   expect(await screen.findByText('87%')).toBeInTheDocument();
@@ -139,7 +139,7 @@ test('own records replace the sample', async () => {
     rowsOf('task_summaries', (search) =>
       search.has('my_grade') ? [buildTaskRow({ my_grade: 'A', my_final_score: 44 })] : [],
     ),
-    rowsOf('attendance_records', [
+    rowsOf('attendance_entries', [
       { held_on: '2026-11-01', subject: 'Linear Models', status: 'present' },
       { held_on: '2026-11-02', subject: 'Linear Models', status: 'late' },
       { held_on: '2026-11-03', subject: 'Linear Models', status: 'absent' },

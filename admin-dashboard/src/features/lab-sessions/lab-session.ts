@@ -3,18 +3,18 @@ import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { byTime } from '../../data/by-time.ts';
 import { queryKeys } from '../../query-keys.ts';
-import { moment, optionalText, requiredText, textOrNull, wholeNumber } from '../../ui/form-schema.ts';
+import { moment, optionalText, requiredText, wholeNumber } from '../../ui/form-schema.ts';
 
 const columns =
-  'id, title, laboratory, className:class_name, startsAt:starts_at, endsAt:ends_at, seats, inCharge:in_charge, notes, updatedAt:updated_at';
+  'id, title, laboratory, classId:class_id, groupId:group_id, heldFor:held_for, startsAt:starts_at, endsAt:ends_at, seats, inCharge:in_charge, notes, updatedAt:updated_at';
 
-const labSessions = (client: DatabaseClient) => client.from('lab_sessions').select(columns, COUNTED);
+const labSessions = (client: DatabaseClient) => client.from('lab_session_summaries').select(columns, COUNTED);
 
 export type LabSession = RowOf<ReturnType<typeof labSessions>>;
 
 export const listLabSessions = listQueryOf(queryKeys.labSessions.list, labSessions, {
   sorts: ['starts_at', 'title', 'laboratory', 'seats'],
-  search: ['title', 'laboratory', 'in_charge'],
+  search: ['title', 'laboratory', 'in_charge', 'held_for'],
   filters: { time: byTime },
 });
 
@@ -22,11 +22,14 @@ export const readLabSession = readOne(labSessions);
 
 const bounds = limits.lab_sessions;
 
+const idOrNull = () => z.string().transform((value) => value || null);
+
 export const labSessionSchema = z
   .object({
     title: requiredText('title', bounds.title.longest),
     laboratory: requiredText('laboratory', bounds.laboratory.longest),
-    className: textOrNull('class', bounds.class_name.longest),
+    classId: idOrNull(),
+    groupId: idOrNull(),
     startsAt: moment('beginning'),
     endsAt: moment('end'),
     seats: wholeNumber('number of seats', bounds.seats.least, 1000),
@@ -36,4 +39,8 @@ export const labSessionSchema = z
   .refine(({ startsAt, endsAt }) => endsAt > startsAt, {
     path: ['endsAt'],
     message: 'The end must come after the beginning.',
+  })
+  .refine(({ classId, groupId }) => classId === null || groupId === null, {
+    path: ['groupId'],
+    message: 'Choose a class or a group, not both.',
   });

@@ -9,8 +9,8 @@ async function listNextSessions(signal: AbortSignal) {
   const client = await database();
   return unwrap(
     await client
-      .from('lab_sessions')
-      .select('id, title, laboratory, class_name, starts_at, seats')
+      .from('lab_session_summaries')
+      .select('id, title, laboratory, held_for, starts_at, seats')
       .gte('ends_at', new Date().toISOString())
       .order('starts_at')
       .limit(6)
@@ -45,7 +45,12 @@ export function NextSessionsPanel() {
             columns={[
               { key: 'title', header: 'Session', render: (session) => session.title },
               { key: 'laboratory', header: 'Laboratory', render: (session) => session.laboratory },
-              { key: 'class', header: 'Class', isWideOnly: true, render: (session) => session.class_name ?? 'any' },
+              {
+                key: 'class',
+                header: 'For',
+                isWideOnly: true,
+                render: (session) => session.held_for ?? 'whoever comes',
+              },
               {
                 key: 'when',
                 header: 'When',

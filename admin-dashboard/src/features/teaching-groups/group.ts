@@ -3,6 +3,7 @@ import { COUNTED, type DatabaseClient, listQueryOf, NotFoundError, readOne, type
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { departmentToday } from '@portal/shared/ui';
+import { isId } from '../../data/is-id.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { requiredText } from '../../ui/form-schema.ts';
 
@@ -45,10 +46,6 @@ export function groupQuery(id: string) {
       return readGroup(id, signal);
     },
   });
-}
-
-function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
 /** How a group is named where its class does not stand beside it. */

@@ -1,5 +1,4 @@
 import { limits } from '@portal/shared/limits';
-import { attendanceSchema } from '../../features/attendance/attendance.ts';
 import { classSchema } from '../../features/classes/class.ts';
 import { courseSchema } from '../../features/courses/course.ts';
 import { eventSchema } from '../../features/events/event.ts';
@@ -21,12 +20,6 @@ const moments = { startsAt: `${day}T10:00`, endsAt: `${day}T11:00` };
 
 /** The other forms of the dashboard that take text. */
 export const otherForms: readonly FormCase[] = [
-  {
-    form: 'attendance',
-    schema: attendanceSchema,
-    values: { studentId: 's', heldOn: day, subject: 'x', status: 'present' },
-    texts: pick(limits.attendance_records, { subject: 'subject' }),
-  },
   {
     form: 'class',
     schema: classSchema,
@@ -90,15 +83,14 @@ export const otherForms: readonly FormCase[] = [
   {
     form: 'lab session',
     schema: labSessionSchema,
-    values: { ...moments, title: 'x', laboratory: 'x', className: '', seats: '1', inCharge: '', notes: '' },
+    values: { ...moments, title: 'x', laboratory: 'x', classId: '', groupId: '', seats: '1', inCharge: '', notes: '' },
     texts: pick(limits.lab_sessions, {
       title: 'title',
       laboratory: 'laboratory',
-      className: 'class_name',
       inCharge: 'in_charge',
       notes: 'notes',
     }),
-    optional: ['className', 'inCharge', 'notes'],
+    optional: ['inCharge', 'notes'],
   },
   {
     form: 'name and address',

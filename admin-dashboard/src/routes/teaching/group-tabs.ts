@@ -9,10 +9,17 @@ export interface GroupTab {
   Content: ComponentType<{ group: Group }>;
 }
 
+const rolls = lazyPage(
+  () => import('./rolls-tab.tsx'),
+  ({ RollsTab }) => RollsTab,
+);
 const students = lazyPage(
   () => import('./students-tab.tsx'),
   ({ StudentsTab }) => StudentsTab,
 );
 
 /** In the order in which they stand; the first is open when the address names none. */
-export const groupTabs: readonly GroupTab[] = [{ value: 'students', label: 'Students', Content: students.Page }];
+export const groupTabs: readonly GroupTab[] = [
+  { value: 'rolls', label: 'Rolls', Content: rolls.Page },
+  { value: 'students', label: 'Students', Content: students.Page },
+];

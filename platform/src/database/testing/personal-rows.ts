@@ -40,7 +40,14 @@ export async function addPersonalRows(db: SqlDatabase): Promise<void> {
     update public.mark_history set shown = true where student_id = '${people.student}';
     insert into public.extra_times (group_id, student_id, kind, percent, reason)
       select group_id, '${people.student}', 'assessment', 50, 'x' from public.tasks where title = 'Semester examination: Biostatistics';
-    insert into public.attendance_records (student_id, subject, status) values ('${people.student}', 'R Laboratory', 'present');
+    insert into public.rolls (group_id, held_on, starts_at, ends_at, title, marked_until)
+      select taught.id, '2001-02-01', '09:00', '10:00', 'Biostatistics', '2001-02-01' from public.teaching_groups taught
+      join public.classes class on class.id = taught.class_id
+      where class.name = 'B.Sc. Statistics III Year' and taught.subject = 'Biostatistics';
+    insert into public.attendance_records (roll_id, student_id, status)
+      select id, '${people.student}', 'late' from public.rolls where title = 'Biostatistics';
+    insert into public.attendance_corrections (roll_id, student_id, from_status, to_status, reason)
+      select roll_id, student_id, 'absent', status, 'They came' from public.attendance_records where student_id = '${people.student}';
     insert into public.quiz_attempts (quiz_id, student_id, ends_at) select id, '${people.student}', now() from public.quizzes limit 1;
     insert into public.survey_receipts select id, '${people.student}' from public.surveys limit 1;
     insert into public.audit_log (actor_id, action, table_name) values ('${people.professor}', 'insert', 'events');

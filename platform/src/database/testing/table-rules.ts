@@ -37,7 +37,6 @@ const managesEvents: readonly Who[] = ['hod', 'professor', 'admin'];
 const managesCourses: readonly Who[] = ['hod', 'professor', 'admin'];
 const teachesOwnGroup: readonly Who[] = ['hod', 'professor', 'assistant', 'admin'];
 const followsProgress: readonly Who[] = ['professor', 'assistant', 'admin'];
-const tracksAttendance: readonly Who[] = ['labIncharge', 'admin'];
 
 const content = (read: readonly Who[], write: readonly Who[]) => ({ read, add: write, change: write, remove: write });
 const readOnly = (read: readonly Who[]) => ({ read, add: nobody, change: nobody, remove: nobody });
@@ -97,16 +96,24 @@ export const tableRules: Record<string, TableRule> = {
     add: { text: text('x'), type: text('event') },
     may: content(everyone, managesContent),
   },
+  // The assistant keeps the roll of Biostatistics, which the student is on.
+  attendance_corrections: {
+    row: `student_id = ${student}`,
+    set: 'reason = reason',
+    add: {
+      roll_id: 'gen_random_uuid()',
+      student_id: student,
+      from_status: text('absent'),
+      to_status: text('late'),
+      reason: text('x'),
+    },
+    may: readOnly(['student', 'assistant']),
+  },
   attendance_records: {
     row: `student_id = ${student}`,
     set: 'status = status',
-    add: { student_id: student, subject: text('x'), status: text('present'), recorded_by: 'me' },
-    may: {
-      read: ['student', 'professor', 'assistant', ...tracksAttendance],
-      add: tracksAttendance,
-      change: tracksAttendance,
-      remove: tracksAttendance,
-    },
+    add: { roll_id: 'gen_random_uuid()', student_id: student },
+    may: readOnly(['student', 'assistant']),
   },
   audit_log: {
     row: `actor_id = '${people.professor}'`,
@@ -280,7 +287,7 @@ export const tableRules: Record<string, TableRule> = {
     may: content(signedIn, [...managesLab, 'labIncharge']),
   },
   lab_sessions: {
-    row: `title = 'R Laboratory, batch A'`,
+    row: `title = 'R Laboratory'`,
     set: 'title = title',
     add: {
       title: text('x'),
@@ -426,6 +433,19 @@ export const tableRules: Record<string, TableRule> = {
     set: 'permission = permission',
     add: { role: text('lab_incharge'), permission: text('manage_users') },
     may: readOnly(signedIn),
+  },
+  rolls: {
+    row: `title = 'Biostatistics'`,
+    set: 'title = title',
+    add: {
+      group_id: ownCourse,
+      held_on: 'public.department_today()',
+      starts_at: text('09:00'),
+      ends_at: text('10:00'),
+      title: text('x'),
+      marked_until: 'public.department_today()',
+    },
+    may: readOnly(['student', 'assistant']),
   },
   search_words: {
     row: `word = 'statistics'`,

@@ -1,8 +1,11 @@
 import { Badge, CourseCard, formatDate, SubjectFigure } from '@portal/shared/ui';
 import { capitalised } from '../../list/capitalised.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { describeSeats } from '../../seats/describe-seats.ts';
+import { SeatControl, type SeatWords } from '../../seats/seat-control.tsx';
 import type { Course } from './course.ts';
-import { CourseSeat } from './course-seat.tsx';
+import { enrolInCourse } from './enrol-in-course.ts';
+import { leaveCourse } from './leave-course.ts';
 
 export function CourseItem({ course }: { course: Course }) {
   const { title, status, startsOn } = course;
@@ -10,7 +13,6 @@ export function CourseItem({ course }: { course: Course }) {
   return (
     <CourseCard
       title={title}
-      to={`/courses/${course.slug}`}
       headingLevel={2}
       level={course.level}
       description={course.description}
@@ -30,7 +32,28 @@ export function CourseItem({ course }: { course: Course }) {
         { term: 'Duration', value: course.duration },
         { term: 'Students', value: describeSeats(course.students, course.seats, course.waiting) },
       ]}
-      actions={<CourseSeat course={course} />}
+      actions={
+        <SeatControl
+          subject={title}
+          place={course.myPlace}
+          words={words}
+          queryKey={queryKeys.courses.all}
+          take={() => enrolInCourse(course.id)}
+          giveBack={() => leaveCourse(course.id)}
+        />
+      }
     />
   );
 }
+
+const words: SeatWords = {
+  take: 'Enroll Now',
+  taking: 'Enrolling...',
+  taken: 'Enrolled',
+  giveBack: 'Leave course',
+  giveBackWarning: 'Your seat goes to whoever waits longest. You can enrol again while seats are free.',
+  takenToast: 'Enrolled',
+  waitingToast: 'You are on the waiting list',
+  givenBackToast: 'You have left the course',
+  failedToast: 'Error enrolling',
+};

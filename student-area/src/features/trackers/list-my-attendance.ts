@@ -24,12 +24,12 @@ export function myAttendanceOptions(studentId: string) {
 async function listMyAttendance(studentId: string, signal: AbortSignal): Promise<AttendedClass[]> {
   const client = await database();
   const answer = await client
-    .from('attendance_records')
+    .from('attendance_entries')
     .select('held_on, subject, status')
     .eq('student_id', studentId)
     .neq('status', 'excused')
     .order('held_on')
-    .order('subject')
+    .order('starts_at')
     .limit(AT_MOST)
     .abortSignal(signal);
   return unwrap(answer).map((row) => ({

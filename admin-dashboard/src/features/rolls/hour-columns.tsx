@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Badge, type Column, departmentToday, formatDate, TextLink } from '@portal/shared/ui';
+import { rollPath } from '../../paths.ts';
+import { NoWrap } from '../../ui/no-wrap.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import { type Hour, isAway } from './hours.ts';
+
+const times = ({ startsAt, endsAt }: Hour) => `${startsAt.slice(0, 5)}–${endsAt.slice(0, 5)}`;
+
+const roll: Column<Hour> = { key: 'roll', header: 'Roll', stackLabel: null, render: (row) => <RollState hour={row} /> };
+
+/** The hours of one group. */
+export const hourColumns: readonly Column<Hour>[] = [
+  {
+    key: 'day',
+    header: 'Day',
+    render: (row) => (
+      <HourLink hour={row}>
+        <NoWrap>{formatDate(row.day, { style: 'short', hasWeekday: true })}</NoWrap>
+      </HourLink>
+    ),
+  },
+  { key: 'time', header: 'Time', stackLabel: null, render: (row) => <NoWrap>{times(row)}</NoWrap> },
+  { key: 'room', header: 'Room', stackLabel: null, render: (row) => row.session?.room ?? '' },
+  roll,
+];
+
+/** The hours of one day. */
+export const hourColumnsOfDay: readonly Column<Hour>[] = [
+  {
+    key: 'subject',
+    header: 'Session',
+    render: (row) => (
+      <HourLink hour={row}>
+        <TwoLines first={row.subject} second={row.className ?? ''} />
+      </HourLink>
+    ),
+  },
+  { key: 'time', header: 'Time', stackLabel: null, render: (row) => <NoWrap>{times(row)}</NoWrap> },
+  { key: 'room', header: 'Room', stackLabel: null, render: (row) => row.session?.room ?? '' },
+  roll,
+];
+
+function HourLink({ hour, children }: { hour: Hour; children: ReactNode }) {
+  const canOpen =
+    hour.roll !== null || (hour.day <= departmentToday() && hour.session !== null && !isAway(hour.session));
+  return canOpen ? (
+    <TextLink to={rollPath(hour.groupId, hour.day, hour.startsAt)}>{children}</TextLink>
+  ) : (
+    <b>{children}</b>
+  );
+}
+
+function RollState({ hour: { roll: taken, session, day } }: { hour: Hour }) {
+  if (taken)
+    return (
+      <Badge tone="success">
+        {taken.attended} of {taken.students} present
+      </Badge>
+    );
+  if (session && isAway(session))
+    return (
+      <Badge>
+        {session.state === 'cancelled' ? 'cancelled' : 'moved'}: {session.reason}
+      </Badge>
+    );
+  return day > departmentToday() ? <Badge>to come</Badge> : <Badge tone="warning">not taken</Badge>;
+}

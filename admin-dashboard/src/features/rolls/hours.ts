@@ -1,0 +1,60 @@
+import type { Session } from './list-sessions.ts';
+import type { Roll } from './roll.ts';
+
+/** An hour with the roll that was taken of it; either may be missing: the roll not taken, or the hour taken out of the timetable since. */
+export interface Hour {
+  key: string;
+  groupId: string;
+  subject: string;
+  className: string | null;
+  day: string;
+  startsAt: string;
+  endsAt: string;
+  session: Session | null;
+  roll: Roll | null;
+}
+
+/** Sessions and rolls of the same days as hours, the latest first when asked. */
+export function hoursOf(
+  sessions: readonly Session[],
+  rolls: readonly Roll[],
+  { isLatestFirst = false }: { isLatestFirst?: boolean } = {},
+): Hour[] {
+  const hours = new Map<string, Hour>();
+  for (const session of sessions) {
+    const key = `${session.groupId} ${session.day} ${session.startsAt}`;
+    // A session that left its hour may have been followed by another one.
+    if (hours.has(key) && isAway(session)) continue;
+    hours.set(key, { ...session, key, session, roll: null });
+  }
+  for (const roll of rolls) {
+    if (roll.groupId === null) continue;
+    const key = `${roll.groupId} ${roll.heldOn} ${roll.startsAt}`;
+    const hour = hours.get(key);
+    hours.set(
+      key,
+      hour
+        ? { ...hour, roll }
+        : {
+            key,
+            groupId: roll.groupId,
+            subject: roll.title,
+            className: null,
+            day: roll.heldOn,
+            startsAt: roll.startsAt,
+            endsAt: roll.endsAt,
+            session: null,
+            roll,
+          },
+    );
+  }
+  const inOrder = [...hours.values()].sort((one, other) =>
+    `${one.day} ${one.startsAt}`.localeCompare(`${other.day} ${other.startsAt}`),
+  );
+  return isLatestFirst ? inOrder.toReversed() : inOrder;
+}
+
+/** Whether nothing is held then. */
+export function isAway({ state }: Session): boolean {
+  return state === 'cancelled' || state === 'moved_away';
+}

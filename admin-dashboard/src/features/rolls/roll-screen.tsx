@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useToast } from '@portal/shared/contract';
+import { Button, EmptyState, QueryState, Skeleton } from '@portal/shared/ui';
+import { queryKeys } from '../../query-keys.ts';
+import { ConfirmWrite } from '../../ui/confirm-write.tsx';
+import { describeWriteError } from '../../ui/describe-write-error.ts';
+import { MarkedRoll } from './marked-roll.tsx';
+import { openRoll } from './open-roll.ts';
+import { PastRoll } from './past-roll.tsx';
+import { entriesQuery, type Roll, type RollPlace, rollOfQuery } from './roll.ts';
+import { takeBackRoll } from './take-back-roll.ts';
+
+/** How often the entries are looked at again while they are marked, for what others mark. */
+const LOOK_AGAIN_MS = 15_000;
+
+/** The roll of an hour: to be opened, to be marked, or to be corrected. */
+export function RollScreen({ place }: { place: RollPlace }) {
+  const query = useQuery(rollOfQuery(place));
+  return (
+    <QueryState
+      query={query}
+      errorTitle="The roll could not be loaded"
+      headingLevel={2}
+      skeleton={<Skeleton shape="row" count={6} />}
+      isEmpty={(roll) => roll === null}
+      empty={<NotTaken place={place} />}
+    >
+      {(roll) => roll && <TakenRoll key={roll.id} roll={roll} />}
+    </QueryState>
+  );
+}
+
+function NotTaken({ place }: { place: RollPlace }) {
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleOpen() {
+    setIsBusy(true);
+    try {
+      await openRoll(place);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.rolls.all });
+    } catch (cause) {
+      showToast({ title: 'The roll was not opened', description: describeWriteError(cause), tone: 'destructive' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <EmptyState
+      title="This roll has not been taken"
+      headingLevel={2}
+      action={
+        <Button variant="primary" isBusy={isBusy} busyLabel="Opening..." onClick={() => void handleOpen()}>
+          Take the roll
+        </Button>
+      }
+    >
+      Everybody begins as present; mark those who are not. Every mark is saved as it is made.
+    </EmptyState>
+  );
+}
+
+function TakenRoll({ roll }: { roll: Roll }) {
+  const query = useQuery({ ...entriesQuery(roll.id), refetchInterval: roll.isMarked ? LOOK_AGAIN_MS : false });
+  return (
+    <QueryState
+      query={query}
+      errorTitle="The students could not be loaded"
+      headingLevel={2}
+      skeleton={<Skeleton shape="row" count={8} />}
+    >
+      {(entries) =>
+        roll.isMarked ? (
+          <>
+            <MarkedRoll rollId={roll.id} entries={entries} />
+            <TakeBack roll={roll} />
+          </>
+        ) : (
+          <PastRoll rollId={roll.id} entries={entries} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function TakeBack({ roll }: { roll: Roll }) {
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const [isAsked, setIsAsked] = useState(false);
+
+  async function handleTakeBack() {
+    await takeBackRoll(roll.id);
+    showToast({ title: 'Roll taken back', description: roll.title, tone: 'success' });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.rolls.all });
+  }
+
+  return (
+    <>
+      <p>
+        <Button size="dense" variant="quiet" onClick={() => setIsAsked(true)}>
+          Opened by mistake? Take the roll back…
+        </Button>
+      </p>
+      {isAsked && (
+        <ConfirmWrite
+          title="Take this roll back?"
+          confirmLabel="Take it back"
+          problemTitle="It was not taken back"
+          onConfirm={handleTakeBack}
+          onClose={() => setIsAsked(false)}
+        >
+          What was marked on it is lost, and the hour counts for nobody. This cannot be undone.
+        </ConfirmWrite>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataTable, formatPercent, Panel, QueryState, Skeleton, TextLink } from '@portal/shared/ui';
+import { teachingGroupPath } from '../../paths.ts';
+import { Quiet } from '../../ui/quiet.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import { underLimitQuery } from './under-limit.ts';
+
+/** The rule in words (attendance_rule of the database). */
+export const LIMIT_WORDS =
+  'Under 75 % of the hours held, from 5 hours on; late counts as present, excused hours are left out.';
+
+/** Who is under the limit, in the groups and in the class of the reader. Nothing while nobody is, unless it fails. */
+export function UnderLimitPanel() {
+  const query = useQuery(underLimitQuery);
+  return (
+    <Panel title="Under the attendance limit" intro={LIMIT_WORDS}>
+      <QueryState
+        query={query}
+        errorTitle="The attendance could not be counted"
+        headingLevel={3}
+        skeleton={<Skeleton shape="row" />}
+        empty={<Quiet>Nobody in your groups or your class.</Quiet>}
+      >
+        {(students) => (
+          <DataTable
+            caption="Students under the attendance limit"
+            isDense
+            rows={students}
+            getRowKey={(row) => `${row.groupId} ${row.studentId}`}
+            columns={[
+              {
+                key: 'name',
+                header: 'Student',
+                render: (row) => (
+                  <TwoLines first={row.name} second={[row.rollNumber, row.className].filter(Boolean).join(', ')} />
+                ),
+              },
+              {
+                key: 'subject',
+                header: 'Group',
+                stackLabel: null,
+                render: (row) =>
+                  row.isMine ? (
+                    <TextLink to={teachingGroupPath(row.groupId, 'students')}>{row.subject}</TextLink>
+                  ) : (
+                    row.subject
+                  ),
+              },
+              {
+                key: 'share',
+                header: 'Attended',
+                isNumeric: true,
+                render: (row) => formatPercent(row.attended, row.held),
+              },
+            ]}
+          />
+        )}
+      </QueryState>
+    </Panel>
+  );
+}
