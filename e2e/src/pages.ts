@@ -43,6 +43,7 @@ export const STUDENT_PAGES: readonly string[] = [
   '/students/materials',
   '/students/assessments',
   '/courses',
+  '/courses/regression-in-practice',
   '/quizzes',
   '/quizzes?q=zzzz',
   '/blog',

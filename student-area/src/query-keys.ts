@@ -4,7 +4,7 @@ import { queryKeysOf } from '@portal/shared/data';
 export const queryKeys = queryKeysOf('student-area', {
   blog: ['list', 'one'],
   calendar: ['coming'],
-  courses: ['list'],
+  courses: ['hours', 'links', 'list', 'obstacles', 'one'],
   events: ['list'],
   gallery: ['list'],
   materials: ['body', 'list', 'newest'],

@@ -21,6 +21,10 @@ const courses = lazyPage(
   () => import(/* webpackChunkName: "courses-page" */ './routes/courses-page.tsx'),
   ({ CoursesPage }) => CoursesPage,
 );
+const course = lazyPage(
+  () => import(/* webpackChunkName: "course-page" */ './routes/course-page.tsx'),
+  ({ CoursePage }) => CoursePage,
+);
 const quizzes = lazyPage(
   () => import(/* webpackChunkName: "quizzes-page" */ './routes/quizzes-page.tsx'),
   ({ QuizzesPage }) => QuizzesPage,
@@ -60,6 +64,7 @@ export const routes: readonly PortalRoute[] = [
   studentPage('/students/materials', 'Study Materials', materials, 'materials-page'),
   studentPage('/students/assessments', 'Assessments', assessments, 'assessments-page'),
   studentPage('/courses', 'Courses', courses, 'courses-page'),
+  studentPage('/courses/:slug', 'Course', course, 'course-page'),
   studentPage('/quizzes', 'Quizzes', quizzes, 'quizzes-page'),
   studentPage('/quizzes/:slug', 'Quiz', quiz, 'quiz-page'),
   studentPage('/blog', 'Blog', blog, 'blog-page'),

@@ -1,7 +1,7 @@
 import { useToast } from '@portal/shared/contract';
 import { Badge, Button, Cluster, ConfirmDialog, describeError, TextButton, VisuallyHidden } from '@portal/shared/ui';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** A person's place: taken, on the waiting list, or none. */
 export type Place = 'taken' | 'waiting' | null;
@@ -25,6 +25,8 @@ export interface SeatControlProps {
   /** Name of the course or event. */
   subject: string;
   place: Place;
+  /** Number on the waiting list, from 1. */
+  waitingPlace?: number | null;
   words: SeatWords;
   /** First part of the query keys that show places. */
   queryKey: QueryKey;
@@ -32,11 +34,15 @@ export interface SeatControlProps {
   giveBack: () => Promise<void>;
 }
 
+/** How long a place that was just taken can be given back without being asked. */
+const UNDO_MS = 10_000;
+
 /** Takes a place and gives it back. What is shown afterwards is what the server says. */
-export function SeatControl({ subject, place, words, queryKey, take, giveBack }: SeatControlProps) {
+export function SeatControl({ subject, place, waitingPlace, words, queryKey, take, giveBack }: SeatControlProps) {
   const client = useQueryClient();
   const showToast = useToast();
   const [isAsking, setIsAsking] = useState(false);
+  const [isFresh, setIsFresh] = useFresh();
   const refresh = () => client.invalidateQueries({ queryKey });
   const reportFailure = (error: unknown) =>
     showToast({
@@ -56,14 +62,20 @@ export function SeatControl({ subject, place, words, queryKey, take, giveBack }:
               description: `${subject} is full. A place that becomes free goes to whoever waits longest.`,
             },
       );
+      setIsFresh(true);
       await refresh();
     },
-    onError: reportFailure,
+    onError: async (error) => {
+      reportFailure(error);
+      // What stands in the way now, the page did not know when it was opened.
+      await refresh();
+    },
   });
   const givingBack = useMutation({
     mutationFn: giveBack,
     onSuccess: async () => {
       showToast({ title: words.givenBackToast, description: subject });
+      setIsFresh(false);
       await refresh();
     },
     onError: reportFailure,
@@ -83,7 +95,15 @@ export function SeatControl({ subject, place, words, queryKey, take, giveBack }:
       {place === 'taken' ? (
         <Badge tone="success">{words.taken}</Badge>
       ) : (
-        <Badge tone="warning">On the waiting list</Badge>
+        <Badge tone="warning">
+          {waitingPlace ? `Place ${waitingPlace} on the waiting list` : 'On the waiting list'}
+        </Badge>
+      )}
+      {isFresh && (
+        <TextButton disabled={givingBack.isPending} onClick={() => givingBack.mutate()}>
+          {givingBack.isPending ? 'Undoing...' : 'Undo'}
+          <VisuallyHidden> {subject}</VisuallyHidden>
+        </TextButton>
       )}
       <TextButton onClick={() => setIsAsking(true)}>
         {words.giveBack}
@@ -103,4 +123,15 @@ export function SeatControl({ subject, place, words, queryKey, take, giveBack }:
       </ConfirmDialog>
     </Cluster>
   );
+}
+
+/** True for a while after it was set. */
+function useFresh() {
+  const [isFresh, setIsFresh] = useState(false);
+  useEffect(() => {
+    if (!isFresh) return;
+    const timer = setTimeout(() => setIsFresh(false), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [isFresh]);
+  return [isFresh, setIsFresh] as const;
 }

@@ -1,11 +1,8 @@
 import { Badge, CourseCard, formatDate, SubjectFigure } from '@portal/shared/ui';
 import { capitalised } from '../../list/capitalised.ts';
-import { queryKeys } from '../../query-keys.ts';
 import { describeSeats } from '../../seats/describe-seats.ts';
-import { SeatControl, type SeatWords } from '../../seats/seat-control.tsx';
 import type { Course } from './course.ts';
-import { enrolInCourse } from './enrol-in-course.ts';
-import { leaveCourse } from './leave-course.ts';
+import { CourseSeat } from './course-seat.tsx';
 
 export function CourseItem({ course }: { course: Course }) {
   const { title, status, startsOn } = course;
@@ -13,6 +10,7 @@ export function CourseItem({ course }: { course: Course }) {
   return (
     <CourseCard
       title={title}
+      to={`/courses/${course.slug}`}
       headingLevel={2}
       level={course.level}
       description={course.description}
@@ -32,28 +30,7 @@ export function CourseItem({ course }: { course: Course }) {
         { term: 'Duration', value: course.duration },
         { term: 'Students', value: describeSeats(course.students, course.seats, course.waiting) },
       ]}
-      actions={
-        <SeatControl
-          subject={title}
-          place={course.myPlace}
-          words={words}
-          queryKey={queryKeys.courses.all}
-          take={() => enrolInCourse(course.id)}
-          giveBack={() => leaveCourse(course.id)}
-        />
-      }
+      actions={<CourseSeat course={course} />}
     />
   );
 }
-
-const words: SeatWords = {
-  take: 'Enroll Now',
-  taking: 'Enrolling...',
-  taken: 'Enrolled',
-  giveBack: 'Leave course',
-  giveBackWarning: 'Your seat goes to whoever waits longest. You can enrol again while seats are free.',
-  takenToast: 'Enrolled',
-  waitingToast: 'You are on the waiting list',
-  givenBackToast: 'You have left the course',
-  failedToast: 'Error enrolling',
-};

@@ -1,4 +1,4 @@
-import { formatClock } from './clock.ts';
+import { formatClock } from '../../time/clock.ts';
 import type { TimetableEntry } from './timetable.ts';
 import { weekRows } from './week-rows.ts';
 

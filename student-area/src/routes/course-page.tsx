@@ -1,0 +1,146 @@
+import {
+  Badge,
+  ButtonLink,
+  Cluster,
+  DescriptionList,
+  EmptyState,
+  formatDate,
+  PageHeader,
+  QueryState,
+  Section,
+  Skeleton,
+  SubjectFigure,
+  TextLink,
+} from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { courseFacts } from '../features/courses/course-facts.ts';
+import { CourseOrder } from '../features/courses/course-order.tsx';
+import { CourseSeat } from '../features/courses/course-seat.tsx';
+import { CourseWeek } from '../features/courses/course-week.tsx';
+import { type CourseDetails, courseOptions } from '../features/courses/course.ts';
+import { ObstacleNotice } from '../features/courses/obstacle-notice.tsx';
+import { Syllabus } from '../features/courses/syllabus.tsx';
+import { AreaPage } from '../layout/area-page.ts';
+
+export function CoursePage() {
+  const { slug = '' } = useParams();
+  const query = useQuery(courseOptions(slug));
+  return (
+    <AreaPage>
+      <PageHeader
+        size="area"
+        title={query.data?.title ?? 'Course'}
+        meta={<TextLink to="/courses">All courses</TextLink>}
+        lede={query.data?.description}
+      />
+      <QueryState
+        query={query}
+        errorTitle="The course could not be loaded"
+        missing={
+          <EmptyState
+            title="There is no such course"
+            headingLevel={2}
+            action={<ButtonLink to="/courses">All courses</ButtonLink>}
+          >
+            The address is wrong, or the course is not offered any more.
+          </EmptyState>
+        }
+        skeleton={<Skeleton count={8} label="Loading the course..." />}
+      >
+        {(course) => <Sections course={course} />}
+      </QueryState>
+    </AreaPage>
+  );
+}
+
+function Sections({ course }: { course: CourseDetails }) {
+  return (
+    <>
+      <Section heading="Your place" gap="none">
+        <Place>
+          <figure>
+            <SubjectFigure
+              kind="course"
+              seed={course.slug}
+              topic={`${course.title} ${course.category}`}
+              width={640}
+              height={200}
+            />
+          </figure>
+          {course.status === 'Upcoming' && (
+            <Cluster>
+              <Badge tone="info">{course.startsOn ? `Starts ${formatDate(course.startsOn)}` : 'Starts soon'}</Badge>
+            </Cluster>
+          )}
+          {course.myPlace === null && <ObstacleNotice courseId={course.id} />}
+          <CourseSeat course={course} />
+        </Place>
+      </Section>
+      <Section heading="About this course" gap="tight">
+        <DescriptionList items={courseFacts(course)} gap="ruled" />
+      </Section>
+      <Section
+        heading="Hours"
+        intro={
+          course.teacherName !== null && (
+            <>
+              Taught by{' '}
+              {course.teacherSlug === null ? (
+                course.teacherName
+              ) : (
+                <TextLink to={`/faculty/${course.teacherSlug}`}>{course.teacherName}</TextLink>
+              )}
+              .
+            </>
+          )
+        }
+        gap="tight"
+      >
+        <CourseWeek courseId={course.id} />
+      </Section>
+      {course.syllabus.length > 0 && (
+        <Section heading="Syllabus" gap="tight">
+          <Syllabus weeks={course.syllabus} />
+        </Section>
+      )}
+      <Entries heading="What you will be able to do" entries={course.outcomes} />
+      <Entries heading="What you get" entries={course.benefits} />
+      <Section heading="Prerequisites" gap="tight">
+        <CourseOrder courseId={course.id} />
+      </Section>
+    </>
+  );
+}
+
+function Entries({ heading, entries }: { heading: string; entries: readonly string[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Section heading={heading} gap="tight">
+      <Ruled>
+        {entries.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </Ruled>
+    </Section>
+  );
+}
+
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  justify-items: start;
+  & > figure {
+    inline-size: 100%;
+    max-inline-size: 40rem;
+  }
+`;
+
+const Ruled = styled.ul`
+  & > li {
+    padding-block: var(--space-2);
+    border-block-start: 1px solid var(--border);
+  }
+`;
