@@ -89,7 +89,7 @@ export default {
       setupFiles: ['<rootDir>/shared/src/testing/polyfills.cjs'],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
       moduleNameMapper: {
-        '\\.(css|woff2)$': '<rootDir>/shared/src/testing/file-stub.cjs',
+        '\\.(css|woff2?)$': '<rootDir>/shared/src/testing/file-stub.cjs',
         ...withFacades,
       },
     })),

@@ -2,12 +2,13 @@ export interface FileToSave {
   name: string;
   /** Media type; text is UTF-8. */
   type: string;
-  content: string;
+  content: string | Uint8Array<ArrayBuffer>;
 }
 
 /** Hands a file that was made in the browser to the browser's downloads. */
 export function saveFile({ name, type, content }: FileToSave): void {
-  const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
+  const mediaType = typeof content === 'string' ? `${type};charset=utf-8` : type;
+  const url = URL.createObjectURL(new Blob([content], { type: mediaType }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,2 +1,12 @@
 export { clockMinutes, clockOf, formatClock, formatClockRange } from './clock.ts';
-export { addDays, dayIn, daysBetween, fieldsIn, isZone, momentIn, startOfDayIn, type ZoneFields } from './zone-time.ts';
+export {
+  addDays,
+  dayIn,
+  daysBetween,
+  fieldsIn,
+  isZone,
+  momentIn,
+  offsetAt,
+  startOfDayIn,
+  type ZoneFields,
+} from './zone-time.ts';

@@ -86,7 +86,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** How far the clocks of `zone` are ahead of UTC at a moment, in milliseconds. */
-function offsetAt(zone: string, moment: number): number {
+export function offsetAt(zone: string, moment: number): number {
   const { year, month, day, hour, minute, second } = fieldsIn(zone, new Date(moment));
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
 }

@@ -11,6 +11,7 @@ export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 export { ConflictNotice, type ConflictNoticeProps } from './conflict-notice.tsx';
 export { Container } from './container.tsx';
+export { CopyButton } from './copy-button.tsx';
 export { CardGrid, CourseCard, type CourseCardProps, LevelLadder } from './course-card.tsx';
 export { type Column, DataTable, type DataTableProps } from './data-table.tsx';
 export { DateBlock } from './date-block.tsx';

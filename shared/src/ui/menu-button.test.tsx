@@ -73,3 +73,23 @@ test('pressing elsewhere closes it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
+
+test('a menu with words is a button of these words, and cannot be opened while something is under way', async () => {
+  const items = [{ label: 'CSV', onSelect: onEdit }];
+  const { rerender } = render(
+    <MenuButton label="Download the timetable" items={items}>
+      Download
+    </MenuButton>,
+  );
+  const button = screen.getByRole('button', { name: 'Download' });
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'CSV' }));
+  expect(onEdit).toHaveBeenCalledTimes(1);
+  expect(button).toHaveFocus();
+  rerender(
+    <MenuButton label="Download the timetable" items={items} isBusy>
+      Download
+    </MenuButton>,
+  );
+  expect(button).toBeDisabled();
+});

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export interface MenuItem {
@@ -18,10 +19,14 @@ export interface MenuButtonProps {
   items: readonly MenuItem[];
   /** Default: three dots. */
   icon?: ReactNode;
+  /** Words of the button, which then names itself: `label` names the menu alone. */
+  children?: ReactNode;
+  /** What was chosen is under way; the button cannot be pressed. Only with words. */
+  isBusy?: boolean;
 }
 
 /** A button that opens a menu of actions. Arrow keys and first letters move, Escape closes and gives focus back (WAI-ARIA APG, menu button). */
-export function MenuButton({ label, items, icon }: MenuButtonProps) {
+export function MenuButton({ label, items, icon, children, isBusy = false }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const rootRef = useRef<HTMLDivElement>(null);
@@ -78,18 +83,26 @@ export function MenuButton({ label, items, icon }: MenuButtonProps) {
     if (!rootRef.current?.contains(event.relatedTarget)) setIsOpen(false);
   }
 
+  const opener = {
+    size: 'dense',
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    onClick: () => setIsOpen(!isOpen),
+  } as const;
+
   return (
     <Root ref={rootRef} onKeyDown={handleKeyDown} onBlur={handleBlur}>
-      <IconButton
-        label={label}
-        size="dense"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {icon ?? <Ellipsis aria-hidden="true" />}
-      </IconButton>
+      {children === undefined ? (
+        <IconButton label={label} {...opener}>
+          {icon ?? <Ellipsis aria-hidden="true" />}
+        </IconButton>
+      ) : (
+        <Button isBusy={isBusy} {...opener}>
+          {icon}
+          {children}
+        </Button>
+      )}
       {isOpen && (
         <List ref={menuRef} id={id} role="menu" aria-label={label}>
           {items.map((item) => (

@@ -2,10 +2,18 @@ import { styled } from 'styled-components';
 import { isRefusal } from '@portal/shared/data';
 import { media } from '@portal/shared/theme';
 import { useSchemaForm } from '@portal/shared/forms';
-import { Button, Cluster, describeError, Field, FormErrorSummary, TextInput, TextLink } from '@portal/shared/ui';
+import {
+  Button,
+  Cluster,
+  CopyButton,
+  describeError,
+  Field,
+  FormErrorSummary,
+  TextInput,
+  TextLink,
+} from '@portal/shared/ui';
 import { useShell } from '../../../app/shell-context.tsx';
 import { codeSchema } from '../account.schema.ts';
-import { CopyButton } from './copy-button.tsx';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { SecurityForm } from './security-form.tsx';
 import { type AppSetUp, confirmApp } from './set-up-app.ts';

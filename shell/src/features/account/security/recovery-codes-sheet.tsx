@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { saveFile } from '@portal/shared/data';
 import { media } from '@portal/shared/theme';
-import { Button, Cluster, formatDate, TextButton } from '@portal/shared/ui';
-import { CopyButton } from './copy-button.tsx';
+import { Button, Cluster, CopyButton, formatDate, TextButton } from '@portal/shared/ui';
 import { recoveryCodesText } from './recovery-codes.ts';
 
 interface RecoveryCodesSheetProps {

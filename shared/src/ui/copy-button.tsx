@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAnnounce } from '@portal/shared/contract';
-import { TextButton } from '@portal/shared/ui';
+import { TextButton } from './text-button.tsx';
 
 type Outcome = 'none' | 'copied' | 'refused';
 
