@@ -68,6 +68,7 @@ test('every definer function has an empty search path, and visitors call only th
     'is_staff',
     'manages_course',
     'my_permissions',
+    'read_calendar_feed',
     'send_contact_message',
     'waiting_place',
   ]);

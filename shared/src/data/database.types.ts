@@ -3300,6 +3300,10 @@ export type Database = {
         Args: { course_id: string };
         Returns: undefined;
       };
+      make_calendar_feed: {
+        Args: never;
+        Returns: string;
+      };
       make_recovery_codes: {
         Args: never;
         Returns: string[];
@@ -3365,13 +3369,68 @@ export type Database = {
           is_under: boolean;
         }[];
       };
+      my_calendar_feed: {
+        Args: never;
+        Returns: { created_at: string; last_read_on: string }[];
+      };
       my_permissions: {
         Args: never;
         Returns: string[];
       };
+      my_sessions: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          key: string;
+          timetable_id: string;
+          entry_id: string;
+          change_id: string;
+          group_id: string;
+          class_id: string;
+          class_name: string;
+          course_id: string;
+          day: string;
+          starts_at: string;
+          ends_at: string;
+          subject: string;
+          teacher_id: string;
+          teacher: string;
+          room: string;
+          type: string;
+          state: string;
+          reason: string;
+          planned_day: string;
+          planned_starts_at: string;
+          planned_ends_at: string;
+          planned_room: string;
+          changed_at: string;
+          new_day: string;
+          new_starts_at: string;
+          new_room: string;
+        }[];
+      };
       my_timetables: {
         Args: never;
         Returns: string[];
+      };
+      my_week: {
+        Args: { from_day: string; days?: number };
+        Returns: {
+          key: string;
+          kind: string;
+          starts_at: string;
+          ends_at: string;
+          title: string;
+          place: string;
+          note: string;
+          state: string;
+          path: string;
+          change: string;
+          reason: string;
+          planned_at: string;
+          planned_place: string;
+          new_at: string;
+          new_place: string;
+        }[];
       };
       names_of_teachers: {
         Args: { group_id: string };
@@ -3446,6 +3505,10 @@ export type Database = {
         Args: { quiz_id: string };
         Returns: number;
       };
+      read_calendar_feed: {
+        Args: { token: string };
+        Returns: Json;
+      };
       record_download: {
         Args: { material_id: string };
         Returns: number;
@@ -3480,6 +3543,10 @@ export type Database = {
       };
       request_class: {
         Args: { class_id: string; roll_number: string };
+        Returns: undefined;
+      };
+      revoke_calendar_feed: {
+        Args: never;
         Returns: undefined;
       };
       roll_over_term: {
@@ -3733,6 +3800,25 @@ export type Database = {
       teaches: {
         Args: { group_id: string };
         Returns: boolean;
+      };
+      timetable_sessions: {
+        Args: { timetable_id: string };
+        Returns: {
+          key: string;
+          day: string;
+          starts_at: string;
+          ends_at: string;
+          subject: string;
+          teacher: string;
+          room: string;
+          type: string;
+          state: string;
+          reason: string;
+          planned_day: string;
+          planned_starts_at: string;
+          planned_room: string;
+          changed_at: string;
+        }[];
       };
       use_recovery_code: {
         Args: { code: string };
