@@ -13,7 +13,14 @@ export const PROGRAMS = {
 };
 
 /** All that the bundles are made of, beside packages. */
-const SOURCES = ['platform/src', 'backend/src', 'shared/src/content-lines', 'shared/src/contract', 'shared/src/time'];
+const SOURCES = [
+  'platform/src',
+  'backend/src',
+  'shared/src/calendar',
+  'shared/src/content-lines',
+  'shared/src/contract',
+  'shared/src/time',
+];
 
 /** Inside `platform`, where its packages are found. */
 const KEPT_IN = path.join(repository, 'platform/.cache/programs');

@@ -11,6 +11,7 @@ import { AssetServer } from './assets.ts';
 import { clientAddressReader, type TrustedProxies } from './client-address.ts';
 import { answerContactPost } from './contact-post.ts';
 import { ownOrigin } from './own-origin.ts';
+import { answerPersonalCalendar, PERSONAL_CALENDAR } from './personal-calendar.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What the gateway serves from; `composer` and `backend` may be absent while the portal starts. */
@@ -100,6 +101,12 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
     );
   });
 
+  app.get('/calendar/:file{[0-9a-f]{64}\\.ics}', async (context) => {
+    const address = addressOf(context.env.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for'));
+    const read = (token: string) => parts.callFunction('read_calendar_feed', { token }, address);
+    return (await answerPersonalCalendar({ siteUrl: parts.siteUrl, read }, context.req.raw)) ?? starting();
+  });
+
   app.all('*', async (context) => {
     if (API.test(context.req.path)) {
       const backend = parts.backend();
@@ -118,7 +125,9 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
   });
 
   app.onError((error, context) => {
-    parts.log.error({ path: context.req.path, reason: error.message }, 'A request failed');
+    const { path } = context.req;
+    const isSecret = PERSONAL_CALENDAR.test(path);
+    parts.log.error({ path: isSecret ? '/calendar/…' : path, reason: error.message }, 'A request failed');
     return new Response('Something went wrong on our side. Please try again.', { status: 500 });
   });
 

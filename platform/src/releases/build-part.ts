@@ -100,7 +100,7 @@ async function compressAndMeasure(folder: string): Promise<Release['files']> {
   const files: Release['files'] = {};
   for (const name of filesBelow(folder)) {
     const content = readFileSync(path.join(folder, name));
-    const compressed = name.endsWith('.woff2')
+    const compressed = /\.woff2?$/.test(name)
       ? content
       : await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
     const isSmaller = compressed.length < content.length;

@@ -44,6 +44,9 @@ const REQUESTS_PER_PAGE: Record<PartName, number> = {
   'admin-dashboard': 4,
 };
 
+/** Libraries that work in browsers alone and are fetched when somebody asks for what they make. */
+const MADE_IN_BROWSERS = { pdfkit$: false } as const;
+
 interface BuildTarget {
   part: PartName;
   /** Identity of the build; makes the container and chunk globals of two builds of one part live side by side in a tab. */
@@ -138,7 +141,8 @@ export function serverConfig(target: BuildTarget): Configuration {
     ...sourceConfig(
       partFolder(target.part),
       target.mode,
-      isShell ? { ...facadeAliases('server'), ...facadesInPlace() } : {},
+      { ...(isShell && { ...facadeAliases('server'), ...facadesInPlace() }), ...MADE_IN_BROWSERS },
+      'server',
     ),
     name: `${target.part}:server`,
     target: 'node20',
@@ -162,7 +166,12 @@ function serverEntry(part: PartName): string {
 }
 
 /** How our sources become modules, whatever they are bundled into. */
-export function sourceConfig(context: string, mode: BuildTarget['mode'], alias: Record<string, string>): Configuration {
+export function sourceConfig(
+  context: string,
+  mode: BuildTarget['mode'],
+  alias: Record<string, string | false>,
+  runsIn: 'browser' | 'server' = 'browser',
+): Configuration {
   return {
     mode,
     context,
@@ -186,6 +195,12 @@ export function sourceConfig(context: string, mode: BuildTarget['mode'], alias: 
         { test: /react-router\/dist\/production\/.*\.mjs$/, loader: require.resolve('./pure-components-loader.cjs') },
         { test: /\.css$/, type: 'asset/source' },
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+        // Fonts of files that browsers make: a server build knows of no address for them.
+        {
+          test: /\.woff$/,
+          type: 'asset/resource',
+          ...(runsIn === 'server' && { generator: { emit: false, publicPath: '' } }),
+        },
       ],
     },
   };
