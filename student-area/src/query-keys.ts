@@ -11,6 +11,7 @@ export const queryKeys = queryKeysOf('student-area', {
   quizzes: ['list', 'one'],
   surveys: ['active', 'categories', 'mine', 'one', 'results', 'template', 'templates'],
   tasks: ['categories', 'draft', 'list', 'one', 'result', 'submissions', 'upcoming'],
-  timetables: ['entries', 'list'],
+  timetables: ['entries', 'feed', 'holidays', 'list', 'mine', 'own'],
   trackers: ['assignments', 'attendance', 'grades'],
+  week: ['mine'],
 });

@@ -2,12 +2,22 @@ import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fixture, functionOf, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
 import { buildTaskRow, buildMaterialRow } from '../testing/rows.ts';
+import { buildWeekRow } from '../testing/week-items.ts';
 import { recordSavedFiles } from '../testing/saved-files.ts';
 import { StudentsCornerPage } from './students-corner-page.tsx';
 
 const server = createApiServer();
 playDataApi();
 const savedFiles = recordSavedFiles();
+
+beforeEach(() => {
+  server.use(
+    functionOf('my_timetables', () => ['t1']),
+    functionOf('my_week', () => []),
+    rowsOf('attendance_records', []),
+    rowsOf('task_summaries', []),
+  );
+});
 
 function renderPage(path = '/students', auth = {}) {
   return renderWithPortal(<StudentsCornerPage />, { path, user: buildProfile(), auth });
@@ -19,6 +29,9 @@ const timetable = {
   title: 'B.Sc. II: weekly timetable',
   updated_at: '2026-11-16T00:00:00Z',
   download_url: null,
+  term_name: 'Semester III',
+  starts_on: '2026-07-20',
+  ends_on: '2026-12-05',
 } satisfies Fixture<'timetable_summaries'>;
 const calendarEntry = {
   id: 'k1',
@@ -58,6 +71,7 @@ test('Download saves the timetable as a file made from its entries, View opens i
   );
   const { user } = renderPage();
   await user.click(await screen.findByRole('button', { name: 'Download B.Sc. Statistics II Year' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Table (CSV)' }));
   await waitFor(() => expect(savedFiles()).toHaveLength(1));
   expect(savedFiles()[0]?.name).toBe('b-sc-ii-weekly-timetable.csv');
   await expect(savedFiles()[0]?.text()).resolves.toContain(
@@ -160,4 +174,75 @@ test('New Student Registration signs out and goes to the registration', async ()
   await user.click(screen.getByRole('button', { name: 'New Student Registration' }));
   expect(signOut).toHaveBeenCalledWith('account');
   await waitFor(() => expect(location()).toBe('/auth?mode=sign-up'));
+});
+
+describe('this week', () => {
+  const now = Date.parse('2026-11-23T02:00:00Z');
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'], now });
+    server.use(rowsOf('timetable_summaries', []), rowsOf('academic_calendar_entries', []));
+  });
+  afterEach(() => jest.useRealTimers());
+  const week = () => screen.findByRole('region', { name: 'This week' });
+
+  test('today stands open, and a day on which something is cancelled says so with the reason', async () => {
+    server.use(
+      functionOf('my_week', () => [
+        buildWeekRow(),
+        buildWeekRow({
+          key: 'e2',
+          kind: 'change',
+          title: 'Sampling',
+          starts_at: '2026-11-24T03:30:00+00:00',
+          change: 'cancelled',
+          reason: 'Dr. Kurian is ill.',
+        }),
+      ]),
+    );
+    renderPage();
+    const agenda = within(await week());
+    expect(await agenda.findByText('Today')).toBeInTheDocument();
+    expect(agenda.getByText('Linear Models')).toBeInTheDocument();
+    expect(agenda.getByText('1 cancelled')).toBeInTheDocument();
+    expect(agenda.getByText('Sampling').tagName).toBe('S');
+    expect(agenda.getByText('Dr. Kurian is ill.')).toBeInTheDocument();
+  });
+
+  test('what is due says whether it is done, open or missed, and leads to its page', async () => {
+    const due = (overrides: Record<string, string | null>) =>
+      buildWeekRow({ kind: 'assignment', place: null, note: 'Linear Models, 20 marks', ...overrides });
+    server.use(
+      functionOf('my_week', () => [
+        due({ key: 'a', title: 'Problem set 5', ends_at: '2026-11-25T12:00:00+00:00', path: '/students/work/a' }),
+        due({ key: 'b', title: 'Problem set 4', state: 'done' }),
+        due({ key: 'c', title: 'Problem set 3', state: 'missed' }),
+        due({ key: 'd', title: 'Rooms', kind: 'survey', starts_at: null, ends_at: null, note: null }),
+      ]),
+    );
+    renderPage();
+    const list = within(await screen.findByRole('region', { name: 'Due' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Missed'),
+      expect.stringContaining('in 2 days'),
+      expect.stringContaining('any time'),
+      expect.stringContaining('Handed in'),
+    ]);
+    expect(list.getByRole('link', { name: 'Problem set 5' })).toHaveAttribute('href', '/students/work/a');
+  });
+
+  test('who is in no class is told where to state one, and who has nothing to do, that', async () => {
+    server.use(functionOf('my_timetables', () => []));
+    renderPage();
+    expect(await within(await week()).findByText('You are in no class yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'State your class' })).toHaveAttribute('href', '/account');
+    expect(screen.getByText('Nothing is due in the next seven days.')).toBeInTheDocument();
+  });
+
+  test('a week that cannot be read leaves the rest of the page, and can be asked for again', async () => {
+    server.use(functionOf('my_week', () => new Response('{"message":"down","code":"XX000"}', { status: 500 })));
+    renderPage();
+    expect(await screen.findByRole('heading', { name: 'Your week could not be loaded' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Timetables' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Attendance Tracker' })).toBeInTheDocument();
+  });
 });

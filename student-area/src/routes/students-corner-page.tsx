@@ -1,15 +1,17 @@
 import { useAuth, usePortalNavigate } from '@portal/shared/contract';
-import { LinkArrow, PageHeader, Split, Stack, SwitchAccount, Tabs } from '@portal/shared/ui';
-import { media } from '@portal/shared/theme';
+import { LinkArrow, PageHeader, Split, SwitchAccount, Tabs } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { UpcomingTable } from '../features/tasks/upcoming-table.tsx';
 import { AcademicCalendar } from '../features/calendar/academic-calendar.tsx';
 import { NewestMaterials } from '../features/materials/newest-materials.tsx';
+import { ownTimetablesOptions } from '../features/timetables/own-timetable.ts';
 import { TimetableTable } from '../features/timetables/timetable-table.tsx';
 import { AssignmentTracker } from '../features/trackers/assignment-tracker.tsx';
 import { AttendanceTracker } from '../features/trackers/attendance-tracker.tsx';
 import { GradeTracker } from '../features/trackers/grade-tracker.tsx';
+import { ThisWeek } from '../features/week/this-week.tsx';
 import { useTabParam } from '../list/use-tab-param.ts';
 import { AreaPage } from '../layout/area-page.ts';
 import { Block } from '../layout/block.tsx';
@@ -29,6 +31,11 @@ export function StudentsCornerPage() {
         title="Students Corner"
         lede="The week of your class, the material of its courses, and what is asked of you next."
       />
+      <Week>
+        <ThisWeek hasOwn={useHasOwn()}>
+          <MyTrackers />
+        </ThisWeek>
+      </Week>
       <Tabs label="Students Corner" items={tabs} value={tab} onChange={setTab}>
         {tab === 'timetables' && <TimetablesTab />}
         {tab === 'materials' && (
@@ -57,20 +64,30 @@ function TimetablesTab() {
 }
 
 function AssessmentsTab() {
-  const studentId = useAuth((state) => state.user?.id);
   return (
-    <Stack gap={7}>
-      <Block title="Upcoming assessments" end={<LinkArrow to="/students/assessments">All assessments</LinkArrow>}>
-        <UpcomingTable />
-      </Block>
-      {studentId !== undefined && (
-        <Trackers>
-          <AttendanceTracker studentId={studentId} />
-          <GradeTracker studentId={studentId} />
-          <AssignmentTracker />
-        </Trackers>
-      )}
-    </Stack>
+    <Block title="Upcoming assessments" end={<LinkArrow to="/students/assessments">All assessments</LinkArrow>}>
+      <UpcomingTable />
+    </Block>
+  );
+}
+
+/** Whether classes or courses are the reader's own; undefined while that is not known. */
+function useHasOwn(): boolean | undefined {
+  const isStaff = useAuth((state) => state.profile !== null && state.profile.role !== 'student');
+  const own = useQuery({ ...ownTimetablesOptions(), enabled: !isStaff });
+  return isStaff || (own.data === undefined ? undefined : own.data > 0);
+}
+
+/** Before the tabs, where a student sees them first. */
+function MyTrackers() {
+  const studentId = useAuth((state) => state.user?.id);
+  if (studentId === undefined) return null;
+  return (
+    <>
+      <AttendanceTracker studentId={studentId} />
+      <GradeTracker studentId={studentId} />
+      <AssignmentTracker />
+    </>
   );
 }
 
@@ -99,13 +116,8 @@ function Closing() {
   );
 }
 
-const Trackers = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6) var(--gutter);
-  ${media.lg} {
-    grid-template-columns: minmax(0, 4fr) minmax(0, 4fr) minmax(0, 4fr);
-  }
+const Week = styled.div`
+  padding-block-end: var(--space-7);
 `;
 
 const ClosingBlock = styled.div`

@@ -1,6 +1,6 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { type Fixture, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
+import { type Fixture, functionOf, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
 import { TimetablesPage } from './timetables-page.tsx';
 
 const server = createApiServer();
@@ -13,6 +13,9 @@ const timetables = [
     title: 'B.Sc. II',
     updated_at: '2026-11-01T00:00:00Z',
     download_url: null,
+    term_name: 'Semester III',
+    starts_on: '2026-07-20',
+    ends_on: '2026-12-05',
     is_current: true,
     class_id: 'c1',
   },
@@ -22,6 +25,9 @@ const timetables = [
     title: 'M.Sc. I',
     updated_at: '2026-11-01T00:00:00Z',
     download_url: null,
+    term_name: 'Semester III',
+    starts_on: '2026-07-20',
+    ends_on: '2026-12-05',
     is_current: true,
     class_id: 'c1',
   },
@@ -67,6 +73,7 @@ const clock = (time: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.par
 beforeEach(() => {
   clock('2026-11-22T10:00:00+05:30');
   server.use(
+    functionOf('my_timetables', () => []),
     rowsOf('timetable_summaries', timetables),
     rowsOf('timetable_entry_summaries', (search) =>
       entries.filter(

@@ -1,6 +1,9 @@
+import { useAuth } from '@portal/shared/contract';
 import {
   Button,
+  ButtonLink,
   Cluster,
+  departmentToday,
   Field,
   PageHeader,
   Panel,
@@ -20,27 +23,19 @@ import { DayList } from '../features/timetables/day-list.tsx';
 import { DownloadTimetable } from '../features/timetables/download-timetable.tsx';
 import { timetableEntriesOptions } from '../features/timetables/list-timetable-entries.ts';
 import { timetableListOptions } from '../features/timetables/list-timetables.ts';
+import { MyTimetable } from '../features/timetables/my-timetable.tsx';
+import { ownTimetablesOptions } from '../features/timetables/own-timetable.ts';
 import { SlotKey } from '../features/timetables/slot-key.tsx';
 import { classOptions, type Day, dayTabs, type Timetable } from '../features/timetables/timetable.ts';
+import { weekParam } from '../features/timetables/week.ts';
 import { WeekGrid } from '../features/timetables/week-grid.tsx';
 import { useTabParam } from '../list/use-tab-param.ts';
 import { useNow } from '../time/use-now.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
 export function TimetablesPage() {
-  const [params, setParams] = useSearchParams();
-  const [day, setDay] = useTabParam(dayTabs, 'monday', 'day', ['class']);
-  const chosen = classOptions.find((option) => option.value === params.get('class'));
-  const timetables = useQuery(timetableListOptions());
-  const today = dayAt(useNow());
-
-  function chooseClass(value: string) {
-    const next = new URLSearchParams(params);
-    if (value === 'all') next.delete('class');
-    else next.set('class', value);
-    setParams(next, { replace: true });
-  }
-
+  const [params] = useSearchParams();
+  const isMine = params.get('view') === 'mine';
   return (
     <AreaPage>
       <PageHeader
@@ -54,6 +49,72 @@ export function TimetablesPage() {
           </Button>
         }
       />
+      {isMine ? <MyView /> : <ClassesView />}
+    </AreaPage>
+  );
+}
+
+/** Staff see what they teach as theirs; of students whoever has a class or a course has a timetable of their own. */
+function useOwnTimetable() {
+  const isStaff = useAuth((state) => state.profile !== null && state.profile.role !== 'student');
+  const own = useQuery({ ...ownTimetablesOptions(), enabled: !isStaff });
+  return { isStaff, own, hasOwn: isStaff || (own.data ?? 0) > 0 };
+}
+
+function MyView() {
+  const [params, setParams] = useSearchParams();
+  const { isStaff, own, hasOwn } = useOwnTimetable();
+  const today = departmentToday();
+
+  function handleMonday(monday: string) {
+    setParams({ view: 'mine', ...(monday === weekParam(null, today) ? {} : { week: monday }) }, { replace: true });
+  }
+
+  return (
+    <>
+      <Back>
+        <ButtonLink size="dense" to="/students/timetables">
+          All classes
+        </ButtonLink>
+      </Back>
+      {isStaff || own.data !== undefined ? (
+        <MyTimetable
+          monday={weekParam(params.get('week'), today)}
+          onMonday={handleMonday}
+          isStaff={isStaff}
+          hasOwn={hasOwn}
+        />
+      ) : (
+        <QueryState
+          query={own}
+          errorTitle="Your timetable could not be loaded"
+          headingLevel={2}
+          skeleton={<Skeleton shape="row" count={6} label="Loading your timetable..." />}
+        >
+          {() => null}
+        </QueryState>
+      )}
+    </>
+  );
+}
+
+function ClassesView() {
+  const [params, setParams] = useSearchParams();
+  const [day, setDay] = useTabParam(dayTabs, 'monday', 'day', ['class']);
+  const chosen = classOptions.find((option) => option.value === params.get('class'));
+  const timetables = useQuery(timetableListOptions());
+  const { hasOwn } = useOwnTimetable();
+  const today = dayAt(useNow());
+
+  function chooseClass(value: string) {
+    const next = new URLSearchParams(params);
+    if (value === 'all') next.delete('class');
+    else next.set('class', value);
+    setParams(next, { replace: true });
+  }
+
+  return (
+    <>
       <Controls>
         <Field label="Class">
           <SelectInput
@@ -63,6 +124,7 @@ export function TimetablesPage() {
           />
         </Field>
         {today !== null && today !== day && <Button onClick={() => setDay(today)}>Go to today</Button>}
+        {hasOwn && <ButtonLink to="/students/timetables?view=mine">My timetable</ButtonLink>}
       </Controls>
       <Tabs label="Day of the week" items={dayTabs} value={day} onChange={setDay}>
         <QueryState
@@ -84,7 +146,7 @@ export function TimetablesPage() {
           timetable={timetables.data?.find((timetable) => timetable.className === chosen.label)}
         />
       )}
-    </AreaPage>
+    </>
   );
 }
 
@@ -168,6 +230,13 @@ const Controls = styled.div`
   & > :first-child {
     flex: 0 1 20rem;
   }
+  @media print {
+    display: none;
+  }
+`;
+
+const Back = styled.p`
+  padding-block-end: var(--space-4);
   @media print {
     display: none;
   }

@@ -1,4 +1,4 @@
-import { dayAt, entryAt } from './current-entry.ts';
+import { dayAt, entryAt, isOnAt } from './current-entry.ts';
 import type { TimetableEntry } from './timetable.ts';
 
 const entry: TimetableEntry = {
@@ -24,4 +24,11 @@ test('an hour is on from its beginning until just before its end', () => {
 test('the day is the day in Pune, and Sunday has no classes', () => {
   expect(dayAt(new Date('2026-11-19T20:00:00Z').getTime())).toBe('friday');
   expect(dayAt(new Date('2026-11-22T06:00:00Z').getTime())).toBeNull();
+});
+
+test('a session is on at its hour of its day alone', () => {
+  const session = { day: '2026-11-20', startsAt: '09:00', endsAt: '09:55' };
+  expect(isOnAt(session, friday('09:30'))).toBe(true);
+  expect(isOnAt(session, friday('09:55'))).toBe(false);
+  expect(isOnAt({ ...session, day: '2026-11-27' }, friday('09:30'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { dateParts } from '@portal/shared/ui';
+import { dateParts, toDayKey } from '@portal/shared/ui';
 import { clockMinutes } from '../../time/clock.ts';
 import { type Day, DAYS, type TimetableEntry } from './timetable.ts';
 
@@ -16,4 +16,12 @@ export function entryAt(entries: readonly TimetableEntry[], now: number): Timeta
   return entries.find(
     (entry) => entry.day === day && clockMinutes(entry.startsAt) <= at && at < clockMinutes(entry.endsAt),
   );
+}
+
+/** Whether a session of one day is on at `now`. */
+export function isOnAt(session: { day: string; startsAt: string; endsAt: string }, now: number): boolean {
+  const moment = new Date(now);
+  const { hour, minute } = dateParts(moment);
+  const at = hour * 60 + minute;
+  return session.day === toDayKey(moment) && clockMinutes(session.startsAt) <= at && at < clockMinutes(session.endsAt);
 }

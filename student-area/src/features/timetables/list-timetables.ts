@@ -15,7 +15,7 @@ async function listTimetables(signal: AbortSignal): Promise<Timetable[]> {
   const client = await database();
   const answer = await client
     .from('timetable_summaries')
-    .select('id, class_name, title, updated_at, download_url')
+    .select('id, class_name, title, updated_at, download_url, term_name, starts_on, ends_on')
     .eq('is_current', true)
     .not('class_id', 'is', null)
     .order('class_position')
@@ -25,6 +25,9 @@ async function listTimetables(signal: AbortSignal): Promise<Timetable[]> {
     className: row.class_name ?? '',
     title: row.title,
     updatedAt: row.updated_at,
+    termName: row.term_name,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
     downloadUrl: row.download_url,
   }));
 }

@@ -25,6 +25,10 @@ export interface Timetable {
   className: string;
   title: string;
   updatedAt: string;
+  termName: string;
+  /** First and last day of its term. */
+  startsOn: string;
+  endsOn: string;
   /** A file kept elsewhere; null: a download is made from the entries. */
   downloadUrl: string | null;
 }
