@@ -44,7 +44,7 @@ function week(session: SqlSession, kind?: string) {
 }
 
 /** Does something as the owner of the database, looks at the week of a student, and undoes it. */
-function weekAfter(sql: string, { person = people.student as string, kind }: { person?: string; kind?: string } = {}) {
+function weekAfter(sql: string, { person = people.student, kind }: { person?: string; kind?: string } = {}) {
   return tryAs(db, person, async (session) => {
     await session.exec(`reset role; ${sql}; set local role authenticated`);
     return week(session, kind);
