@@ -133,7 +133,7 @@ export { type Interval, IntervalFigure, type IntervalFigureProps } from './figur
 export { LineChart, type LineChartProps, type LineSeries } from './figures/line-chart.tsx';
 export { OutlierFigure } from './figures/outlier-figure.tsx';
 export { PapersByYear, type PapersByYearProps } from './figures/papers-by-year.tsx';
-export { Plot, type PlotProps } from './figures/plot.tsx';
+export { areaPath, linePath, Plot, type PlotProps, round, scale, steps } from './figures/plot.tsx';
 export { RidgeFigure, type RidgeFigureProps, type RidgeRow } from './figures/ridge-figure.tsx';
 export { ScatterFigure, type ScatterFigureProps, type ScatterPoint } from './figures/scatter-figure.tsx';
 export { ScoreStrip, type ScoreStripProps } from './figures/score-strip.tsx';

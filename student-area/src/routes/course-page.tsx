@@ -9,7 +9,6 @@ import {
   QueryState,
   Section,
   Skeleton,
-  SubjectFigure,
   TextLink,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +19,7 @@ import { CourseOrder } from '../features/courses/course-order.tsx';
 import { CourseSeat } from '../features/courses/course-seat.tsx';
 import { CourseWeek } from '../features/courses/course-week.tsx';
 import { type CourseDetails, courseOptions } from '../features/courses/course.ts';
+import { CourseFigure } from '../features/courses/figures/course-figure.tsx';
 import { ObstacleNotice } from '../features/courses/obstacle-notice.tsx';
 import { Syllabus } from '../features/courses/syllabus.tsx';
 import { AreaPage } from '../layout/area-page.ts';
@@ -61,13 +61,7 @@ function Sections({ course }: { course: CourseDetails }) {
       <Section heading="Your place" gap="none">
         <Place>
           <figure>
-            <SubjectFigure
-              kind="course"
-              seed={course.slug}
-              topic={`${course.title} ${course.category}`}
-              width={640}
-              height={200}
-            />
+            <CourseFigure slug={course.slug} title={course.title} category={course.category} width={480} height={160} />
           </figure>
           {course.status === 'Upcoming' && (
             <Cluster>

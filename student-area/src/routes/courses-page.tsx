@@ -1,7 +1,8 @@
 import { CardGrid, PageHeader, Skeleton, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { courseFilters, listCourses } from '../features/courses/course.ts';
+import { type Course, courseFilters, listCourses } from '../features/courses/course.ts';
 import { CourseItem } from '../features/courses/course-item.tsx';
+import { drawingsOf } from '../features/courses/figures/choose-drawing.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { AreaPage } from '../layout/area-page.ts';
 
@@ -24,14 +25,19 @@ export function CoursesPage() {
         skeleton={<Skeleton shape="card" count={6} columns={3} label="Loading courses..." />}
         emptyHint="No course takes students at the moment. New ones appear here."
       >
-        {(courses) => (
-          <CardGrid>
-            {courses.map((course) => (
-              <CourseItem key={course.id} course={course} />
-            ))}
-          </CardGrid>
-        )}
+        {(courses) => <CourseCards courses={courses} />}
       </ResourceList>
     </AreaPage>
+  );
+}
+
+function CourseCards({ courses }: { courses: readonly Course[] }) {
+  const drawings = drawingsOf(courses);
+  return (
+    <CardGrid>
+      {courses.map((course) => (
+        <CourseItem key={course.id} course={course} drawing={drawings.get(course.slug)} />
+      ))}
+    </CardGrid>
   );
 }

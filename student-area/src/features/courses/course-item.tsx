@@ -1,10 +1,18 @@
-import { Badge, CourseCard, formatDate, SubjectFigure } from '@portal/shared/ui';
+import { Badge, CourseCard, formatDate } from '@portal/shared/ui';
 import { capitalised } from '../../list/capitalised.ts';
 import { describeSeats } from '../../seats/describe-seats.ts';
 import type { Course } from './course.ts';
 import { CourseSeat } from './course-seat.tsx';
+import { CourseFigure } from './figures/course-figure.tsx';
+import type { Drawing } from './figures/drawings.ts';
 
-export function CourseItem({ course }: { course: Course }) {
+export interface CourseItemProps {
+  course: Course;
+  /** The figure that no other course of the page has. */
+  drawing?: Drawing;
+}
+
+export function CourseItem({ course, drawing }: CourseItemProps) {
   const { title, status, startsOn } = course;
   const isFull = course.students >= course.seats && course.myPlace === null;
   return (
@@ -14,7 +22,7 @@ export function CourseItem({ course }: { course: Course }) {
       headingLevel={2}
       level={course.level}
       description={course.description}
-      figure={<SubjectFigure kind="course" seed={course.slug} topic={`${title} ${course.category}`} />}
+      figure={<CourseFigure slug={course.slug} title={title} category={course.category} drawing={drawing} />}
       badges={
         <>
           {status === 'Upcoming' && (
