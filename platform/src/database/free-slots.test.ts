@@ -98,6 +98,15 @@ describe('free slots', () => {
     expect(slots).toContain('tuesday 09:10 09:20');
   });
 
+  test('are the usual ones, where an hour ends a few minutes before', async () => {
+    const slots = await asProfessor(async (session) => {
+      await addHour(session, { from: '09:00', to: '09:55' });
+      return freeSlots(session, { minutes: 55, day: 'monday', at: '09:00' });
+    });
+    expect(slots).toContain('monday 10:00 10:55');
+    expect(slots).not.toContain('monday 09:55 10:50');
+  });
+
   test('count the hour that is being moved as free', async () => {
     const slots = await asProfessor(async (session) => {
       const moved = await addHour(session, { from: '09:00', to: '10:00', guest: 'Dr. Guest', room: 'Hall' });
