@@ -52,7 +52,7 @@ export default function TimetablesPage() {
                   {owner && term ? (
                     <TimetableOf key={`${owner.id} ${term.id}`} owner={owner} termId={term.id} termName={term.name} />
                   ) : (
-                    <EmptyState title="No timetable yet">
+                    <EmptyState headingLevel={2} title="No timetable yet">
                       A timetable is of a class in a term. Add classes and terms first, under Classes.
                     </EmptyState>
                   )}
@@ -106,6 +106,7 @@ function Begin({ owner, termId, termName }: TimetableOfProps) {
 
   return (
     <EmptyState
+      headingLevel={2}
       title={`${owner.name} has no timetable in ${termName}`}
       action={
         <Button variant="primary" size="dense" isBusy={isBusy} busyLabel="Beginning..." onClick={() => void begin()}>

@@ -11,6 +11,9 @@ interface FreeSlotsListProps {
   onPick: (slot: Slot) => void;
 }
 
+/** The nearest are enough to choose from. */
+const MOST_OFFERED = 6;
+
 /** The times at which class, teacher and room are free, to choose one. */
 export function FreeSlotsList({ wanted, isDisabled = false, onPick }: FreeSlotsListProps) {
   const query = useQuery(freeSlotsQuery(wanted));
@@ -24,7 +27,7 @@ export function FreeSlotsList({ wanted, isDisabled = false, onPick }: FreeSlotsL
     >
       {(slots) => (
         <List aria-label="Free times">
-          {slots.map((slot) => (
+          {slots.slice(0, MOST_OFFERED).map((slot) => (
             <li key={`${slot.day} ${slot.startsAt}`}>
               <Button size="dense" disabled={isDisabled} onClick={() => onPick(slot)}>
                 {describeSlot(slot)}

@@ -10,7 +10,8 @@ interface Moved {
   slot: Slot;
 }
 
-interface Refused extends Moved {
+/** A move that was not stored. */
+export interface Refused extends Moved {
   words: string;
   /** Whether another time may be free. */
   isClash: boolean;

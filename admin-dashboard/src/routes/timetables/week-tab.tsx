@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { Alert, Button, QueryState, Skeleton } from '@portal/shared/ui';
+import { QueryState, Skeleton } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { type Choices, groupsQuery, peopleAndRoomsQuery } from '../../features/timetables/choices.ts';
 import { entriesQuery, type Entry, readEntry } from '../../features/timetables/entry.ts';
 import { EntryForm } from '../../features/timetables/entry-form.tsx';
-import { minutesOf } from '../../features/timetables/free-slots.ts';
-import { FreeSlotsList } from '../../features/timetables/free-slots-list.tsx';
 import { DayEditor } from '../../features/timetables/grid/day-editor.tsx';
 import { describeSlot } from '../../features/timetables/grid/target.ts';
 import { WeekEditor } from '../../features/timetables/grid/week-editor.tsx';
+import { RefusedMove } from '../../features/timetables/refused-move.tsx';
 import type { Timetable } from '../../features/timetables/timetable.ts';
 import { useMoveInWeek } from '../../features/timetables/use-move-in-week.ts';
 import { DAYS, type Slot } from '../../features/timetables/week.ts';
@@ -103,31 +102,13 @@ function Week({ timetable, entries, choices, onStale }: WeekProps) {
   return (
     <>
       {refused && (
-        <Alert
-          tone="danger"
-          title={`${refused.entry.subject} was not moved to ${describeSlot(refused.slot)}`}
-          action={
-            <Button size="dense" onClick={dismiss}>
-              Leave it where it is
-            </Button>
-          }
-        >
-          <p>{refused.words}</p>
-          {refused.isClash && (
-            <FreeSlotsList
-              wanted={{
-                timetableId: timetable.id,
-                minutes: minutesOf(refused.slot),
-                near: refused.slot,
-                entryId: refused.entry.id,
-                teacher: refused.entry.teacherId ?? refused.entry.guestTeacher,
-                room: refused.entry.room,
-              }}
-              isDisabled={savingId !== null}
-              onPick={(slot) => void move(refused.entry, slot)}
-            />
-          )}
-        </Alert>
+        <RefusedMove
+          timetable={timetable}
+          refused={refused}
+          isSaving={savingId !== null}
+          onPick={(slot) => void move(refused.entry, slot)}
+          onDismiss={dismiss}
+        />
       )}
       {isPhone ? (
         <DayEditor

@@ -23,7 +23,9 @@ export function DayEditor({ entries, day, onDay, onOpen, onAdd }: DayEditorProps
   return (
     <Tabs label="Days" items={tabs} value={day} onChange={onDay}>
       {shown.length === 0 ? (
-        <EmptyState title={`Nothing on ${dayNames[day]}`}>No hour is held on this day.</EmptyState>
+        <EmptyState headingLevel={2} title={`Nothing on ${dayNames[day]}`}>
+          No hour is held on this day.
+        </EmptyState>
       ) : (
         <List aria-label={dayNames[day]}>
           {shown.map((entry) => (

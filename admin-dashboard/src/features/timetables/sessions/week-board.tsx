@@ -31,7 +31,11 @@ export function WeekBoard({ monday, term, sessions, holidays, work }: WeekBoardP
         return (
           <Day key={day} aria-label={name}>
             <h3>{name}</h3>
-            {holiday && <Badge tone="warning">Holiday: {holiday.title}</Badge>}
+            {holiday && (
+              <p>
+                <Badge tone="warning">Holiday</Badge> {holiday.title}
+              </p>
+            )}
             {!isInTerm && <Quiet>Not in this term</Quiet>}
             {isInTerm && !holiday && held.length === 0 && <Quiet>Nothing is held</Quiet>}
             {held.length > 0 && (
@@ -55,42 +59,33 @@ export function WeekBoard({ monday, term, sessions, holidays, work }: WeekBoardP
 }
 
 function SessionItem({ session, work }: { session: Session; work: SessionWorkState }) {
-  const { subject, startsAt, endsAt, teacher, room, state, reason } = session;
+  const { subject, startsAt, endsAt, teacher, room, state, reason, plannedDay, plannedStartsAt } = session;
   const items = itemsFor(session, work);
   return (
     <Item $type={session.type as SlotStyleProps['$type']} $isOff={state === 'cancelled' || state === 'moved_away'}>
-      <div>
-        <b>{subject}</b>
-        <span>{formatClockRange(startsAt, endsAt)}</span>
-        <span>{[teacher, room].filter(Boolean).join(', ')}</span>
-        <State session={session} />
-        {reason !== null && <span>{reason}</span>}
-      </div>
-      <MenuButton label={`Actions for ${subject}, ${describeWhen(session)}`} items={items} />
+      <b>{subject}</b>
+      <Fact>{formatClockRange(startsAt, endsAt)}</Fact>
+      <Fact>{teacher}</Fact>
+      <Fact>{room}</Fact>
+      {stateBadges[state]}
+      {state === 'moved' && plannedDay !== null && (
+        <Fact>from {describeWhen({ day: plannedDay, startsAt: plannedStartsAt ?? '' })}</Fact>
+      )}
+      <Fact>{reason}</Fact>
+      <Menu>
+        <MenuButton label={`Actions for ${subject}, ${describeWhen(session)}`} items={items} />
+      </Menu>
     </Item>
   );
 }
 
-function State({ session: { state, plannedDay, plannedStartsAt } }: { session: Session }) {
-  switch (state) {
-    case 'cancelled':
-      return <Badge tone="danger">Cancelled</Badge>;
-    case 'moved_away':
-      return <Badge tone="warning">Moved to another time</Badge>;
-    case 'moved':
-      return (
-        <Badge tone="info">
-          {plannedDay === null
-            ? 'Moved'
-            : `Moved from ${describeWhen({ day: plannedDay, startsAt: plannedStartsAt ?? '' })}`}
-        </Badge>
-      );
-    case 'added':
-      return <Badge tone="success">Added</Badge>;
-    default:
-      return null;
-  }
-}
+const stateBadges = {
+  held: null,
+  cancelled: <Badge tone="danger">Cancelled</Badge>,
+  moved_away: <Badge tone="warning">Moved away</Badge>,
+  moved: <Badge tone="info">Moved here</Badge>,
+  added: <Badge tone="success">Added</Badge>,
+};
 
 function itemsFor(session: Session, { change, editAdded, undo }: SessionWorkState): MenuItem[] {
   const { changeId, state } = session;
@@ -161,23 +156,32 @@ const Quiet = styled.p`
 `;
 
 const Item = styled.li<SlotStyleProps & { $isOff: boolean }>`
-  display: flex;
-  justify-content: space-between;
-  gap: var(--space-1);
-  align-items: start;
+  position: relative;
+  display: grid;
+  gap: 0.125rem;
+  justify-items: start;
+  min-block-size: var(--control-dense);
   padding: var(--space-2);
   font-size: var(--text-xs);
   line-height: 1.35;
+  overflow-wrap: anywhere;
   ${slotStyles}
-  & > div:first-child {
-    display: grid;
-    gap: 0.125rem;
-    justify-items: start;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-  & b {
+  & > b {
+    padding-inline-end: 1.75rem;
     font-weight: var(--weight-strong);
     text-decoration: ${({ $isOff }) => ($isOff ? 'line-through' : 'none')};
   }
+`;
+
+const Fact = styled.span`
+  color: var(--text-muted);
+  &:empty {
+    display: none;
+  }
+`;
+
+const Menu = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
 `;
