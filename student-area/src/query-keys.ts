@@ -12,6 +12,8 @@ export const queryKeys = queryKeysOf('student-area', {
   surveys: ['active', 'categories', 'mine', 'one', 'results', 'template', 'templates'],
   tasks: ['categories', 'draft', 'list', 'one', 'result', 'submissions', 'upcoming'],
   timetables: ['entries', 'feed', 'holidays', 'list', 'mine', 'own'],
+  tasks: ['categories', 'clock', 'draft', 'list', 'one', 'result', 'submissions', 'upcoming'],
+  timetables: ['entries', 'list'],
   trackers: ['assignments', 'attendance', 'grades'],
   week: ['mine'],
 });

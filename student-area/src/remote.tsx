@@ -17,6 +17,10 @@ const assessments = lazyPage(
   () => import(/* webpackChunkName: "assessments-page" */ './routes/assessments-page.tsx'),
   ({ AssessmentsPage }) => AssessmentsPage,
 );
+const work = lazyPage(
+  () => import(/* webpackChunkName: "work-page" */ './routes/work-page.tsx'),
+  ({ WorkPage }) => WorkPage,
+);
 const courses = lazyPage(
   () => import(/* webpackChunkName: "courses-page" */ './routes/courses-page.tsx'),
   ({ CoursesPage }) => CoursesPage,
@@ -63,6 +67,7 @@ export const routes: readonly PortalRoute[] = [
   studentPage('/students/timetables', 'Class Timetables', timetables, 'timetables-page'),
   studentPage('/students/materials', 'Study Materials', materials, 'materials-page'),
   studentPage('/students/assessments', 'Assessments', assessments, 'assessments-page'),
+  studentPage('/students/work/:taskId', 'Assignment', work, 'work-page'),
   studentPage('/courses', 'Courses', courses, 'courses-page'),
   studentPage('/courses/:slug', 'Course', course, 'course-page'),
   studentPage('/quizzes', 'Quizzes', quizzes, 'quizzes-page'),

@@ -28,6 +28,7 @@ export {
 } from './errors.ts';
 export { isOffline } from './is-offline.ts';
 export { listQueryOf, type Open, readOne, type ToRecord } from './list-query.ts';
+export { filesOf, type ListedFile } from './listed-files.ts';
 export { openedFrom, type Opened, type SaveOptions } from './opened.ts';
 export {
   COUNTED,
@@ -41,6 +42,13 @@ export {
   type RowsQuery,
   type Sort,
 } from './page-of.ts';
+export {
+  downloadPrivateFile,
+  type PrivateBucket,
+  removePrivateFile,
+  type UploadOptions,
+  uploadResumable,
+} from './private-files.ts';
 export { publishedFrom, queryName } from './published-from.ts';
 export { publishedQuery } from './published-query.ts';
 export { queryKeysOf } from './query-keys-of.ts';
@@ -48,6 +56,7 @@ export { randomId } from './random-id.ts';
 export { readStored, type StoredRow } from './read-stored.ts';
 export { createReader } from './reader.ts';
 export { type PersonalBucket, removeFolder } from './remove-folder.ts';
+export { mostPoints, pointsOf, type RubricCriterion, type RubricLevel, rubricOf } from './rubric.ts';
 export { fileName, type FileToSave, saveFile } from './save-file.ts';
 export { type FileOfRow, saveWithFile } from './save-with-file.ts';
 export { saysAlready } from './says-already.ts';

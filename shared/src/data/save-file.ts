@@ -2,10 +2,10 @@ export interface FileToSave {
   name: string;
   /** Media type; text is UTF-8. */
   type: string;
-  content: string | Uint8Array<ArrayBuffer>;
+  content: string | Uint8Array<ArrayBuffer> | Blob;
 }
 
-/** Hands a file that was made in the browser to the browser's downloads. */
+/** Hands a file that was made in the browser, or fetched, to the browser's downloads. */
 export function saveFile({ name, type, content }: FileToSave): void {
   const mediaType = typeof content === 'string' ? `${type};charset=utf-8` : type;
   const url = URL.createObjectURL(new Blob([content], { type: mediaType }));

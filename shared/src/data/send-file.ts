@@ -10,9 +10,13 @@ const longestUnseenMs = 20_000;
 
 /**
  * Sends a file like `fetch`, which cannot say whether anything moves: it is given up when nothing was heard for `SILENCE_MS`, however long
- * it takes in all. What the system may still be sending unseen gets the time that a slow line needs for it.
+ * it takes in all, and `onSent` hears how many bytes have left. What the system may still be sending unseen gets the time that a slow line needs for it.
  */
-export function sendFile(url: string, { method, headers, body, signal }: RequestInit = {}): Promise<Response> {
+export function sendFile(
+  url: string,
+  { method, headers, body, signal }: RequestInit = {},
+  onSent?: (bytes: number) => void,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const wasOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
     const request = new XMLHttpRequest();
@@ -37,7 +41,10 @@ export function sendFile(url: string, { method, headers, body, signal }: Request
     request.open(method ?? 'POST', url);
     new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
     request.responseType = 'arraybuffer';
-    request.upload.onprogress = ({ loaded, total }) => listen(loaded >= total ? unseenTime(total) : 0);
+    request.upload.onprogress = ({ loaded, total }) => {
+      onSent?.(loaded);
+      listen(loaded >= total ? unseenTime(total) : 0);
+    };
     request.onprogress = () => listen();
     request.onload = settle(() => resolve(toResponse(request)));
     request.onerror = settle(() =>

@@ -1,13 +1,6 @@
 import { getDataAccess } from '@portal/shared/contract';
-import {
-  ForbiddenError,
-  NetworkError,
-  NotSignedInError,
-  type PortalError,
-  RuleError,
-  ServiceFaultError,
-  unreached,
-} from './errors.ts';
+import { randomName } from './random-name.ts';
+import { refusalOfStore } from './refusal-of-store.ts';
 
 /** Buckets whose files everybody reads through a public address (docs/architecture.md, "Files"). */
 export type PublicBucket = 'avatars' | 'documents' | 'images';
@@ -21,10 +14,10 @@ const oneYear = '31536000';
  */
 export async function uploadFile(bucket: PublicBucket, folder: string, file: File): Promise<string> {
   const client = await getDataAccess().supabase();
-  const path = `${folder}/${randomName()}${extensionOf(file.name)}`;
+  const path = `${folder}/${randomName(file.name)}`;
   const files = client.storage.from(bucket);
   const { error } = await files.upload(path, file, { contentType: file.type, cacheControl: oneYear });
-  if (error) throw toPortalError(error);
+  if (error) throw refusalOfStore(error);
   const url = new URL(files.getPublicUrl(path).data.publicUrl, window.location.href);
   return url.origin === window.location.origin ? url.pathname : url.href;
 }
@@ -45,30 +38,4 @@ export async function removeUploadedFiles(addresses: readonly string[]): Promise
     removed += (data ?? []).length;
   }
   return removed;
-}
-
-function randomName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function extensionOf(name: string): string {
-  return /\.[a-z0-9]{1,5}$/.exec(name.toLowerCase())?.[0] ?? '';
-}
-
-function toPortalError(error: Error): PortalError {
-  const status = Number(fieldOf(error, 'statusCode') ?? fieldOf(error, 'status') ?? 0);
-  if (status === 0) return unreached(error.message);
-  if (status === 401) return new NotSignedInError(error.message);
-  if (status === 403) return new ForbiddenError(error.message);
-  if (status === 413) return new RuleError('The file is too large.', 'file_too_large');
-  if (status === 415 || /mime|type/i.test(error.message))
-    return new RuleError('A file of this type is not taken here.', 'file_type');
-  if (status >= 502 && status <= 504) return new NetworkError('The server could not be reached.');
-  if (status >= 500) return new ServiceFaultError('The file store has a fault. Please try again in a moment.');
-  return new RuleError(error.message, String(status));
-}
-
-function fieldOf(value: object, key: string): unknown {
-  return Reflect.get(value, key);
 }

@@ -1,4 +1,14 @@
-import { Badge, formatDate, formatNumber, Panel, QueryState, ScrollArea, Skeleton, Stack } from '@portal/shared/ui';
+import {
+  Badge,
+  formatDate,
+  formatNumber,
+  Panel,
+  QueryState,
+  ScrollArea,
+  Skeleton,
+  Stack,
+  TextLink,
+} from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { daysUntil, describeWait } from '../../time/describe-wait.ts';
 import { useNow } from '../../time/use-now.ts';
@@ -29,35 +39,38 @@ function Assignments({ assignments }: { assignments: readonly Assignment[] }) {
   const now = useNow();
   const isDue = ({ dueAt }: Assignment) => new Date(dueAt).getTime() > now;
   const due = assignments.filter(isDue);
+  const left = due.filter(({ submittedAt }) => submittedAt === null);
   const past = assignments.filter((assignment) => !isDue(assignment)).toReversed();
   return (
     <Stack gap={3}>
       <TrackerNumber>
-        <b>{formatNumber(due.length)}</b>
-        <span>of {formatNumber(assignments.length)} still to hand in, all classes</span>
+        <b>{formatNumber(left.length)}</b>
+        <span>of {formatNumber(assignments.length)} still to hand in</span>
       </TrackerNumber>
       <ScrollArea label="Assignments" height={140}>
         <TrackerList>
           {[...due, ...past].map((assignment) => (
             <li key={assignment.id}>
               <span>
-                {assignment.title}
+                <TextLink to={`/students/work/${assignment.id}`}>{assignment.title}</TextLink>
                 <small>
                   {formatDate(assignment.dueAt, { style: 'short', hasWeekday: true, hasYear: false })},{' '}
                   {assignment.maxMarks} marks{assignment.className === null ? '' : `, ${assignment.className}`}
                 </small>
               </span>
-              {isDue(assignment) ? (
-                <Badge tone={daysUntil(assignment.dueAt, now) <= PRESSING_DAYS ? 'warning' : 'neutral'}>
-                  due {describeWait(assignment.dueAt, now)}
-                </Badge>
-              ) : (
-                <Badge>was due</Badge>
-              )}
+              <State assignment={assignment} now={now} />
             </li>
           ))}
         </TrackerList>
       </ScrollArea>
     </Stack>
+  );
+}
+
+function State({ assignment: { dueAt, submittedAt }, now }: { assignment: Assignment; now: number }) {
+  if (submittedAt !== null) return <Badge tone="success">handed in</Badge>;
+  if (new Date(dueAt).getTime() <= now) return <Badge>was due</Badge>;
+  return (
+    <Badge tone={daysUntil(dueAt, now) <= PRESSING_DAYS ? 'warning' : 'neutral'}>due {describeWait(dueAt, now)}</Badge>
   );
 }

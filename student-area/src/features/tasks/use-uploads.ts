@@ -1,0 +1,78 @@
+import { type ListedFile, removePrivateFile, uploadResumable } from '@portal/shared/data';
+import { useAuth } from '@portal/shared/contract';
+import { describeError } from '@portal/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { MOST_FILES, problemOfFile } from './taken-files.ts';
+
+export interface Upload {
+  key: string;
+  file: File;
+  sent: number;
+  /** Why it stopped; null while it goes on. */
+  problem: string | null;
+}
+
+/** Files on their way, one after the other. A broken connection is taken up where it stopped. */
+export function useUploads(taskId: string, taken: number, onDone: (file: ListedFile) => void) {
+  const person = useAuth(({ user }) => user?.id ?? '');
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const stop = useRef(new AbortController());
+  const turn = useRef(Promise.resolve());
+  const count = useRef(0);
+
+  useEffect(() => {
+    stop.current = new AbortController();
+    const { current } = stop;
+    return () => current.abort();
+  }, []);
+
+  const patch = (key: string, change: Partial<Upload>) =>
+    setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
+  const drop = (key: string) => setUploads((now) => now.filter((upload) => upload.key !== key));
+
+  async function send({ key, file }: Upload): Promise<void> {
+    try {
+      const path = await uploadResumable('submissions', `${person}/${taskId}`, file, {
+        onProgress: (sent) => patch(key, { sent }),
+        signal: stop.current.signal,
+      });
+      onDone({ path, name: file.name.slice(-200) });
+      drop(key);
+    } catch (cause) {
+      if (!stop.current.signal.aborted) patch(key, { problem: describeError(cause) });
+    }
+  }
+
+  function queue(upload: Upload) {
+    turn.current = turn.current.then(() => send(upload));
+  }
+
+  function choose(files: readonly File[]) {
+    const room = MOST_FILES - taken - uploads.length;
+    const fitting = files.filter((file) => problemOfFile(file) === null);
+    const problems = files.flatMap((file) => problemOfFile(file) ?? []);
+    setRefused(fitting.length > room ? [...problems, `At most ${MOST_FILES} files are handed in together.`] : problems);
+    const added = fitting.slice(0, Math.max(0, room)).map((file): Upload => {
+      count.current += 1;
+      return { key: String(count.current), file, sent: 0, problem: null };
+    });
+    setUploads((now) => [...now, ...added]);
+    for (const upload of added) queue(upload);
+  }
+
+  function retry(upload: Upload) {
+    patch(upload.key, { problem: null });
+    queue(upload);
+  }
+
+  return {
+    uploads,
+    refused,
+    choose,
+    retry,
+    giveUp: (upload: Upload) => drop(upload.key),
+    remove: ({ path }: ListedFile) => void removePrivateFile('submissions', path),
+    isBusy: uploads.some(({ problem }) => problem === null),
+  };
+}
