@@ -1380,7 +1380,7 @@ cross join public.terms term
 on conflict (class_id, term_id, lower(subject)) do nothing;
 insert into public.tasks (
   group_id, kind, title, description, category, syllabus, max_marks, weight, opens_at, due_at, takes_text, takes_files, late_days, late_deduction,
-  is_blind, rubric
+  blind, rubric
 )
 select
   taught.id, given.kind, given.title, given.description, given.category, given.syllabus, given.max_marks, given.weight,

@@ -223,7 +223,7 @@ test('the list to mark from names everybody of the group, and of a blind task no
   const named = await addTask(db, group, over);
   expect((await list(named)).map(({ student_id }) => student_id).sort()).toEqual([...group.students].sort());
   expect((await list(named)).some(({ full_name }) => full_name === 'student')).toBe(true);
-  const blind = await addTask(db, group, { ...over, is_blind: 'true' });
+  const blind = await addTask(db, group, { ...over, blind: 'true' });
   expect((await list(blind)).map(({ full_name }) => full_name)).toEqual(group.students.map(() => null));
   await marking(blind, { score: 5 });
   await release(blind);

@@ -2380,13 +2380,13 @@ export type Database = {
       };
       tasks: {
         Row: {
+          blind: boolean;
           category: string;
           description: string;
           due_at: string;
           duration_minutes: number | null;
           group_id: string;
           id: string;
-          is_blind: boolean;
           kind: 'assignment' | 'assessment';
           late_days: number;
           late_deduction: number;
@@ -2404,13 +2404,13 @@ export type Database = {
           weight: number;
         };
         Insert: {
+          blind?: boolean;
           category?: string;
           description?: string;
           due_at: string;
           duration_minutes?: never;
           group_id: string;
           id?: string;
-          is_blind?: boolean;
           kind: 'assignment' | 'assessment';
           late_days?: number;
           late_deduction?: number;
@@ -2428,13 +2428,13 @@ export type Database = {
           weight?: number;
         };
         Update: {
+          blind?: boolean;
           category?: string;
           description?: string;
           due_at?: string;
           duration_minutes?: never;
           group_id?: string;
           id?: string;
-          is_blind?: boolean;
           kind?: 'assignment' | 'assessment';
           late_days?: number;
           late_deduction?: number;
@@ -2982,22 +2982,29 @@ export type Database = {
       };
       task_progress: {
         Row: {
+          blind: boolean;
+          category: string;
+          description: string;
           due_at: string;
           duration_minutes: number | null;
           group_id: string;
           handed_in: number;
           id: string;
-          is_blind: boolean;
           kind: 'assignment' | 'assessment';
+          late_days: number;
+          late_deduction: number;
           marked: number;
           max_marks: number;
           opens_at: string;
           published: boolean;
           released_at: string | null;
+          rubric: Json;
           search_text: string | null;
           state: string;
           students: number;
-          takes_work: boolean;
+          syllabus: string;
+          takes_files: boolean;
+          takes_text: boolean;
           title: string;
           updated_at: string;
           weight: number;
@@ -3006,6 +3013,7 @@ export type Database = {
       };
       task_summaries: {
         Row: {
+          blind: boolean;
           category: string;
           class_id: string | null;
           class_name: string | null;
@@ -3015,7 +3023,6 @@ export type Database = {
           duration_minutes: number | null;
           group_id: string;
           id: string;
-          is_blind: boolean;
           kind: 'assignment' | 'assessment';
           late_days: number;
           late_deduction: number;

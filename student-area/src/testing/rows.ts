@@ -106,7 +106,7 @@ export function buildTaskRow(overrides: Partial<Views['task_summaries']['Row']> 
     late_deduction: 0,
     takes_text: false,
     takes_files: false,
-    is_blind: false,
+    blind: false,
     class_id: 'c2',
     class_name: 'B.Sc. Statistics II Year',
     term_id: 't1',
