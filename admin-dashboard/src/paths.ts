@@ -16,3 +16,8 @@ export function rollPath(groupId: string, day: string, start: string): string {
 export function labRollPath(sessionId: string): string {
   return `${staffPaths.attendance}/${encodeURIComponent(sessionId)}`;
 }
+
+/** The page on which the work for a task is marked. */
+export function markingPath(groupId: string, taskId: string): string {
+  return `${staffPaths.teaching}/${encodeURIComponent(groupId)}/marking/${encodeURIComponent(taskId)}`;
+}

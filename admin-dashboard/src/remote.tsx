@@ -85,6 +85,10 @@ const labRollPage = lazyPage(
   () => import('./routes/lab-roll-page.tsx'),
   ({ default: Page }) => Page,
 );
+const markingPage = lazyPage(
+  () => import('./routes/marking-page.tsx'),
+  ({ default: Page }) => Page,
+);
 const unknownPage = lazyPage(
   () => import('./routes/unknown-page.tsx'),
   ({ default: Page }) => Page,
@@ -129,6 +133,7 @@ export const routes: readonly PortalRoute[] = [
   staffPage(paths.timetables, 'Timetables', timetablesPage, pagePermissions.timetables),
   staffPage(paths.roll, 'Roll', rollPage, pagePermissions.roll),
   staffPage(paths.labRoll, 'Roll', labRollPage, pagePermissions.labRoll),
+  staffPage(paths.marking, 'Marking', markingPage, pagePermissions.marking),
   staffPage('/admin/*', 'Overview', unknownPage),
 ];
 

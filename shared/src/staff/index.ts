@@ -24,6 +24,7 @@ export const staffPaths = {
   timetables: '/admin/timetables',
   roll: '/admin/teaching/:group/roll/:day/:start',
   labRoll: '/admin/attendance/:session',
+  marking: '/admin/teaching/:group/marking/:task',
 } as const;
 
 /**
@@ -50,6 +51,7 @@ export const staffPagePermissions = {
   timetables: ['manage_courses'],
   roll: ['manage_courses', 'manage_assigned_courses'],
   labRoll: ['track_attendance'],
+  marking: ['manage_courses', 'manage_assigned_courses'],
 } as const satisfies Partial<Record<keyof typeof staffPaths, readonly Permission[]>>;
 
 export type StaffPage = keyof typeof staffPagePermissions;

@@ -18,8 +18,24 @@ const students = lazyPage(
   ({ StudentsTab }) => StudentsTab,
 );
 
+const assignments = lazyPage(
+  () => import('./tasks-tab.tsx'),
+  ({ AssignmentsTab }) => AssignmentsTab,
+);
+const assessments = lazyPage(
+  () => import('./tasks-tab.tsx'),
+  ({ AssessmentsTab }) => AssessmentsTab,
+);
+const extraTimes = lazyPage(
+  () => import('./extra-times-tab.tsx'),
+  ({ ExtraTimesTab }) => ExtraTimesTab,
+);
+
 /** In the order in which they stand; the first is open when the address names none. */
 export const groupTabs: readonly GroupTab[] = [
   { value: 'rolls', label: 'Rolls', Content: rolls.Page },
   { value: 'students', label: 'Students', Content: students.Page },
+  { value: 'assignments', label: 'Assignments', Content: assignments.Page },
+  { value: 'assessments', label: 'Assessments', Content: assessments.Page },
+  { value: 'extra-time', label: 'Extra time', Content: extraTimes.Page },
 ];

@@ -37,7 +37,8 @@ export function describeTime({
 }: Pick<Task, 'durationMinutes' | 'extraMinutes'>): string | null {
   if (durationMinutes === null) return null;
   if (extraMinutes === 0) return describeDuration(durationMinutes);
-  return `${durationMinutes + extraMinutes} min (${durationMinutes} + ${extraMinutes})`;
+  const [unit, minutes] = durationMinutes >= 1440 && extraMinutes % 60 === 0 ? ['h', 60] : ['min', 1];
+  return `${(durationMinutes + extraMinutes) / minutes} ${unit} (${durationMinutes / minutes} + ${extraMinutes / minutes})`;
 }
 
 /** What happens to work that comes late. */

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { usePageTitle } from '@portal/shared/contract';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Cluster,
+  EmptyState,
+  formatDateTime,
+  PageHeader,
+  QueryState,
+  Skeleton,
+  TextLink,
+} from '@portal/shared/ui';
+import { type StudentToMark, toMarkQuery } from '../features/tasks/list-to-mark.ts';
+import { MarkingDesk } from '../features/tasks/marking-desk.tsx';
+import { ReleaseDialog } from '../features/tasks/release-dialog.tsx';
+import { type Task, taskQuery } from '../features/tasks/task.ts';
+import { groupQuery, nameOfGroup } from '../features/teaching-groups/group.ts';
+import { teachingGroupPath } from '../paths.ts';
+import { useFinish } from '../ui/use-editor.ts';
+
+/** Works through what was handed in for a task, student by student, and releases the marks together. */
+export default function MarkingPage() {
+  const { group: groupId = '', task: taskId = '' } = useParams();
+  const group = useQuery(groupQuery(groupId));
+  const task = useQuery(taskQuery(taskId));
+  const students = useQuery(toMarkQuery(taskId));
+  usePageTitle(task.data && `Marking: ${task.data.title}`);
+  const back = teachingGroupPath(groupId, `${task.data?.kind ?? 'assignment'}s`);
+
+  return (
+    <>
+      <PageHeader
+        size="dense"
+        title={task.data?.title ?? 'Marking'}
+        meta={
+          <>
+            <TextLink to={back}>{group.data ? nameOfGroup(group.data) : 'The group'}</TextLink>
+            {task.data && `, ${task.data.maxMarks} marks, due ${formatDateTime(task.data.dueAt)}`}
+          </>
+        }
+      />
+      <QueryState
+        query={task}
+        errorTitle="The task could not be loaded"
+        headingLevel={2}
+        missing={
+          <EmptyState
+            title="There is no such task"
+            headingLevel={2}
+            action={<ButtonLink to={back}>The group</ButtonLink>}
+          >
+            The address is wrong, or it was deleted.
+          </EmptyState>
+        }
+      >
+        {(given) => (
+          <QueryState
+            query={students}
+            errorTitle="The students could not be loaded"
+            headingLevel={2}
+            skeleton={<Skeleton shape="row" count={8} />}
+            empty={
+              <EmptyState title="Nobody to mark" headingLevel={2}>
+                The group has no students, or you are not one of its teachers: marks are theirs alone.
+              </EmptyState>
+            }
+          >
+            {(list) => <Marking task={given} students={list} />}
+          </QueryState>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function Marking({ task, students }: { task: Task; students: StudentToMark[] }) {
+  const [isReleasing, setIsReleasing] = useState(false);
+  const finish = useFinish();
+  const isHidden = task.blind && task.releasedAt === null;
+  return (
+    <>
+      <Cluster>
+        {task.releasedAt === null ? (
+          <Button size="dense" variant="primary" onClick={() => setIsReleasing(true)}>
+            Release marks
+          </Button>
+        ) : (
+          <span>Released on {formatDateTime(task.releasedAt)}. A change needs a reason, which the student reads.</span>
+        )}
+      </Cluster>
+      {isHidden && (
+        <Alert tone="info" role={null} title="Names are hidden until the marks are released">
+          Files may still carry the name that their owner gave them.
+        </Alert>
+      )}
+      <MarkingDesk task={task} students={students} />
+      {isReleasing && (
+        <ReleaseDialog
+          task={task}
+          students={students}
+          onClose={() => setIsReleasing(false)}
+          onDone={() => {
+            setIsReleasing(false);
+            finish('Marks released', task.title);
+          }}
+        />
+      )}
+    </>
+  );
+}
