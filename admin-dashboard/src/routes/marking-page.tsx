@@ -12,6 +12,7 @@ import {
   PageHeader,
   QueryState,
   Skeleton,
+  Stack,
   TextLink,
 } from '@portal/shared/ui';
 import { type StudentToMark, toMarkQuery } from '../features/tasks/list-to-mark.ts';
@@ -82,7 +83,7 @@ function Marking({ task, students }: { task: Task; students: StudentToMark[] }) 
   const finish = useFinish();
   const isHidden = task.blind && task.releasedAt === null;
   return (
-    <>
+    <Stack gap={5}>
       <Cluster>
         {task.releasedAt === null ? (
           <Button size="dense" variant="primary" onClick={() => setIsReleasing(true)}>
@@ -109,6 +110,6 @@ function Marking({ task, students }: { task: Task; students: StudentToMark[] }) 
           }}
         />
       )}
-    </>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { rowsOf, playDataApi } from '@portal/shared/fake-data-api';
+import { functionOf, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
 import { buildTaskRow } from '../testing/rows.ts';
 import { AssessmentsPage } from './assessments-page.tsx';
 
@@ -44,13 +44,72 @@ test('completed assessments show the score of the student with its base, and the
   expect(screen.getByText(/47 of 50 marks/)).toBeInTheDocument();
 });
 
-test('View Results shows a published result, and says so when there is none', async () => {
+test('View Results shows score, grade, feedback, what the mark has been and the grades of the class', async () => {
+  server.use(
+    rowsOf('marks', [
+      {
+        points: [],
+        score: 48,
+        deduction: 1,
+        final_score: 47,
+        grade: 'A+',
+        feedback: 'Clear and complete.',
+        files: [],
+        updated_at: '2026-11-01T00:00:00Z',
+      },
+    ]),
+    rowsOf('mark_history', [
+      {
+        id: 'h1',
+        final_score: 30,
+        max_marks: 50,
+        grade: 'B',
+        feedback: '',
+        reason: null,
+        changed_at: '2026-10-30T00:00:00Z',
+      },
+      {
+        id: 'h2',
+        final_score: 47,
+        max_marks: 50,
+        grade: 'A+',
+        feedback: '',
+        reason: 'Page 2 was overlooked.',
+        changed_at: '2026-11-01T00:00:00Z',
+      },
+    ]),
+    functionOf('mark_distribution', () => [
+      { grade: 'A+', students: 4 },
+      { grade: 'B', students: 3 },
+    ]),
+  );
   const { user } = renderPage('/students/assessments?tab=completed');
   await user.click(await screen.findByRole('button', { name: 'View Results Sampling test' }));
-  expect(screen.getByRole('img', { name: '47 of 50 marks' })).toBeInTheDocument();
-  await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
-  await user.click(screen.getByRole('button', { name: 'View Results Graphics test' }));
-  expect(screen.getByText('No result of yours is published here')).toBeInTheDocument();
+  const dialog = screen.getByRole('dialog', { name: 'Sampling test' });
+  expect(await within(dialog).findByRole('img', { name: '47 of 50 marks' })).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('48 marks, less 1 for being late.');
+  expect(dialog).toHaveTextContent('Clear and complete.');
+  expect(dialog).toHaveTextContent('4 of 7 students have the grade A+');
+  await user.click(within(dialog).getByRole('button', { name: 'Show what this mark has been' }));
+  expect(within(dialog).getByRole('table', { name: /^What the mark/ })).toHaveTextContent('Page 2 was overlooked.');
+});
+
+test('View Results says so when there is no result, and shows no class of fewer than 5', async () => {
+  server.use(
+    rowsOf('marks', []),
+    rowsOf('mark_history', []),
+    functionOf('mark_distribution', () => []),
+  );
+  const { user } = renderPage('/students/assessments?tab=completed');
+  await user.click(await screen.findByRole('button', { name: 'View Results Graphics test' }));
+  expect(await screen.findByText('No result of yours is published here')).toBeInTheDocument();
+  expect(screen.queryByText(/students have the grade/)).not.toBeInTheDocument();
+});
+
+test('extra time is shown with the time', async () => {
+  server.use(rowsOf('task_summaries', [buildTaskRow({ duration_minutes: 30, my_extra_minutes: 30 })]));
+  renderPage();
+  expect(await screen.findByText(/60 min \(30 \+ 30\)/)).toBeInTheDocument();
 });
 
 test('the categories on offer are those in use, once each', async () => {

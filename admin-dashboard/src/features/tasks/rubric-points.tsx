@@ -74,8 +74,8 @@ const Criterion = styled.div<{ $isActive: boolean }>`
 const Level = styled.button`
   min-block-size: 2.25rem;
   padding: var(--space-1) var(--space-3);
-  border: 1px solid var(--border-control);
-  border-radius: var(--radius-control);
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius-md);
   background: var(--surface);
   color: var(--text);
   font: inherit;

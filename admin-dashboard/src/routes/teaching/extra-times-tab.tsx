@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { Button, useListParams } from '@portal/shared/ui';
+import { Button, Stack, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import {
   ExtraTimeForm,
@@ -19,7 +19,7 @@ export function ExtraTimesTab({ group }: { group: Group }) {
   const query = useQuery(listExtraTimes(group.id)(params.request));
   const students = useQuery(studentsOfGroupQuery(group.id));
   return (
-    <>
+    <Stack gap={4}>
       {group.isMine ? (
         <p>
           <Button variant="primary" size="dense" onClick={() => params.setNewAsked(true)}>
@@ -43,6 +43,6 @@ export function ExtraTimesTab({ group }: { group: Group }) {
         consequence={() => 'The deadlines of this student are those of the others again.'}
         emptyHint="Nobody has extra time in this group."
       />
-    </>
+    </Stack>
   );
 }

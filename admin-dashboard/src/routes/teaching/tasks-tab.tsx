@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { Button, type ListFilter, useListParams } from '@portal/shared/ui';
+import { Button, type ListFilter, Stack, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listTasks, readTask, type TaskKind } from '../../features/tasks/task.ts';
 import { taskColumns } from '../../features/tasks/task-columns.tsx';
@@ -24,7 +24,7 @@ function TasksTab({ group, kind }: { group: Group; kind: TaskKind }) {
   const query = useQuery(listTasks(group.id, kind)(params.request));
   const Form = forms[kind];
   return (
-    <>
+    <Stack gap={4}>
       {group.isMine ? (
         <p>
           <Button variant="primary" size="dense" onClick={() => params.setNewAsked(true)}>
@@ -52,6 +52,6 @@ function TasksTab({ group, kind }: { group: Group; kind: TaskKind }) {
         consequence={() => 'Its students do not see it any more. Nothing was handed in for it.'}
         emptyHint={`Add the first ${kind} of this group.`}
       />
-    </>
+    </Stack>
   );
 }
