@@ -187,7 +187,7 @@ const Keys = styled.p`
   & kbd {
     padding-inline: 0.25em;
     border: 1px solid var(--border);
-    border-radius: var(--radius-sm);
+    border-radius: var(--radius-1);
     font: inherit;
   }
 `;

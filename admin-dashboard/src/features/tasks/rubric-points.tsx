@@ -75,7 +75,7 @@ const Level = styled.button`
   min-block-size: 2.25rem;
   padding: var(--space-1) var(--space-3);
   border: 1px solid var(--border-strong);
-  border-radius: var(--radius-md);
+  border-radius: var(--radius-2);
   background: var(--surface);
   color: var(--text);
   font: inherit;
