@@ -35,8 +35,6 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   teachingGroups: ['list', 'names', 'one', 'teachers'],
   teaching: ['sessions', 'students', 'today', 'underLimit'],
   tasks: ['extraTimes', 'list', 'marking', 'one'],
-  teachingGroups: ['list', 'one', 'teachers'],
-  teaching: ['students'],
   terms: ['list', 'names'],
   theses: ['list'],
   timeline: ['list'],

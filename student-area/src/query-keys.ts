@@ -10,10 +10,8 @@ export const queryKeys = queryKeysOf('student-area', {
   materials: ['body', 'list', 'newest'],
   quizzes: ['list', 'one'],
   surveys: ['active', 'categories', 'mine', 'one', 'results', 'template', 'templates'],
-  tasks: ['categories', 'draft', 'list', 'one', 'result', 'submissions', 'upcoming'],
-  timetables: ['entries', 'feed', 'holidays', 'list', 'mine', 'own'],
   tasks: ['categories', 'clock', 'draft', 'list', 'one', 'result', 'submissions', 'upcoming'],
-  timetables: ['entries', 'list'],
+  timetables: ['entries', 'feed', 'holidays', 'list', 'mine', 'own'],
   trackers: ['assignments', 'attendance', 'grades'],
   week: ['mine'],
 });
