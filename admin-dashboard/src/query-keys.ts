@@ -38,5 +38,16 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   terms: ['list', 'names'],
   theses: ['list'],
   timeline: ['list'],
-  timetables: ['changes', 'courses', 'entries', 'freeSlots', 'groups', 'holidays', 'one', 'peopleAndRooms', 'sessions'],
+  timetables: [
+    'changes',
+    'courses',
+    'entries',
+    'freeSlots',
+    'groups',
+    'holidays',
+    'ofGroup',
+    'one',
+    'peopleAndRooms',
+    'sessions',
+  ],
 });

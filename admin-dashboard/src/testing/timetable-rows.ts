@@ -53,3 +53,29 @@ export const faculty = [
   { id: 'f1', name: 'Dr. Joseph Kurian', profile_id: 'p1' },
   { id: 'f2', name: 'Dr. Shruti Deshpande', profile_id: 'p2' },
 ];
+
+/** A session of a week, as `sessions_between` gives it. */
+export const heldSession = {
+  key: 'e1:2026-11-24',
+  timetable_id: 'tt1',
+  entry_id: 'e1',
+  change_id: null as string | null,
+  group_id: 'g1',
+  class_id: 'k3',
+  class_name: 'B.Sc. Statistics III Year',
+  course_id: null,
+  day: '2026-11-24',
+  starts_at: '09:00:00',
+  ends_at: '09:55:00',
+  subject: 'Inference',
+  teacher_id: 'f1',
+  teacher: 'Dr. Joseph Kurian',
+  room: 'Room 201',
+  type: 'Lecture',
+  state: 'held',
+  reason: null as string | null,
+  planned_day: '2026-11-24',
+  planned_starts_at: '09:00:00',
+  planned_ends_at: '09:55:00',
+  planned_room: 'Room 201',
+};

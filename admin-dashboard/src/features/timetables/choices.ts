@@ -23,6 +23,8 @@ export interface PeopleAndRooms {
 /** What an hour of a timetable, or a session added to it, is chosen from. */
 export interface Choices extends PeopleAndRooms {
   groups: readonly ChosenGroup[];
+  /** Nothing but lessons of these groups: whoever teaches them holds nothing else. */
+  isOnlyGroups?: boolean;
 }
 
 async function listPeopleAndRooms(signal: AbortSignal): Promise<PeopleAndRooms> {

@@ -16,15 +16,29 @@ export interface HeldValues {
 
 type Held = Partial<HeldValues>;
 
+const lessons = words.timetable_entries.type.filter((type) => type !== 'Break');
+
 /** The questions what is held, by whom and where. */
-export function heldFields({ groups, faculty, rooms }: Choices): readonly FormField<HeldValues>[] {
+export function heldFields({
+  groups,
+  faculty,
+  rooms,
+  isOnlyGroups = false,
+}: Choices): readonly FormField<HeldValues>[] {
   return [
-    { name: 'type', label: 'Type', kind: 'select', options: asOptions(words.timetable_entries.type) },
+    {
+      name: 'type',
+      label: 'Type',
+      kind: 'select',
+      options: asOptions(isOnlyGroups ? lessons : words.timetable_entries.type),
+    },
     {
       name: 'groupId',
       label: 'Group',
       kind: 'select',
-      options: [...asChoices(groups), { value: '', label: 'None: library, seminar, meeting' }],
+      options: isOnlyGroups
+        ? asChoices(groups)
+        : [...asChoices(groups), { value: '', label: 'None: library, seminar, meeting' }],
       isShown: isTaught,
       after: <TeacherOfGroup groups={groups} faculty={faculty} />,
     },

@@ -42,6 +42,43 @@ export function timetableQuery(owner: Owner, termId: string) {
   });
 }
 
+/** A group of a class in a term, or of a course. */
+interface TaughtGroup {
+  id: string;
+  name: string;
+  classId: string | null;
+  className: string | null;
+  termId: string | null;
+}
+
+/** The timetable in which a group is taught: that of its class in its term, or of the course, now or at last. */
+export function timetableOfGroupQuery(group: TaughtGroup) {
+  return queryOptions({
+    queryKey: queryKeys.timetables.ofGroup(group.id),
+    queryFn: ({ signal }): Promise<Timetable | null> => {
+      const { id, name, classId, className, termId } = group;
+      if (classId !== null && termId !== null)
+        return findTimetable({ kind: 'class', id: classId, name: className ?? '' }, termId, signal);
+      return findPresentTimetable({ kind: 'course', id, name }, signal);
+    },
+  });
+}
+
+async function findPresentTimetable(owner: Owner, signal: AbortSignal): Promise<Timetable | null> {
+  const client = await database();
+  const [row] = unwrap(
+    await client
+      .from('timetable_summaries')
+      .select('id, title, termId:term_id, startsOn:starts_on, endsOn:ends_on')
+      .eq('course_id', owner.id)
+      .order('is_current', { ascending: false })
+      .order('starts_on', { ascending: false })
+      .limit(1)
+      .abortSignal(signal),
+  );
+  return row ? { ...row, owner } : null;
+}
+
 /** Begins the timetable of a class or course in a term. One that somebody else has begun at this moment is as good. */
 export async function addTimetable({ kind, id, name }: Owner, termId: string): Promise<void> {
   const client = await database();

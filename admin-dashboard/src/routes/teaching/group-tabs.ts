@@ -13,6 +13,10 @@ const rolls = lazyPage(
   () => import('./rolls-tab.tsx'),
   ({ RollsTab }) => RollsTab,
 );
+const sessions = lazyPage(
+  () => import('./sessions-tab.tsx'),
+  ({ SessionsTab }) => SessionsTab,
+);
 const students = lazyPage(
   () => import('./students-tab.tsx'),
   ({ StudentsTab }) => StudentsTab,
@@ -34,6 +38,7 @@ const extraTimes = lazyPage(
 /** In the order in which they stand; the first is open when the address names none. */
 export const groupTabs: readonly GroupTab[] = [
   { value: 'rolls', label: 'Rolls', Content: rolls.Page },
+  { value: 'sessions', label: 'Sessions', Content: sessions.Page },
   { value: 'students', label: 'Students', Content: students.Page },
   { value: 'assignments', label: 'Assignments', Content: assignments.Page },
   { value: 'assessments', label: 'Assessments', Content: assessments.Page },

@@ -2,10 +2,9 @@ import { Undo2 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { choices as words } from '@portal/shared/limits';
 import { type Column, type ListFilter, useListParams } from '@portal/shared/ui';
-import { groupsQuery, peopleAndRoomsQuery } from '../../features/timetables/choices.ts';
 import { type Change, listChanges, plannedOfChange } from '../../features/timetables/sessions/change.ts';
 import { describeHeld, describeWhen, kindNames } from '../../features/timetables/sessions/describe-change.ts';
-import { SessionDialogs } from '../../features/timetables/sessions/session-dialogs.tsx';
+import { TimetableSessionDialogs } from '../../features/timetables/sessions/timetable-session-dialogs.tsx';
 import { useSessionWork } from '../../features/timetables/sessions/use-session-work.ts';
 import type { Timetable } from '../../features/timetables/timetable.ts';
 import { RecordList } from '../../ui/record-list.tsx';
@@ -45,8 +44,6 @@ export function ChangesTab({ timetable }: { timetable: Timetable }) {
   const params = useListParams({ defaultSort: { key: 'nearness', direction: 'ascending' }, filters });
   const { request } = params;
   const query = useQuery(listChanges({ ...request, filters: { ...request.filters, timetable: timetable.id } }));
-  const people = useQuery(peopleAndRoomsQuery);
-  const groups = useQuery(groupsQuery(timetable));
   const work = useSessionWork();
 
   function open(row: Change) {
@@ -77,9 +74,7 @@ export function ChangesTab({ timetable }: { timetable: Timetable }) {
         ]}
         emptyHint="Sessions are cancelled, moved and added under One week. What is changed stands here, what is to come first."
       />
-      {people.data && groups.data && (
-        <SessionDialogs state={work} choices={people.data} addTo={{ timetable, groups: groups.data }} />
-      )}
+      <TimetableSessionDialogs state={work} timetable={timetable} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Timetable } from '../../features/timetables/timetable.ts';
-import { faculty, groups } from '../../testing/timetable-rows.ts';
+import { faculty, groups, heldSession as held } from '../../testing/timetable-rows.ts';
 import { SessionsTab } from './sessions-tab.tsx';
 
 const server = createApiServer();
@@ -27,30 +27,6 @@ const timetable: Timetable = {
   owner: { kind: 'class', id: 'k3', name: 'B.Sc. Statistics III Year' },
 };
 
-const held = {
-  key: 'e1:2026-11-24',
-  timetable_id: 'tt1',
-  entry_id: 'e1',
-  change_id: null as string | null,
-  group_id: 'g1',
-  class_id: 'k3',
-  class_name: 'B.Sc. Statistics III Year',
-  course_id: null,
-  day: '2026-11-24',
-  starts_at: '09:00:00',
-  ends_at: '09:55:00',
-  subject: 'Inference',
-  teacher_id: 'f1',
-  teacher: 'Dr. Joseph Kurian',
-  room: 'Room 201',
-  type: 'Lecture',
-  state: 'held',
-  reason: null as string | null,
-  planned_day: '2026-11-24',
-  planned_starts_at: '09:00:00',
-  planned_ends_at: '09:55:00',
-  planned_room: 'Room 201',
-};
 const cancelled = { ...held, state: 'cancelled', change_id: 'x1', reason: 'A conference' };
 
 const change = {

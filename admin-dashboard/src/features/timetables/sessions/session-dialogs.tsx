@@ -13,7 +13,7 @@ interface SessionDialogsProps {
   state: SessionWorkState;
   choices: PeopleAndRooms;
   /** Where sessions are added; null where they are only changed. */
-  addTo: { timetable: Timetable; groups: readonly ChosenGroup[] } | null;
+  addTo: { timetable: Timetable; groups: readonly ChosenGroup[]; isOnlyGroups?: boolean } | null;
 }
 
 /** The dialogs in which a single session is cancelled, moved, added, or held as planned again. */
@@ -34,7 +34,7 @@ export function SessionDialogs({ state, choices, addTo }: SessionDialogsProps) {
           <AddSessionForm
             {...slot(work.change ? 'Session updated' : 'Session added', addTo.timetable.owner.name)}
             timetable={addTo.timetable}
-            choices={{ ...choices, groups: addTo.groups }}
+            choices={{ ...choices, groups: addTo.groups, isOnlyGroups: addTo.isOnlyGroups }}
             day={work.day}
           />
         </Kept>
