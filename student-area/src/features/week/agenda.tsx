@@ -68,7 +68,7 @@ function Items({ items }: { items: readonly WeekItem[] }) {
   return (
     <List>
       {items.map((item) => (
-        <AgendaItem key={item.key} item={item} isNow={isOn(item, now)} />
+        <AgendaItem key={item.key} item={item} isNow={item.kind !== 'assessment' && isOn(item, now)} />
       ))}
     </List>
   );

@@ -1,4 +1,5 @@
 import { Badge, formatDateTime, TextLink } from '@portal/shared/ui';
+import { media } from '@portal/shared/theme';
 import styled from 'styled-components';
 import { daysUntil, describeWait } from '../../time/describe-wait.ts';
 import { useNow } from '../../time/use-now.ts';
@@ -62,11 +63,13 @@ function State({ item, at, now }: { item: WeekItem; at: string | null; now: numb
 const List = styled.ul`
   & > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: var(--space-3);
+    gap: var(--space-1) var(--space-3);
     padding-block: var(--space-3);
     font-size: var(--text-sm);
     line-height: var(--leading-snug);
+    ${media.sm} {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
   }
   & > li + li {
     border-block-start: 1px solid var(--border);
@@ -75,9 +78,14 @@ const List = styled.ul`
     color: var(--text-muted);
   }
   & > li > p {
-    display: grid;
-    gap: 0.25rem;
-    justify-items: end;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem var(--space-2);
+    align-items: baseline;
+    ${media.sm} {
+      flex-direction: column;
+      align-items: end;
+    }
   }
   & small {
     font-size: var(--text-xs);
