@@ -40,6 +40,7 @@ export const STUDENT_PAGES: readonly string[] = [
   '/students?tab=materials',
   '/students?tab=assessments',
   '/students/timetables',
+  '/students/timetables?view=mine',
   '/students/materials',
   '/students/assessments',
   '/courses',
