@@ -7,7 +7,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   announcements: ['list'],
   calendar: ['list'],
   classes: ['found', 'history', 'list', 'members', 'names', 'requests', 'withoutClass'],
-  courses: ['assigned', 'list'],
+  courses: ['assigned', 'list', 'prerequisites', 'students', 'titles'],
   events: ['list'],
   faculty: ['assignable', 'list', 'names', 'references', 'staffAccounts'],
   gallery: ['album', 'albums', 'pictures'],

@@ -7,9 +7,9 @@ alter table public.courses
   add column grading text not null default '' check (length(grading) <= 600),
   add column workload text not null default '' check (length(workload) <= 120),
   add column enrol_until date,
-  add constraint courses_syllabus_is_short check (cardinality(syllabus) <= 30 and length(array_to_string(syllabus, '')) <= 6000),
-  add constraint courses_outcomes_are_short check (cardinality(outcomes) <= 12 and length(array_to_string(outcomes, '')) <= 2400),
-  add constraint courses_benefits_are_short check (cardinality(benefits) <= 12 and length(array_to_string(benefits, '')) <= 2400);
+  add constraint courses_syllabus_is_short check (private.is_list_within(syllabus, 30, 200)),
+  add constraint courses_outcomes_are_short check (private.is_list_within(outcomes, 12, 200)),
+  add constraint courses_benefits_are_short check (private.is_list_within(benefits, 12, 200));
 comment on column public.courses.syllabus is 'What is taught, an entry for each week.';
 comment on column public.courses.benefits is 'What those who are enrolled get.';
 comment on column public.courses.enrol_until is 'The last day on which seats are taken online, by the department''s clock; null: as long as the course is listed.';

@@ -1,7 +1,8 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { course } from '../testing/course-row.ts';
-import { playDataApi, rowsOf, writesTo } from '@portal/shared/fake-data-api';
+import { http } from 'msw';
+import { DATA_API, playDataApi, refusal, rowsOf, writesTo } from '@portal/shared/fake-data-api';
 import CoursesPage from './courses-page.tsx';
 
 const server = createApiServer();
@@ -69,4 +70,39 @@ test('a course is assigned to staff by writing what changed', async () => {
   await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual(['Assignment saved']));
   expect(written).toEqual([[{ group_id: 'c1', profile_id: 'p1' }]]);
   expect(removed).toEqual(['in.(p2)']);
+});
+
+test('what comes before a course is chosen, and a circle is refused in words', async () => {
+  let isRefused = false;
+  const written: unknown[] = [];
+  server.use(
+    rowsOf('course_summaries', [course]),
+    rowsOf('courses', [
+      { id: 'c2', code: 'ST 101', title: 'Statistics from Scratch' },
+      { id: 'c3', code: 'ST 204', title: 'Regression in Practice' },
+    ]),
+    rowsOf('course_prerequisites', [{ required_id: 'c2' }]),
+    http.post(
+      `${DATA_API}/rest/v1/course_prerequisites`,
+      () => {
+        isRefused = true;
+        return refusal(400, 'P0001', 'Nobody could ever begin.', 'required_id');
+      },
+      { once: true },
+    ),
+    writesTo('post', 'course_prerequisites', (body) => written.push(body)),
+  );
+  const { user, services } = open();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Bayesian Computing' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Prerequisites' }));
+  const form = within(screen.getByRole('dialog'));
+  expect(await form.findByLabelText('Statistics from Scratch (ST 101)')).toBeChecked();
+  await user.click(form.getByLabelText('Regression in Practice (ST 204)'));
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await form.findByText('Nobody could ever begin.')).toBeInTheDocument();
+  expect(form.getByLabelText('Regression in Practice (ST 204)')).toBeChecked();
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(services.toasts).toMatchObject([{ title: 'Prerequisites saved' }]));
+  expect(isRefused).toBe(true);
+  expect(written).toEqual([[{ course_id: 'c1', required_id: 'c3' }]]);
 });

@@ -1,5 +1,6 @@
-import { UserCheck } from 'lucide-react';
+import { ListTree, UserCheck, Users } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { deleteRow } from '../data/delete-row.ts';
 import { formatCount, useListParams } from '@portal/shared/ui';
@@ -7,7 +8,9 @@ import { type Course, listCourses, readCourse } from '../features/courses/course
 import { courseColumns } from '../features/courses/course-columns.tsx';
 import { courseFilters } from '../features/courses/course-filters.ts';
 import { CourseForm } from '../features/courses/course-form.tsx';
+import { PrerequisitesDialog } from '../features/courses/prerequisites-dialog.tsx';
 import { TeachersDialog } from '../features/teaching-groups/teachers-dialog.tsx';
+import { teachingGroupPath } from '../paths.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { useFinish } from '../ui/use-editor.ts';
@@ -16,7 +19,9 @@ export default function CoursesPage() {
   const params = useListParams({ defaultSort: { key: 'title', direction: 'ascending' }, filters: courseFilters });
   const query = useQuery(listCourses(params.request));
   const finish = useFinish();
+  const navigate = useNavigate();
   const [assigned, setAssigned] = useState<Course | null>(null);
+  const [ordered, setOrdered] = useState<Course | null>(null);
 
   return (
     <ManagementPage
@@ -36,6 +41,12 @@ export default function CoursesPage() {
         filters={courseFilters}
         nameOf={(row) => row.title}
         actionsFor={(row) => [
+          {
+            label: 'Students',
+            icon: <Users aria-hidden="true" />,
+            onSelect: () => void navigate(teachingGroupPath(row.id, 'students')),
+          },
+          { label: 'Prerequisites', icon: <ListTree aria-hidden="true" />, onSelect: () => setOrdered(row) },
           { label: 'Assign staff', icon: <UserCheck aria-hidden="true" />, onSelect: () => setAssigned(row) },
         ]}
         form={(slot) => <CourseForm {...slot} />}
@@ -57,6 +68,16 @@ export default function CoursesPage() {
             finish('Assignment saved', assigned.title);
           }}
           onClose={() => setAssigned(null)}
+        />
+      )}
+      {ordered && (
+        <PrerequisitesDialog
+          course={ordered}
+          onSaved={() => {
+            setOrdered(null);
+            finish('Prerequisites saved', ordered.title);
+          }}
+          onClose={() => setOrdered(null)}
         />
       )}
     </ManagementPage>

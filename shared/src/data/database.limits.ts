@@ -45,6 +45,7 @@ export const limits = {
   },
   content_revision: { topic: { longest: 60 } },
   courses: {
+    benefits: { entries: 12, longest: 200 },
     code: { longest: 20 },
     description: { longest: 2000 },
     duration: { longest: 40 },
@@ -52,7 +53,9 @@ export const limits = {
     grading: { longest: 600 },
     image: { longest: 500 },
     offline_count: { least: 0 },
+    outcomes: { entries: 12, longest: 200 },
     seats: { least: 0, most: 10000 },
+    syllabus: { entries: 30, longest: 200 },
     title: { longest: 120 },
     workload: { longest: 120 },
   },

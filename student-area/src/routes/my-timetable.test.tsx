@@ -1,7 +1,6 @@
-import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { buildProfile, createApiServer, recordSavedFiles, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { functionOf, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
-import { recordSavedFiles } from '../testing/saved-files.ts';
 import { buildSessionRow } from '../testing/sessions.ts';
 import { TimetablesPage } from './timetables-page.tsx';
 

@@ -1,9 +1,8 @@
-import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { buildProfile, createApiServer, recordSavedFiles, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fixture, functionOf, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
 import { buildTaskRow, buildMaterialRow } from '../testing/rows.ts';
 import { buildWeekRow } from '../testing/week-items.ts';
-import { recordSavedFiles } from '../testing/saved-files.ts';
 import { StudentsCornerPage } from './students-corner-page.tsx';
 
 const server = createApiServer();

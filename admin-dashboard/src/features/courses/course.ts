@@ -2,10 +2,10 @@ import { COUNTED, type DatabaseClient, listQueryOf, type ListShape, readOne, typ
 import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { queryKeys } from '../../query-keys.ts';
-import { choice, optionalDay, requiredText, wholeNumber } from '../../ui/form-schema.ts';
+import { choice, optionalDay, optionalText, requiredText, textList, wholeNumber } from '../../ui/form-schema.ts';
 
 const columns =
-  'id, code, title, description, level, category, duration, status, seats, students, waiting, startsOn:starts_on, teacherId:teacher_id, teacherName:teacher_name, updatedAt:updated_at';
+  'id, code, title, description, level, category, duration, status, seats, students, waiting, startsOn:starts_on, teacherId:teacher_id, teacherName:teacher_name, syllabus, outcomes, benefits, grading, workload, enrolUntil:enrol_until, updatedAt:updated_at';
 
 export const courses = (client: DatabaseClient) => client.from('course_summaries').select(columns, COUNTED);
 
@@ -33,5 +33,11 @@ export const courseSchema = z.object({
   status: choice('status', choices.courses.status),
   seats: wholeNumber('number of seats', bounds.seats.least, bounds.seats.most),
   startsOn: optionalDay('first day'),
+  enrolUntil: optionalDay('last day to enrol'),
+  workload: optionalText('work', bounds.workload.longest),
+  grading: optionalText('assessment', bounds.grading.longest),
+  syllabus: textList('week', bounds.syllabus),
+  outcomes: textList('outcome', bounds.outcomes),
+  benefits: textList('entry', bounds.benefits),
   teacherId: z.string().transform((value) => value || null),
 });

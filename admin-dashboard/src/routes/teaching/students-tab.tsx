@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  Badge,
   type Column,
   DataTable,
   EmptyState,
-  formatNumber,
-  formatPercent,
   QueryState,
   Skeleton,
 } from '@portal/shared/ui';
 import type { Group } from '../../features/teaching-groups/group.ts';
 import { type StudentOfGroup, studentsOfGroupQuery } from '../../features/teaching/list-students.ts';
+import { AttendanceCell } from '../../features/teaching/attendance-cell.tsx';
 import { LIMIT_WORDS } from '../../features/teaching/under-limit-panel.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
+import { CourseStudents } from './course-students.tsx';
 
 const columns: readonly Column<StudentOfGroup>[] = [
   { key: 'name', header: 'Student', render: (row) => <b>{row.name}</b> },
@@ -22,17 +21,15 @@ const columns: readonly Column<StudentOfGroup>[] = [
 const attendance: Column<StudentOfGroup> = {
   key: 'attendance',
   header: 'Attendance',
-  render: (row) => (
-    <>
-      {row.held ? formatPercent(row.attended ?? 0, row.held) : 'no hours yet'}
-      {row.excused ? `, ${formatNumber(row.excused)} excused` : ''}{' '}
-      {row.isUnder && <Badge tone="danger">under 75 %</Badge>}
-    </>
-  ),
+  render: (row) => <AttendanceCell counted={row} />,
 };
 
 /** The students of a group, as far as the database shows them to whoever looks. */
 export function StudentsTab({ group }: { group: Group }) {
+  return group.courseId === null ? <ClassStudents group={group} /> : <CourseStudents group={group} />;
+}
+
+function ClassStudents({ group }: { group: Group }) {
   const query = useQuery(studentsOfGroupQuery(group.id));
   return (
     <QueryState

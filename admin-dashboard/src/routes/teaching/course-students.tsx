@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { FileDown, Mail, UserMinus, UserPlus } from 'lucide-react';
+import { useToast } from '@portal/shared/contract';
+import { saveFile } from '@portal/shared/data';
+import { Badge, Button, Cluster, type Column, formatDate, type ListFilter, useListParams } from '@portal/shared/ui';
+import { studentFinder } from '../../features/classes/placing/find-students.ts';
+import { AdmitForm } from '../../features/courses/students/admit-form.tsx';
+import {
+  allCourseStudents,
+  type CourseStudent,
+  listCourseStudents,
+  nameOf,
+} from '../../features/courses/students/course-student.ts';
+import { RemoveDialog } from '../../features/courses/students/remove-dialog.tsx';
+import { mailAddress, studentsFile } from '../../features/courses/students/students-file.ts';
+import { AttendanceCell } from '../../features/teaching/attendance-cell.tsx';
+import { type StudentOfGroup, studentsOfGroupQuery } from '../../features/teaching/list-students.ts';
+import type { Group } from '../../features/teaching-groups/group.ts';
+import { describeWriteError } from '../../ui/describe-write-error.ts';
+import { NoWrap } from '../../ui/no-wrap.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import { useFinish } from '../../ui/use-editor.ts';
+
+const filters: readonly ListFilter[] = [
+  {
+    name: 'status',
+    label: 'Place',
+    anyLabel: 'All',
+    options: [
+      { value: 'enrolled', label: 'Enrolled' },
+      { value: 'waiting', label: 'Waiting' },
+    ],
+  },
+];
+
+const columns = (counted: readonly StudentOfGroup[]): readonly Column<CourseStudent>[] => [
+  {
+    key: 'full_name',
+    header: 'Student',
+    isSortable: true,
+    render: (row) => <TwoLines first={nameOf(row)} second={row.name === null ? '' : (row.email ?? '')} />,
+  },
+  {
+    key: 'status',
+    header: 'Place',
+    isSortable: true,
+    stackLabel: null,
+    render: (row) =>
+      row.status === 'enrolled' ? <Badge tone="success">Enrolled</Badge> : <Badge tone="warning">Waiting</Badge>,
+  },
+  {
+    key: 'class_name',
+    header: 'Class',
+    isSortable: true,
+    render: (row) => (row.className === null ? 'none' : `${row.className}, ${row.rollNumber}`),
+  },
+  {
+    key: 'enrolled_at',
+    header: 'Since',
+    isSortable: true,
+    render: (row) => <NoWrap>{formatDate(row.enrolledAt, { style: 'short' })}</NoWrap>,
+  },
+  {
+    key: 'attendance',
+    header: 'Attendance',
+    render: (row) => {
+      const own = counted.find(({ id }) => id === row.id);
+      return own && <AttendanceCell counted={own} />;
+    },
+  },
+];
+
+/** Who has a seat in a course and who waits for one; to be written to, exported, given a seat, and taken out. */
+export function CourseStudents({ group }: { group: Group }) {
+  const params = useListParams({ defaultSort: { key: 'status', direction: 'ascending' }, filters });
+  const query = useQuery(listCourseStudents(group.id, params.request));
+  const { data: counted = [] } = useQuery(studentsOfGroupQuery(group.id));
+  const finish = useFinish();
+  const [removed, setRemoved] = useState<CourseStudent | null>(null);
+  const [isAdmitting, setIsAdmitting] = useState(false);
+  const exported = useExport(group);
+
+  return (
+    <>
+      <Cluster gap={3}>
+        <Button size="dense" onClick={() => setIsAdmitting(true)}>
+          <UserPlus aria-hidden="true" />
+          Give a seat
+        </Button>
+        <Button size="dense" isBusy={exported.busy === 'mail'} onClick={() => void exported.mail()}>
+          <Mail aria-hidden="true" />
+          Write to all
+        </Button>
+        <Button size="dense" isBusy={exported.busy === 'file'} onClick={() => void exported.file()}>
+          <FileDown aria-hidden="true" />
+          Export as CSV
+        </Button>
+      </Cluster>
+      <RecordList
+        isInTabs
+        caption="Students of the course"
+        noun={['student', 'students']}
+        query={query}
+        params={params}
+        columns={columns(counted)}
+        searchLabel="Name, roll number or e-mail"
+        filters={filters}
+        nameOf={nameOf}
+        actionsFor={(row) => [
+          { label: 'Take out of the course…', icon: <UserMinus aria-hidden="true" />, onSelect: () => setRemoved(row) },
+        ]}
+        currentId={removed?.id}
+        emptyHint="Whoever enrols appears here. You can also give somebody a seat."
+      />
+      {isAdmitting && (
+        <AdmitForm
+          record={null}
+          courseId={group.id}
+          finder={studentFinder}
+          onSaved={() => {
+            setIsAdmitting(false);
+            finish('Seat given', group.name);
+          }}
+          onReload={() => Promise.resolve()}
+          onClose={() => setIsAdmitting(false)}
+        />
+      )}
+      {removed && (
+        <RemoveDialog
+          courseId={group.id}
+          student={removed}
+          onRemoved={() => {
+            setRemoved(null);
+            finish('Taken out of the course', nameOf(removed));
+          }}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useExport(group: Group) {
+  const showToast = useToast();
+  const [busy, setBusy] = useState<'mail' | 'file' | null>(null);
+
+  async function run(what: 'mail' | 'file', work: (students: CourseStudent[]) => void) {
+    setBusy(what);
+    try {
+      work(await allCourseStudents(group.id));
+    } catch (cause) {
+      showToast({
+        title: 'The students could not be read',
+        description: describeWriteError(cause),
+        tone: 'destructive',
+      });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    busy,
+    file: () => run('file', (students) => saveFile(studentsFile(group.name, students))),
+    mail: () =>
+      run('mail', (students) => {
+        const address = mailAddress(group.name, students);
+        if (address === null) showToast({ title: 'Nobody has a seat yet', description: group.name });
+        else window.location.assign(address);
+      }),
+  };
+}
