@@ -34,7 +34,10 @@ const course = {
 };
 
 beforeEach(() => {
-  server.use(rowsOf('course_student_summaries', [asha]), rowsOf('student_summaries', []), functionOf('attendance_of_group', () => [
+  server.use(
+    rowsOf('course_student_summaries', [asha]),
+    rowsOf('student_summaries', []),
+    functionOf('attendance_of_group', () => [
       {
         profile_id: 'p1',
         full_name: 'Asha Rao',
@@ -44,7 +47,8 @@ beforeEach(() => {
         excused: 0,
         is_under: true,
       },
-    ]));
+    ]),
+  );
 });
 
 function open() {

@@ -1,11 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type Column,
-  DataTable,
-  EmptyState,
-  QueryState,
-  Skeleton,
-} from '@portal/shared/ui';
+import { type Column, DataTable, EmptyState, QueryState, Skeleton } from '@portal/shared/ui';
 import type { Group } from '../../features/teaching-groups/group.ts';
 import { type StudentOfGroup, studentsOfGroupQuery } from '../../features/teaching/list-students.ts';
 import { AttendanceCell } from '../../features/teaching/attendance-cell.tsx';

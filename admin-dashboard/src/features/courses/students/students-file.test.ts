@@ -21,11 +21,9 @@ const waiting: CourseStudent = {
 };
 
 test('the file lists everybody with their place', () => {
-  expect(studentsFile('Time Series', [asha, waiting])).toEqual({
-    name: 'time-series-students.csv',
-    type: 'text/csv',
-    content: expect.stringContaining('w@example.org,w@example.org,B.Sc. Statistics III Year,,waiting,2026-11-20'),
-  });
+  const file = studentsFile('Time Series', [asha, waiting]);
+  expect(file.name).toBe('time-series-students.csv');
+  expect(file.content).toContain('w@example.org,w@example.org,B.Sc. Statistics III Year,,waiting,2026-11-20');
 });
 
 test('a mail goes to those who have a seat, who do not read each other’s addresses', () => {
