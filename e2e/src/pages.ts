@@ -43,6 +43,7 @@ export const STUDENT_PAGES: readonly string[] = [
   '/students/timetables?view=mine',
   '/students/materials',
   '/students/assessments',
+  '/students/attendance',
   '/courses',
   '/courses/regression-in-practice',
   '/quizzes',

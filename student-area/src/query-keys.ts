@@ -2,6 +2,7 @@ import { queryKeysOf } from '@portal/shared/data';
 
 /** The keys of every feature's queries. */
 export const queryKeys = queryKeysOf('student-area', {
+  attendance: ['corrections', 'hours', 'subjects'],
   blog: ['list', 'one'],
   calendar: ['coming'],
   courses: ['hours', 'links', 'list', 'obstacles', 'one'],

@@ -13,6 +13,10 @@ const materials = lazyPage(
   () => import(/* webpackChunkName: "materials-page" */ './routes/materials-page.tsx'),
   ({ MaterialsPage }) => MaterialsPage,
 );
+const attendance = lazyPage(
+  () => import(/* webpackChunkName: "attendance-page" */ './routes/attendance-page.tsx'),
+  ({ AttendancePage }) => AttendancePage,
+);
 const assessments = lazyPage(
   () => import(/* webpackChunkName: "assessments-page" */ './routes/assessments-page.tsx'),
   ({ AssessmentsPage }) => AssessmentsPage,
@@ -68,6 +72,7 @@ export const routes: readonly PortalRoute[] = [
   studentPage('/students/materials', 'Study Materials', materials, 'materials-page'),
   studentPage('/students/assessments', 'Assessments', assessments, 'assessments-page'),
   studentPage('/students/work/:taskId', 'Assignment', work, 'work-page'),
+  studentPage('/students/attendance', 'Attendance', attendance, 'attendance-page'),
   studentPage('/courses', 'Courses', courses, 'courses-page'),
   studentPage('/courses/:slug', 'Course', course, 'course-page'),
   studentPage('/quizzes', 'Quizzes', quizzes, 'quizzes-page'),

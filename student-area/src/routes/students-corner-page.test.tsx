@@ -13,7 +13,8 @@ beforeEach(() => {
   server.use(
     functionOf('my_timetables', () => ['t1']),
     functionOf('my_week', () => []),
-    rowsOf('attendance_records', []),
+    rowsOf('attendance_entries', []),
+    functionOf('my_attendance', () => []),
     rowsOf('task_summaries', []),
   );
 });
@@ -244,4 +245,36 @@ describe('this week', () => {
     expect(screen.getByRole('tab', { name: 'Timetables' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Attendance Tracker' })).toBeInTheDocument();
   });
+});
+
+test('whoever is under the attendance limit is told so, with what would mend it', async () => {
+  server.use(rowsOf('timetables', []), rowsOf('timetable_summaries', []), rowsOf('academic_calendar_entries', []));
+  server.use(
+    functionOf('my_attendance', () => [
+      {
+        subject: 'Inference',
+        term_name: 'Now',
+        is_current: true,
+        held: 10,
+        attended: 7,
+        late: 0,
+        excused: 0,
+        is_under: true,
+      },
+      {
+        subject: 'Regression',
+        term_name: 'Now',
+        is_current: true,
+        held: 10,
+        attended: 9,
+        late: 0,
+        excused: 0,
+        is_under: false,
+      },
+    ]),
+  );
+  renderPage();
+  expect(await screen.findByText('You are under the attendance limit')).toBeInTheDocument();
+  expect(screen.getByText('Inference: 70% (7 of 10). Attend the next 2 classes to reach 75%.')).toBeInTheDocument();
+  expect(screen.queryByText(/Regression/)).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { LinkArrow, PageHeader, Split, SwitchAccount, Tabs } from '@portal/share
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { AttendanceNotice } from '../features/attendance/attendance-notice.tsx';
 import { UpcomingTable } from '../features/tasks/upcoming-table.tsx';
 import { AcademicCalendar } from '../features/calendar/academic-calendar.tsx';
 import { NewestMaterials } from '../features/materials/newest-materials.tsx';
@@ -31,6 +32,7 @@ export function StudentsCornerPage() {
         title="Students Corner"
         lede="The week of your class, the material of its courses, and what is asked of you next."
       />
+      <AttendanceNotice />
       <Week>
         <ThisWeek hasOwn={useHasOwn()}>
           <MyTrackers />

@@ -36,10 +36,17 @@ export function actionOf({ key, ctrlKey, metaKey, altKey }: Key, place: number, 
   }
 }
 
-/** The place of the roll number that the typed digits name, or begin; -1 when there is none. */
+/**
+ * The place of the roll number that the typed digits name, or begin; -1 when there is none. People call a roll number by the number it ends
+ * with: 12 is B3-12.
+ */
 export function placeOf(digits: string, rollNumbers: readonly (string | null)[]): number {
-  const known = rollNumbers.map((number) => number?.replace(/\D/g, '').replace(/^0+(?=\d)/, '') ?? '');
-  const asked = digits.replace(/^0+(?=\d)/, '');
+  const known = rollNumbers.map((number) => withoutZeros(/\d+(?=\D*$)/.exec(number ?? '')?.[0] ?? ''));
+  const asked = withoutZeros(digits);
   const exact = known.indexOf(asked);
   return exact >= 0 ? exact : known.findIndex((number) => number.startsWith(asked));
+}
+
+function withoutZeros(number: string): string {
+  return number.replace(/^0+(?=\d)/, '');
 }

@@ -4,14 +4,15 @@ import type { Entry } from './roll.ts';
 import { actionOf, placeOf } from './roll-keys.ts';
 import { RollRow } from './roll-row.tsx';
 import type { Status } from './status.ts';
+import type { Step } from './use-marking.ts';
 
 interface RollListProps {
   entries: readonly Entry[];
   statusOf: (entry: Entry) => Status;
   isPending: (entry: Entry) => boolean;
   onMark: (entry: Entry, status: Status) => void;
-  /** Takes the last mark back; answers whose it was. */
-  onUndo: () => string | undefined;
+  /** Takes the last mark back; answers whose it was and what they are again. */
+  onUndo: () => Step | undefined;
 }
 
 /** Digits that are typed within this time of each other are one roll number. */
@@ -27,11 +28,11 @@ export function RollList({ entries, statusOf, isPending, onMark, onUndo }: RollL
     if (id !== undefined) goToStudent(id);
   }
 
-  function goToStudent(id: string) {
+  function goToStudent(id: string, status?: Status) {
     const row = [...(list.current?.children ?? [])].find(
       (child) => child instanceof HTMLElement && child.dataset.student === id,
     );
-    row?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    row?.querySelector<HTMLInputElement>(status === undefined ? 'input:checked' : `input[value='${status}']`)?.focus();
     row?.scrollIntoView?.({ block: 'nearest' });
   }
 
@@ -68,7 +69,7 @@ export function RollList({ entries, statusOf, isPending, onMark, onUndo }: RollL
         return;
       case 'undo': {
         const undone = onUndo();
-        if (undone !== undefined) goToStudent(undone);
+        if (undone) goToStudent(undone.studentId, undone.from);
       }
     }
   }

@@ -41,7 +41,7 @@ export function RollRow({ entry, status, isPending, onMark }: RollRowProps) {
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: 3rem minmax(0, 1fr);
+  grid-template-columns: minmax(2.5rem, auto) minmax(0, 1fr);
   gap: var(--space-1) var(--space-3);
   align-items: center;
   padding-block: var(--space-2);
@@ -53,7 +53,7 @@ const Root = styled.div`
     box-shadow: inset 3px 0 0 var(--accent);
   }
   ${media.md} {
-    grid-template-columns: 4rem minmax(0, 1fr) auto;
+    grid-template-columns: 6rem minmax(0, 1fr) auto;
     padding-block: var(--space-1);
   }
 `;
@@ -61,6 +61,7 @@ const Root = styled.div`
 const Number = styled.span`
   padding-inline-start: var(--space-3);
   color: var(--text-muted);
+  white-space: nowrap;
 `;
 
 const Name = styled.span`

@@ -6,7 +6,8 @@ import type { Entry } from './roll.ts';
 import { labelOf, type Status } from './status.ts';
 import { useMarkKeeper } from './use-mark-keeper.ts';
 
-interface Step {
+/** What one student was before a change. */
+export interface Step {
   studentId: string;
   from: Status;
 }
@@ -51,8 +52,8 @@ export function useMarking(rollId: string, entries: readonly Entry[]) {
     told(changes);
   }
 
-  /** Takes the last change back; answers whom it was about first. */
-  function undo(): string | undefined {
+  /** Takes the last change back; answers whom it was about first, and what they are again. */
+  function undo(): Step | undefined {
     const last = steps.current.pop();
     const changes = (last ?? []).flatMap(({ studentId, from }) => {
       const entry = entries.find((one) => one.studentId === studentId);
@@ -61,7 +62,7 @@ export function useMarking(rollId: string, entries: readonly Entry[]) {
     if (changes.length === 0) return undefined;
     change(changes);
     told(changes);
-    return changes[0]?.entry.studentId;
+    return last?.[0];
   }
 
   return { keeper, state, statusOf, mark, markAllPresent, undo };

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable, formatPercent, Panel, QueryState, Skeleton, TextLink } from '@portal/shared/ui';
+import { Button, DataTable, formatPercent, Panel, QueryState, Skeleton, TextLink } from '@portal/shared/ui';
 import { teachingGroupPath } from '../../paths.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
@@ -9,9 +10,13 @@ import { underLimitQuery } from './under-limit.ts';
 export const LIMIT_WORDS =
   'Under 75 % of the hours held, from 5 hours on; late counts as present, excused hours are left out.';
 
+/** So many are shown at first. */
+const SHOWN = 8;
+
 /** Who is under the limit, in the groups and in the class of the reader. Nothing while nobody is, unless it fails. */
 export function UnderLimitPanel() {
   const query = useQuery(underLimitQuery);
+  const [isWhole, setIsWhole] = useState(false);
   return (
     <Panel title="Under the attendance limit" intro={LIMIT_WORDS}>
       <QueryState
@@ -22,38 +27,45 @@ export function UnderLimitPanel() {
         empty={<Quiet>Nobody in your groups or your class.</Quiet>}
       >
         {(students) => (
-          <DataTable
-            caption="Students under the attendance limit"
-            isDense
-            rows={students}
-            getRowKey={(row) => `${row.groupId} ${row.studentId}`}
-            columns={[
-              {
-                key: 'name',
-                header: 'Student',
-                render: (row) => (
-                  <TwoLines first={row.name} second={[row.rollNumber, row.className].filter(Boolean).join(', ')} />
-                ),
-              },
-              {
-                key: 'subject',
-                header: 'Group',
-                stackLabel: null,
-                render: (row) =>
-                  row.isMine ? (
-                    <TextLink to={teachingGroupPath(row.groupId, 'students')}>{row.subject}</TextLink>
-                  ) : (
-                    row.subject
+          <>
+            <DataTable
+              caption="Students under the attendance limit"
+              isDense
+              rows={isWhole ? students : students.slice(0, SHOWN)}
+              getRowKey={(row) => `${row.groupId} ${row.studentId}`}
+              columns={[
+                {
+                  key: 'name',
+                  header: 'Student',
+                  render: (row) => (
+                    <TwoLines first={row.name} second={[row.rollNumber, row.className].filter(Boolean).join(', ')} />
                   ),
-              },
-              {
-                key: 'share',
-                header: 'Attended',
-                isNumeric: true,
-                render: (row) => formatPercent(row.attended, row.held),
-              },
-            ]}
-          />
+                },
+                {
+                  key: 'subject',
+                  header: 'Group',
+                  stackLabel: null,
+                  render: (row) =>
+                    row.isMine ? (
+                      <TextLink to={teachingGroupPath(row.groupId, 'students')}>{row.subject}</TextLink>
+                    ) : (
+                      row.subject
+                    ),
+                },
+                {
+                  key: 'share',
+                  header: 'Attended',
+                  isNumeric: true,
+                  render: (row) => formatPercent(row.attended, row.held),
+                },
+              ]}
+            />
+            {students.length > SHOWN && !isWhole && (
+              <Button size="dense" onClick={() => setIsWhole(true)}>
+                Show all {students.length}
+              </Button>
+            )}
+          </>
         )}
       </QueryState>
     </Panel>

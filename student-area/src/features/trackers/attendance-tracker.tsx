@@ -3,6 +3,7 @@ import {
   Badge,
   formatNumber,
   formatShare,
+  LinkArrow,
   Panel,
   QueryState,
   Skeleton,
@@ -10,7 +11,7 @@ import {
   wilsonInterval,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { attendanceOutlook, NEEDED_SHARE } from './attendance-outlook.ts';
+import { attendanceOutlook, NEEDED_SHARE } from '../../attendance/outlook.ts';
 import { myAttendanceOptions } from './list-my-attendance.ts';
 import { sampleAttendance } from './sample.ts';
 import { TrackerNote, TrackerNumber } from './tracker-number.ts';
@@ -54,6 +55,7 @@ function Attendance({ attended, isSample }: { attended: readonly boolean[]; isSa
         {isSample ? 'Your own classes appear here once a roll has been taken. ' : ''}
         <Outlook attended={present} held={held} />
       </TrackerNote>
+      {!isSample && <LinkArrow to="/students/attendance">Each subject and hour</LinkArrow>}
     </Stack>
   );
 }
