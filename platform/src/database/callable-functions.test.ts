@@ -60,6 +60,7 @@ const forPeople = [
   'marking_list(uuid)',
   'members_of_group(uuid,date)',
   'move_content(text,uuid,integer,integer)',
+  'copy_timetable(uuid,uuid,uuid)',
   'free_slots(uuid,integer,text,text,uuid,text,time without time zone)',
   'my_attendance()',
   'my_calendar_feed()',

@@ -3152,6 +3152,10 @@ export type Database = {
           updated_at: string;
         };
       };
+      copy_timetable: {
+        Args: { source: string; to_term: string; new_id?: string };
+        Returns: { hours: number; missing: string[] }[];
+      };
       correct_attendance: {
         Args: { roll_id: string; student_id: string; from_status: string; to_status: string; reason: string };
         Returns: undefined;
