@@ -41,6 +41,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   timetables: [
     'changes',
     'courses',
+    'earlier',
     'entries',
     'freeSlots',
     'groups',

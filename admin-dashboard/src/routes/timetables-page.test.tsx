@@ -20,10 +20,12 @@ playDataApi();
 const hod = buildProfile({ id: 'me', role: 'hod', fullName: 'Dr. Meenakshi Sundaram' });
 const clash = 'The room is taken by Sampling, B.Sc. Statistics II Year then (Tuesday 09:00 to 09:55).';
 
+type Timetables = Parameters<typeof rowsOf<'timetable_summaries'>>[1];
+
 interface Stored {
   path?: string;
   entries?: readonly Fixture<'timetable_entry_summaries'>[];
-  timetables?: readonly Fixture<'timetable_summaries'>[];
+  timetables?: Timetables;
 }
 
 function open({ path = '', entries = [inference, lunch], timetables = [timetable] }: Stored = {}) {
@@ -70,6 +72,26 @@ describe('whose timetable', () => {
     await user.click(screen.getByRole('button', { name: 'Begin the timetable' }));
     await waitFor(() => expect(services.toasts).toMatchObject([{ title: 'Timetable begun' }]));
     expect(written).toMatchObject([{ class_id: 'k3', term_id: 't1' }]);
+  });
+
+  test('is copied from the last term that has one, and what was left out is named', async () => {
+    const calls: unknown[] = [];
+    const { user, services } = open({
+      timetables: (search) =>
+        search.has('order') ? [{ id: 'old', term_name: 'Then' }] : calls.length === 0 ? [] : [timetable],
+    });
+    server.use(
+      functionOf('copy_timetable', (args) => {
+        calls.push(args);
+        return [{ hours: 2, missing: ['Sampling, Monday 10:00 to 10:55'] }];
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Copy that of Then' }));
+    await waitFor(() => expect(services.toasts).toMatchObject([{ title: 'Timetable copied' }]));
+    expect(calls).toMatchObject([{ source: 'old', to_term: 't1' }]);
+    expect(await screen.findByText('2 hours copied, 1 left out')).toBeInTheDocument();
+    expect(screen.getByText('Sampling, Monday 10:00 to 10:55')).toBeInTheDocument();
+    expect(await grid()).toBeInTheDocument();
   });
 
   test('that somebody else begins at this moment is as good', async () => {
