@@ -1,17 +1,17 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { makeBackup } from '@portal/backend/backup/backup';
 import { BackupError } from '@portal/backend/backup/backup-error';
 import { restoreBackup } from '@portal/backend/backup/restore';
 import { portalProduct } from '../product.ts';
 import { type PortalConfig, readConfig } from '../config.ts';
+import { readWords } from './read-words.ts';
 
 const automaticName = /^portal-\d{8}T\d{6}Z\.backup$/;
 
 /** Writes a backup of the data (docs/backup.md). Rejects with `BackupError`. */
 export async function backup(words: readonly string[]): Promise<void> {
-  const { values, positionals } = read(words, {
+  const { values, positionals } = readWords(words, {
     'with-secrets': { type: 'boolean', default: false },
     keep: { type: 'string' },
   } as const);
@@ -35,7 +35,7 @@ export async function backup(words: readonly string[]): Promise<void> {
 
 /** Restores a backup of the data (docs/backup.md). Rejects with `BackupError`. */
 export async function restore(words: readonly string[]): Promise<void> {
-  const { values, positionals } = read(words, {
+  const { values, positionals } = readWords(words, {
     'with-secrets': { type: 'boolean', default: false },
     replace: { type: 'boolean', default: false },
   } as const);
@@ -51,16 +51,6 @@ export async function restore(words: readonly string[]): Promise<void> {
   process.stdout.write(
     `Restored ${summary.rows} rows of ${summary.tables} tables and ${summary.files} files, as they were at ${summary.madeAt}\n`,
   );
-}
-
-type Options = NonNullable<Parameters<typeof parseArgs>[0]>['options'] & object;
-
-function read<const Wanted extends Options>(words: readonly string[], options: Wanted) {
-  try {
-    return parseArgs({ args: [...words], options, allowPositionals: true });
-  } catch (error) {
-    throw new BackupError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function configOfOwnData(instead: string): PortalConfig {

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { doWork } from '@portal/backend/backup/do-work';
 import { StartError } from '@portal/backend/start-error';
 import { readConfig } from '../config.ts';
 import { portalProduct } from '../product.ts';
+import { readWords } from './read-words.ts';
 
 const clearedTables = z.array(z.object({ table: z.string(), sampleRows: z.number(), otherRows: z.number() }));
 
 /** Takes the sample department away; with `--look` only tells what would go. Rejects with `StartError` or `BackupError`. */
 export async function clearSamples(words: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...words], options: { look: { type: 'boolean', default: false } } });
+  const { values } = readWords(words, { look: { type: 'boolean', default: false } });
   const { dataDir, databaseUrl, hosted } = readConfig(process.env);
   if (hosted)
     throw new StartError(
