@@ -12,7 +12,7 @@ export const queryKeys = queryKeysOf('student-area', {
   quizzes: ['list', 'one'],
   surveys: ['active', 'categories', 'mine', 'one', 'results', 'template', 'templates'],
   tasks: ['categories', 'clock', 'draft', 'list', 'one', 'result', 'submissions', 'upcoming'],
-  timetables: ['entries', 'feed', 'holidays', 'list', 'mine', 'own'],
+  timetables: ['changes', 'entries', 'feed', 'holidays', 'list', 'mine', 'own'],
   trackers: ['assignments', 'attendance', 'grades'],
   week: ['mine'],
 });

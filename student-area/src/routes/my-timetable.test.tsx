@@ -67,7 +67,11 @@ function renderPage(path = mine, role: 'student' | 'professor' = 'student') {
 const dayOf = (name: string) => screen.findByRole('region', { name });
 
 test('who has a class finds a way to their own timetable beside the filter of classes', async () => {
-  server.use(rowsOf('timetable_summaries', []), rowsOf('timetable_entry_summaries', []));
+  server.use(
+    rowsOf('timetable_summaries', []),
+    rowsOf('timetable_entry_summaries', []),
+    functionOf('sessions_between', () => []),
+  );
   const { user, location } = renderPage('/students/timetables');
   await user.click(await screen.findByRole('link', { name: 'My timetable' }));
   expect(location()).toBe(mine);

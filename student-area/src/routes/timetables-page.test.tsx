@@ -1,6 +1,7 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { type Fixture, functionOf, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
+import { buildSessionRow } from '../testing/sessions.ts';
 import { TimetablesPage } from './timetables-page.tsx';
 
 const server = createApiServer();
@@ -74,6 +75,7 @@ beforeEach(() => {
   clock('2026-11-22T10:00:00+05:30');
   server.use(
     functionOf('my_timetables', () => []),
+    functionOf('sessions_between', () => []),
     rowsOf('timetable_summaries', timetables),
     rowsOf('timetable_entry_summaries', (search) =>
       entries.filter(
@@ -138,4 +140,19 @@ test('day and class stand in the URL together', async () => {
   await user.click(screen.getByRole('tab', { name: 'Tuesday' }));
   expect(location()).toBe('/students/timetables?class=bsc-2&day=tuesday');
   expect(await screen.findByText('Practical, Laboratory 2', { selector: 'li span' })).toBeInTheDocument();
+});
+
+test('what is not as planned this week stands below the day of its class, with the reason', async () => {
+  const cancelled = { ...buildSessionRow({ state: 'cancelled', reason: 'Dr. Kurian is ill.' }), timetable_id: 't1' };
+  server.use(
+    functionOf('sessions_between', ({ from_day: monday }) => [
+      { ...cancelled, day: String(monday) },
+      { ...cancelled, key: 'other', timetable_id: 't9', day: String(monday), reason: 'Of another class.' },
+    ]),
+  );
+  renderPage();
+  const panel = within(await screen.findByRole('region', { name: 'B.Sc. Statistics II Year' }));
+  expect(await panel.findByText('Cancelled')).toBeInTheDocument();
+  expect(panel.getByText('Dr. Kurian is ill.')).toBeInTheDocument();
+  expect(screen.queryByText('Of another class.')).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { useAuth } from '@portal/shared/contract';
+import { addDays } from '@portal/shared/time';
 import {
   Button,
   ButtonLink,
@@ -18,16 +19,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { ClassChanges } from '../features/timetables/class-changes.tsx';
 import { dayAt, entryAt } from '../features/timetables/current-entry.ts';
 import { DayList } from '../features/timetables/day-list.tsx';
 import { DownloadTimetable } from '../features/timetables/download-timetable.tsx';
 import { timetableEntriesOptions } from '../features/timetables/list-timetable-entries.ts';
+import { weekChangesOptions } from '../features/timetables/list-week-changes.ts';
 import { timetableListOptions } from '../features/timetables/list-timetables.ts';
 import { MyTimetable } from '../features/timetables/my-timetable.tsx';
 import { ownTimetablesOptions } from '../features/timetables/own-timetable.ts';
 import { SlotKey } from '../features/timetables/slot-key.tsx';
-import { classOptions, type Day, dayTabs, type Timetable } from '../features/timetables/timetable.ts';
-import { weekParam } from '../features/timetables/week.ts';
+import { classOptions, type Day, DAYS, dayTabs, type Timetable } from '../features/timetables/timetable.ts';
+import { presentMonday, weekParam } from '../features/timetables/week.ts';
 import { WeekGrid } from '../features/timetables/week-grid.tsx';
 import { useTabParam } from '../list/use-tab-param.ts';
 import { useNow } from '../time/use-now.ts';
@@ -155,6 +158,9 @@ function DayOfClasses({ day, timetables }: { day: Day; timetables: readonly Time
   const only = timetables.length === 1 ? timetables[0] : undefined;
   const query = useQuery(timetableEntriesOptions({ timetableId: only?.id, day }));
   const now = useNow();
+  const monday = presentMonday(departmentToday());
+  const changes = useQuery(weekChangesOptions(monday));
+  const date = addDays(monday, DAYS.indexOf(day));
   const dayName = dayTabs.find((tab) => tab.value === day)?.label ?? day;
 
   return (
@@ -171,6 +177,12 @@ function DayOfClasses({ day, timetables }: { day: Day; timetables: readonly Time
               return (
                 <Panel key={timetable.id} title={timetable.className} end={`${dayName}, ${describeLoad(own.length)}`}>
                   <DayList entries={own} currentId={entryAt(own, now)?.id} dayName={dayName} />
+                  <ClassChanges
+                    day={date}
+                    sessions={(changes.data ?? []).filter(
+                      (change) => change.timetableId === timetable.id && change.day === date,
+                    )}
+                  />
                 </Panel>
               );
             })}

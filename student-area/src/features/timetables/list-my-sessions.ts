@@ -1,6 +1,7 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../query-keys.ts';
+import { CHANGES_SHOW_AT_ONCE } from '../../time/changes-show-at-once.ts';
 import { type Session, toSession } from './session.ts';
 
 /** Days, both included: at most 201. */
@@ -13,6 +14,7 @@ export function mySessionsOptions(input: DaysInput) {
   return queryOptions({
     queryKey: queryKeys.timetables.mine(input),
     queryFn: ({ signal }) => listMySessions(input, signal),
+    ...CHANGES_SHOW_AT_ONCE,
   });
 }
 

@@ -1,4 +1,4 @@
-import { daysOfWeek, mondayOf, weekParam } from './week.ts';
+import { daysOfWeek, mondayOf, presentMonday, weekParam } from './week.ts';
 
 test('a week begins on Monday, also on a Sunday and across years', () => {
   expect(mondayOf('2026-11-23')).toBe('2026-11-23');
@@ -15,4 +15,9 @@ test('an address that names no day leads to this week', () => {
   expect(weekParam(null, '2026-11-25')).toBe('2026-11-23');
   expect(weekParam('2026-13-45', '2026-11-25')).toBe('2026-11-23');
   expect(weekParam('2026-12-04', '2026-11-25')).toBe('2026-11-30');
+});
+
+test('on a Sunday the present week is the next one', () => {
+  expect(presentMonday('2026-11-28')).toBe('2026-11-23');
+  expect(presentMonday('2026-11-29')).toBe('2026-11-30');
 });

@@ -17,3 +17,8 @@ export function weekParam(value: string | null, today: string): string {
   const isDay = value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
   return mondayOf(isDay ? value : today);
 }
+
+/** The Monday of the week that people mean today: on a Sunday, when nothing is held any more, that of the next one. */
+export function presentMonday(today: string): string {
+  return mondayOf(addDays(today, 1));
+}

@@ -1,6 +1,7 @@
 import { database, unwrap } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../query-keys.ts';
+import { CHANGES_SHOW_AT_ONCE } from '../../time/changes-show-at-once.ts';
 import type { WeekChange, WeekItem, WeekItemKind, WeekItemState } from './week-item.ts';
 
 /** How many days the week has, from today on. */
@@ -10,6 +11,7 @@ export function myWeekOptions(from: string) {
   return queryOptions({
     queryKey: queryKeys.week.mine(from),
     queryFn: ({ signal }) => listMyWeek(from, signal),
+    ...CHANGES_SHOW_AT_ONCE,
   });
 }
 
