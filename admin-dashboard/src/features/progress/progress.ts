@@ -3,7 +3,7 @@ import { queryKeys } from '../../query-keys.ts';
 
 const columns = `id, name:full_name, email,
   enrolments:course_enrolments!course_enrolments_profile_id_fkey(status),
-  attendance:attendance_records!attendance_records_student_id_fkey(status),
+  attendance:attendance_records!attendance_records_student_id_fkey1(status),
   outcomes:marks!marks_student_id_fkey(score:final_score, maxMarks:max_marks)`;
 
 const students = (client: DatabaseClient) => client.from('profiles').select(columns, COUNTED).eq('role', 'student');
