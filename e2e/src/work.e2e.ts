@@ -63,7 +63,7 @@ test('by keyboard alone, a teacher gives an assignment, a student hands it in, t
 
   const { page: own } = await openVisit({ session: student });
   await open(own, '/students?tab=assessments');
-  await press(own, own.getByRole('link', { name: title }), 'Enter');
+  await press(own, own.getByRole('region', { name: 'Assignments' }).getByRole('link', { name: title }), 'Enter');
   await type(own, own.getByLabel('Your answer'), 'Forty-one bicycles in an hour.');
   await own.getByText(/^Draft saved at/).waitFor();
   await press(own, own.getByRole('button', { name: 'Hand in', exact: true }), 'Enter');

@@ -45,7 +45,7 @@ export function useMark(task: Task, student: StudentToMark, rubric: readonly Rub
   const sent = useRef(typed);
   const version = useRef(student.updatedAt);
   const running = useRef<Promise<unknown>>(Promise.resolve());
-  const local = useDraft<TypedMark>({
+  const { keep, forget } = useDraft<TypedMark>({
     form: 'mark',
     row: `${task.id} ${student.studentId}`,
     restore: (kept) => {
@@ -76,7 +76,7 @@ export function useMark(task: Task, student: StudentToMark, rubric: readonly Rub
         );
         version.current = stored.updatedAt;
         sent.current = words;
-        local.forget();
+        forget();
         setProblem(null);
         setState(latest.current === words ? 'saved' : 'unsaved');
         client.setQueryData(toMarkQuery(task.id).queryKey, (rows) =>
@@ -97,7 +97,7 @@ export function useMark(task: Task, student: StudentToMark, rubric: readonly Rub
         return false;
       }
     },
-    [client, local, rubric.length, showToast, student, task],
+    [client, forget, rubric.length, showToast, student, task],
   );
 
   const flush = useCallback(
@@ -131,7 +131,7 @@ export function useMark(task: Task, student: StudentToMark, rubric: readonly Rub
     latest.current = { ...latest.current, ...next };
     setTyped(latest.current);
     setState((now) => (now === 'conflict' ? now : 'unsaved'));
-    local.keep(latest.current);
+    keep(latest.current);
   }
 
   return {
@@ -145,7 +145,7 @@ export function useMark(task: Task, student: StudentToMark, rubric: readonly Rub
     save: flush,
     /** Takes what is stored now in place of what is typed. */
     reload: async () => {
-      local.forget();
+      forget();
       latest.current = sent.current;
       await client.invalidateQueries({ queryKey: toMarkQuery(task.id).queryKey });
     },

@@ -5,7 +5,7 @@ import { DataTable, formatNumber } from '@portal/shared/ui';
 export function RubricTable({ rubric }: { rubric: readonly RubricCriterion[] }) {
   return (
     <DataTable
-      caption="How it is marked"
+      caption="Criteria and their levels"
       columns={[
         { key: 'name', header: 'Criterion', render: ({ name }: RubricCriterion) => name },
         {

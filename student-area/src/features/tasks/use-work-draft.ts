@@ -30,7 +30,7 @@ export function useWorkDraft(taskId: string, stored: WorkDraft): KeptWork {
   const version = useRef(stored.savedAt);
   const sent = useRef<WorkContent>(content);
   const running = useRef<Promise<boolean> | null>(null);
-  const local = useDraft<WorkContent>({
+  const { keep, forget } = useDraft<WorkContent>({
     form: 'work',
     row: taskId,
     restore: (kept) => {
@@ -53,10 +53,10 @@ export function useWorkDraft(taskId: string, stored: WorkDraft): KeptWork {
       sent.current = words;
       setSavedAt(version.current);
     }
-    local.forget();
+    forget();
     setState('saved');
     return true;
-  }, [taskId, local]);
+  }, [taskId, forget]);
 
   const flush = useCallback(async (): Promise<boolean> => {
     const turn = (running.current ?? Promise.resolve(true)).then(save);
@@ -74,7 +74,7 @@ export function useWorkDraft(taskId: string, stored: WorkDraft): KeptWork {
     latest.current = next(latest.current);
     setContent(latest.current);
     setState((now) => (now === 'conflict' ? now : 'unsaved'));
-    local.keep(latest.current);
+    keep(latest.current);
   }
 
   return { content, change, state, savedAt, flush };
