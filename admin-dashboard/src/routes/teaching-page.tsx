@@ -69,7 +69,7 @@ export default function TeachingPage() {
     <ManagementPage title="Teaching" meta="Your sessions of today, and your groups with their students and records">
       <Stack gap={6}>
         <TodaysSessions />
-        <Panel title={isAll ? 'All groups' : 'My groups'}>
+        <Panel title="Groups">
           <RecordList
             isInPanel
             caption={isAll ? 'All groups' : 'My groups'}

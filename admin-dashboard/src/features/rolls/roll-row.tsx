@@ -52,7 +52,7 @@ const Root = styled.div`
     background: var(--surface-selected);
     box-shadow: inset 3px 0 0 var(--accent);
   }
-  ${media.md} {
+  ${media.lg} {
     grid-template-columns: 6rem minmax(0, 1fr) auto;
     padding-block: var(--space-1);
   }
@@ -82,9 +82,9 @@ const Choices = styled.div`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   grid-column: 1 / -1;
   gap: 1px;
-  ${media.md} {
+  ${media.lg} {
     grid-column: auto;
-    inline-size: 24rem;
+    inline-size: 22rem;
   }
   & > label {
     position: relative;

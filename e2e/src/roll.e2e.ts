@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright-core';
+import { open, openVisit } from './browser.ts';
+import { faultsInSight, faultsOf, openInspection } from './inspect-page.ts';
+import { createStudent, signInByApi, staffWithRole, type StoredSession } from './people.ts';
+import { addRow, callFunction, readRows, removeRow } from './rows.ts';
+
+const mark = `${Date.now() % 1_000_000}`;
+const subject = `Rolling ${mark}`;
+const className = 'B.Sc. Statistics I Year';
+const mostStops = 80;
+
+/** A group of the teacher that has an extra session this early morning, and a student who comes last on its roll. */
+async function prepare() {
+  const hod = await signInByApi(staffWithRole('hod'));
+  const teacher = await signInByApi(staffWithRole('assistant_professor'));
+  const student = await createStudent('roll');
+  const [into] = await readRows(hod, 'classes', `name=eq.${encodeURIComponent(className)}&select=id`);
+  await callFunction(hod, 'place_students', {
+    into_class: into?.id,
+    students: [{ email: student.email, roll_number: `ROLL-${mark}` }],
+  });
+  const [timetable] = await readRows(
+    hod,
+    'timetable_summaries',
+    `class_id=eq.${String(into?.id)}&is_current=is.true&select=id,term_id`,
+  );
+  const group = await addRow(hod, 'teaching_groups', { class_id: into?.id, term_id: timetable?.term_id, subject });
+  await addRow(hod, 'group_teachers', { group_id: group.id, profile_id: teacher.user.id });
+  const minute = Number(mark) % 50;
+  await addRow(teacher, 'session_changes', {
+    timetable_id: timetable?.id,
+    kind: 'added',
+    on_day: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()),
+    starts_at: `05:${String(minute).padStart(2, '0')}`,
+    ends_at: `05:${String(minute + 5).padStart(2, '0')}`,
+    group_id: group.id,
+    room: `Room ${mark}`,
+    reason: 'The roll is tried out',
+    changed_by: teacher.user.id,
+  });
+  return { hod, teacher, student: await signInByApi(student), group };
+}
+
+test('a teacher takes a roll by keyboard alone, offline for a while, and the student reads what it says', async () => {
+  const { hod, teacher, student, group } = await prepare();
+  const { page, context, allow } = await openVisit({ session: teacher });
+  allow(/ERR_INTERNET_DISCONNECTED/);
+  await open(page, '/admin/teaching');
+  await tabTo(page, page.getByRole('link', { name: subject }).first());
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Take the roll' }));
+  await page.keyboard.press('Enter');
+
+  const rows = page.getByRole('radiogroup');
+  await rows.first().waitFor();
+  const count = await rows.count();
+  await tabTo(page, rows.first().getByRole('radio', { name: 'Present' }));
+  await page.keyboard.press('End');
+  await page.keyboard.press('a');
+  await page.getByText(`${count - 1} of ${count} present`, { exact: true }).waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(await faultsInSight(page, 'roll', [1440, 320])).toEqual([]);
+
+  await context.setOffline(true);
+  await page.keyboard.press('l');
+  await page.getByText(/^Kept on this device/).waitFor();
+  await context.setOffline(false);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText(`${count} of ${count} present, 1 of them late`, { exact: true }).waitFor();
+
+  const { page: own } = await openInspection(student);
+  expect(await faultsOf(own, '/students/attendance')).toEqual([]);
+  await own.getByRole('table', { name: 'Hours' }).getByText(subject).waitFor();
+  expect(await own.getByRole('table', { name: 'Hours' }).getByText('late', { exact: true }).count()).toBe(1);
+  await own.getByText(/100% \(1 of 1\)/).waitFor();
+
+  await takeBack(page);
+  await cleanUp(hod, group.id);
+});
+
+async function takeBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Take the roll back/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('heading', { name: 'This roll has not been taken' }).waitFor();
+}
+
+async function cleanUp(session: StoredSession, groupId: unknown): Promise<void> {
+  await removeRow(session, 'teaching_groups', groupId);
+}
+
+/** Goes on by the Tab key until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${mostStops} presses of Tab do not reach it.`);
+}
