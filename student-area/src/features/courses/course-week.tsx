@@ -2,7 +2,7 @@ import { EmptyState, QueryState, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { capitalised } from '../../list/capitalised.ts';
-import { formatClock } from '../../time/clock.ts';
+import { formatClock } from '@portal/shared/time';
 import { courseHoursOptions } from './course-hours.ts';
 
 /** When and where a course meets in the present term. */

@@ -1,5 +1,5 @@
 import { dateParts, toDayKey } from '@portal/shared/ui';
-import { clockMinutes } from '../../time/clock.ts';
+import { clockMinutes } from '@portal/shared/time';
 import { type Day, DAYS, type TimetableEntry } from './timetable.ts';
 
 /** The day of the week at `now` in the department; null on Sundays, when there are no classes. */

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@portal/shared/ui';
 import styled from 'styled-components';
-import { formatClock } from '../../time/clock.ts';
+import { formatClock } from '@portal/shared/time';
 import { slotStyles, type SlotStyleProps } from './slot-styles.ts';
 import { type Day, dayTabs, type TimetableEntry } from './timetable.ts';
 import { type WeekCell, weekRows } from './week-rows.ts';

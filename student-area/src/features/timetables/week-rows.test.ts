@@ -1,4 +1,4 @@
-import { formatClock } from '../../time/clock.ts';
+import { formatClock } from '@portal/shared/time';
 import type { TimetableEntry } from './timetable.ts';
 import { weekRows } from './week-rows.ts';
 

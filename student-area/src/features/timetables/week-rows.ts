@@ -1,4 +1,4 @@
-import { clockMinutes } from '../../time/clock.ts';
+import { clockMinutes } from '@portal/shared/time';
 import { DAYS, type Day, type TimetableEntry } from './timetable.ts';
 
 /** A cell of the week: an entry that begins here, one that goes on from above, or nothing. */
