@@ -15,9 +15,11 @@ export function MarkingDesk({ task, students }: { task: Task; students: readonly
   const [params, setParams] = useSearchParams();
   const desk = useRef<HTMLDivElement>(null);
   const rubric = rubricOfTask(task);
+  // Not read from the address, which follows later than keys are pressed.
+  const [chosen, setChosen] = useState(() => params.get('student'));
   const place = Math.max(
     0,
-    students.findIndex(({ studentId }) => studentId === params.get('student')),
+    students.findIndex(({ studentId }) => studentId === chosen),
   );
   const student = students[place];
   const [active, setActive] = useState(0);
@@ -27,6 +29,7 @@ export function MarkingDesk({ task, students }: { task: Task; students: readonly
     const next = students[Math.max(0, Math.min(students.length - 1, to))];
     if (!next || next === student) return;
     setActive(0);
+    setChosen(next.studentId);
     setParams({ student: next.studentId }, { replace: true, preventScrollReset: true });
     desk.current?.focus({ preventScroll: true });
   }
