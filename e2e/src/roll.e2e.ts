@@ -54,7 +54,7 @@ test('a teacher takes a roll by keyboard alone, offline for a while, and the stu
   const rows = page.getByRole('radiogroup');
   await rows.first().waitFor();
   const count = await rows.count();
-  await tabTo(page, rows.first().getByRole('radio', { name: 'Present' }));
+  await page.waitForFunction(() => document.activeElement?.closest('[data-student]') !== null);
   await page.keyboard.press('End');
   await page.keyboard.press('a');
   await page.getByText(`${count - 1} of ${count} present`, { exact: true }).waitFor();

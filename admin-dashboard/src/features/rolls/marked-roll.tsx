@@ -12,10 +12,12 @@ import { useMarking } from './use-marking.ts';
 interface MarkedRollProps {
   rollId: string;
   entries: readonly Entry[];
+  /** Whether keys go to the first student from the start, for whoever has just opened the roll. */
+  startsFocused: boolean;
 }
 
 /** A roll on its day: everybody is present until marked otherwise, and each mark is saved as it is made. */
-export function MarkedRoll({ rollId, entries }: MarkedRollProps) {
+export function MarkedRoll({ rollId, entries, startsFocused }: MarkedRollProps) {
   const { keeper, state, statusOf, mark, markAllPresent, undo } = useMarking(rollId, entries);
   const overtaken = entries.filter(({ studentId }) => state.overtaken[studentId] !== undefined);
 
@@ -67,6 +69,7 @@ export function MarkedRoll({ rollId, entries }: MarkedRollProps) {
         isPending={({ studentId }) => state.pending[studentId] !== undefined}
         onMark={mark}
         onUndo={undo}
+        startsFocused={startsFocused}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Entry } from './roll.ts';
 import { actionOf, placeOf } from './roll-keys.ts';
@@ -13,15 +13,20 @@ interface RollListProps {
   onMark: (entry: Entry, status: Status) => void;
   /** Takes the last mark back; answers whose it was and what they are again. */
   onUndo: () => Step | undefined;
+  startsFocused: boolean;
 }
 
 /** Digits that are typed within this time of each other are one roll number. */
 const DIGITS_MS = 1_200;
 
 /** The students of a roll: one key marks one and goes on to the next, others move between them. */
-export function RollList({ entries, statusOf, isPending, onMark, onUndo }: RollListProps) {
+export function RollList({ entries, statusOf, isPending, onMark, onUndo, startsFocused }: RollListProps) {
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ digits: '', at: 0 });
+
+  useEffect(() => {
+    if (startsFocused) list.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, [startsFocused]);
 
   function goTo(place: number) {
     const id = entries[place]?.studentId;

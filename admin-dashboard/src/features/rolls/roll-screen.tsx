@@ -17,6 +17,7 @@ const LOOK_AGAIN_MS = 15_000;
 /** The roll of an hour: to be opened, to be marked, or to be corrected. */
 export function RollScreen({ place }: { place: RollPlace }) {
   const query = useQuery(rollOfQuery(place));
+  const [isOpenedHere, setIsOpenedHere] = useState(false);
   return (
     <QueryState
       query={query}
@@ -24,14 +25,14 @@ export function RollScreen({ place }: { place: RollPlace }) {
       headingLevel={2}
       skeleton={<Skeleton shape="row" count={6} />}
       isEmpty={(roll) => roll === null}
-      empty={<NotTaken place={place} />}
+      empty={<NotTaken place={place} onOpened={() => setIsOpenedHere(true)} />}
     >
-      {(roll) => roll && <TakenRoll key={roll.id} roll={roll} />}
+      {(roll) => roll && <TakenRoll key={roll.id} roll={roll} startsFocused={isOpenedHere} />}
     </QueryState>
   );
 }
 
-function NotTaken({ place }: { place: RollPlace }) {
+function NotTaken({ place, onOpened }: { place: RollPlace; onOpened: () => void }) {
   const queryClient = useQueryClient();
   const showToast = useToast();
   const [isBusy, setIsBusy] = useState(false);
@@ -40,6 +41,7 @@ function NotTaken({ place }: { place: RollPlace }) {
     setIsBusy(true);
     try {
       await openRoll(place);
+      onOpened();
       await queryClient.invalidateQueries({ queryKey: queryKeys.rolls.all });
     } catch (cause) {
       showToast({ title: 'The roll was not opened', description: describeWriteError(cause), tone: 'destructive' });
@@ -63,7 +65,7 @@ function NotTaken({ place }: { place: RollPlace }) {
   );
 }
 
-function TakenRoll({ roll }: { roll: Roll }) {
+function TakenRoll({ roll, startsFocused }: { roll: Roll; startsFocused: boolean }) {
   const query = useQuery({ ...entriesQuery(roll.id), refetchInterval: roll.isMarked ? LOOK_AGAIN_MS : false });
   return (
     <QueryState
@@ -75,7 +77,7 @@ function TakenRoll({ roll }: { roll: Roll }) {
       {(entries) =>
         roll.isMarked ? (
           <>
-            <MarkedRoll rollId={roll.id} entries={entries} />
+            <MarkedRoll rollId={roll.id} entries={entries} startsFocused={startsFocused} />
             <TakeBack roll={roll} />
           </>
         ) : (
@@ -94,7 +96,12 @@ function TakeBack({ roll }: { roll: Roll }) {
   async function handleTakeBack() {
     await takeBackRoll(roll.id);
     showToast({ title: 'Roll taken back', description: roll.title, tone: 'success' });
-    await queryClient.invalidateQueries({ queryKey: queryKeys.rolls.all });
+    // Its entries are gone; nobody asks for them any more.
+    await queryClient.cancelQueries({ queryKey: entriesQuery(roll.id).queryKey });
+    await queryClient.invalidateQueries({
+      queryKey: queryKeys.rolls.all,
+      predicate: ({ queryKey }) => queryKey.every((part: unknown) => part !== roll.id),
+    });
   }
 
   return (

@@ -16,7 +16,7 @@ export function MarkingDesk({ task, students }: { task: Task; students: readonly
   const desk = useRef<HTMLDivElement>(null);
   const rubric = rubricOfTask(task);
   // Not read from the address, which follows later than keys are pressed.
-  const [chosen, setChosen] = useState(() => params.get('student'));
+  const [chosen, setChosen] = useState(() => params.get('student') ?? firstWaiting(students));
   const place = Math.max(
     0,
     students.findIndex(({ studentId }) => studentId === chosen),
@@ -115,6 +115,11 @@ export function MarkingDesk({ task, students }: { task: Task; students: readonly
       </Side>
     </Desk>
   );
+}
+
+/** Whose work waits first. */
+function firstWaiting(students: readonly StudentToMark[]): string | undefined {
+  return students.find(({ submission, finalScore }) => submission !== null && finalScore === null)?.studentId;
 }
 
 function describeStanding(task: Task, { finalScore, points, submission, isHandedInSince }: StudentToMark): string {
