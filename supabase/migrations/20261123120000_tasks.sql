@@ -80,7 +80,7 @@ create table public.tasks (
   late_deduction integer not null default 0 check (late_deduction between 0 and 100),
   takes_text boolean not null default true,
   takes_files boolean not null default true,
-  is_blind boolean not null default false,
+  blind boolean not null default false,
   published boolean not null default true,
   released_at timestamptz,
   updated_at timestamptz not null default now(),

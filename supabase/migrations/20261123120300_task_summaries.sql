@@ -3,7 +3,7 @@
 create view public.task_summaries with (security_invoker = true) as
 select
   task.id, task.group_id, task.kind, task.title, task.description, task.category, task.syllabus, task.max_marks, task.weight, task.rubric,
-  task.opens_at, task.due_at, task.duration_minutes, task.late_days, task.late_deduction, task.takes_text, task.takes_files, task.is_blind,
+  task.opens_at, task.due_at, task.duration_minutes, task.late_days, task.late_deduction, task.takes_text, task.takes_files, task.blind,
   task.published, task.released_at, task.updated_at, taught.name as subject, taught.class_id, taught.class_name, taught.term_id, taught.course_id,
   task.search_text || e'\n' || lower(taught.name) as search_text,
   mine.extra_minutes as my_extra_minutes,
@@ -41,8 +41,9 @@ comment on view public.task_summaries is
 
 create view public.task_progress with (security_invoker = true) as
 select
-  task.id, task.group_id, task.kind, task.title, task.max_marks, task.weight, task.opens_at, task.due_at, task.duration_minutes, task.published,
-  task.is_blind, task.released_at, task.takes_text or task.takes_files as takes_work, task.updated_at, task.search_text,
+  task.id, task.group_id, task.kind, task.title, task.description, task.category, task.syllabus, task.max_marks, task.weight, task.rubric,
+  task.opens_at, task.due_at, task.duration_minutes, task.late_days, task.late_deduction, task.takes_text, task.takes_files, task.blind,
+  task.published, task.released_at, task.updated_at, task.search_text,
   case
     when not task.published then 'draft'
     when task.released_at is not null then 'released'
@@ -55,7 +56,7 @@ select
   (select count(*) from public.marks mark where mark.task_id = task.id and mark.score is not null)::integer as marked
 from public.tasks task;
 comment on view public.task_progress is
-  'Rows of tasks for those who teach: state, students of the group, how many handed in and how many are marked. Never null: state, students, handed_in, marked, takes_work.';
+  'Rows of tasks for those who teach: state, students of the group, how many handed in and how many are marked. Never null: state, students, handed_in, marked.';
 
 create function public.marking_list(task_id uuid)
 returns table (
@@ -65,7 +66,7 @@ returns table (
 )
 language sql stable security definer set search_path = '' as $$
   with task as (
-    select given.*, given.is_blind and given.released_at is null as hides from public.tasks given
+    select given.*, given.blind and given.released_at is null as hides from public.tasks given
     where given.id = marking_list.task_id and given.id in (select public.tasks_taught())
   ),
   those as (

@@ -13,12 +13,19 @@ language sql stable set search_path = '' as $$
   ), week as (
     select name, place::integer as place
     from unnest(array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']) with ordinality as days (name, place)
-  ), beginning as (
-    select make_time(hour, 0, 0) as starts_at from generate_series(8, 17) hour
+  ), edge as (
+    select make_time(hour, 0, 0) as starts_at, 1 as kind from generate_series(8, 17) hour
     union
-    select edge.starts_at
-    from public.timetable_entries taught, unnest(array[taught.starts_at, taught.ends_at]) edge (starts_at)
-    where taught.timetable_id = free_slots.timetable
+    select taught.starts_at, 1 from public.timetable_entries taught where taught.timetable_id = free_slots.timetable
+    union
+    select taught.ends_at, 2 from public.timetable_entries taught where taught.timetable_id = free_slots.timetable
+  ), beginning as (
+    select distinct edge.starts_at
+    from edge
+    where edge.kind = 1 or not exists (
+      select from edge usual
+      where usual.kind = 1 and usual.starts_at > edge.starts_at and usual.starts_at - edge.starts_at < interval '10 minutes'
+    )
   ), offered as (
     select asked.*, week.name as day, week.place, beginning.starts_at,
       beginning.starts_at + make_interval(mins => free_slots.minutes) as ends_at
@@ -48,7 +55,7 @@ language sql stable set search_path = '' as $$
   limit 12;
 $$;
 comment on function public.free_slots(uuid, integer, text, text, uuid, text, time) is
-  'At most 12 slots of the week of so many minutes (5 to 600), between 8:00 and 18:00, at which the class or course of a timetable, a teacher (the id of a faculty member, or a guest by name) and a room are all free: no hour of the term, and no single session from today on, is there. They begin on the hour, or when an hour of the timetable begins or ends; those near near_day and near_time come first. leave_out is the hour that is being moved. No rows for a timetable that is not there.';
+  'At most 12 slots of the week of so many minutes (5 to 600), between 8:00 and 18:00, at which the class or course of a timetable, a teacher (the id of a faculty member, or a guest by name) and a room are all free: no hour of the term, and no single session from today on, is there. They begin on the hour, or when an hour of the timetable begins, or ends long before that; those near near_day and near_time come first. leave_out is the hour that is being moved. No rows for a timetable that is not there.';
 revoke execute on function public.free_slots(uuid, integer, text, text, uuid, text, time) from public, anon;
 grant execute on function public.free_slots(uuid, integer, text, text, uuid, text, time) to authenticated, service_role;
 
