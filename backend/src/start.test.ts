@@ -28,7 +28,7 @@ test('a second process on the same data directory is refused, and the first keep
   expect(await next.query('select words from public.notes')).toEqual([{ words: 'kept' }]);
   expect(next.publishableKey).toBe(first.publishableKey);
   await next.stop();
-}, 180_000);
+});
 
 test('after a kill the lock is taken over and every acknowledged row is there', async () => {
   const first = await startTestBackend({ dataDir });
@@ -46,7 +46,7 @@ test('after a kill the lock is taken over and every acknowledged row is there', 
   const [row] = await next.query<{ count: number }>('select count(*) from public.notes');
   expect(row?.count).toBeGreaterThanOrEqual(acknowledged);
   await next.stop();
-}, 180_000);
+});
 
 test('what a killed first start left behind is removed', async () => {
   const unfinished = join(dataDir, 'database.new-1');
@@ -54,13 +54,13 @@ test('what a killed first start left behind is removed', async () => {
   const portal = await startTestBackend({ dataDir });
   await expect(stat(unfinished)).rejects.toThrow('ENOENT');
   await portal.stop();
-}, 180_000);
+});
 
 test('a database that cannot be made is told in a sentence, and the lock is given back', async () => {
   await writeFile(join(dataDir, 'database'), 'not a folder');
   await expect(startTestBackend({ dataDir })).rejects.toThrow(/^The database in .* cannot be opened \(.+\)\.$/);
   expect((await readdir(dataDir)).sort()).toEqual(['database', 'secrets.json']);
-}, 180_000);
+});
 
 test('secrets are private, and nothing starts on damaged ones', async () => {
   const first = await startTestBackend({ dataDir });
@@ -71,11 +71,11 @@ test('secrets are private, and nothing starts on damaged ones', async () => {
   await writeFile(file, JSON.stringify({ ...secrets, jwtSecret: 'short' }));
   await expect(startTestBackend({ dataDir })).rejects.toThrow('does not hold the secrets');
   await expect(stat(join(dataDir, 'database.lock'))).rejects.toThrow('ENOENT');
-}, 180_000);
+});
 
 test('a server that is not there is named without its password', async () => {
   const databaseUrl = 'postgres://portal:very-secret@127.0.0.1:9/portal';
   const refusal: unknown = await startTestBackend({ dataDir, databaseUrl }).catch((error: unknown) => error);
   expect(String(refusal)).toContain('The database of TEST_DATABASE cannot be opened');
   expect(String(refusal)).not.toContain('very-secret');
-}, 180_000);
+});

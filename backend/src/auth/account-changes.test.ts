@@ -6,7 +6,7 @@ import { siteUrl, startTestBackend, type TestBackend } from '../testing/test-bac
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await startTestBackend({ config: '[auth.email]\nsecure_password_change = true\nmax_frequency = "0s"' });
-}, 180_000);
+});
 afterAll(() => portal.stop());
 const { send, post, signedIn, newEmail } = authCalls(() => portal);
 
@@ -188,7 +188,7 @@ test('without double_confirm_changes the new mailbox is enough', async () => {
   const mails = await simple.query(`select id from private.outbox where payload ->> 'to' = $1`, [email]);
   expect(mails).toEqual([]);
   await simple.stop();
-}, 180_000);
+});
 
 describe('metadata', () => {
   test('is merged; null removes a key and stays inside of others', async () => {

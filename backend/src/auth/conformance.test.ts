@@ -9,7 +9,7 @@ import { siteUrl, startTestBackend, type TestBackend } from '../testing/test-bac
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await startTestBackend();
-}, 180_000);
+});
 afterAll(() => portal.stop());
 const { send, post, signedIn } = authCalls(() => portal);
 

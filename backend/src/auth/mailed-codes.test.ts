@@ -6,7 +6,7 @@ import { siteUrl, startTestBackend, type TestBackend, testPassword } from '../te
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await startTestBackend();
-}, 180_000);
+});
 afterAll(() => portal.stop());
 const { post, newEmail } = authCalls(() => portal);
 
@@ -110,7 +110,7 @@ test('a code has the length of otp_length, and sign-ups can be switched off', as
   expect([byCode.status, byCode.body]).toEqual([200, {}]);
   expect(await closed.query(`select id from auth.users where email = 'new@example.org'`)).toEqual([]);
   await closed.stop();
-}, 180_000);
+});
 
 describe('mails', () => {
   test('leave no link or code in the database once they are sent', async () => {
@@ -137,7 +137,7 @@ describe('mails', () => {
     expect(row).toMatchObject({ attempts: 1, is_later: true, sent_at: null });
     expect(row?.last_error).toContain('ECONNREFUSED');
     await portalWithoutMail.stop();
-  }, 180_000);
+  });
 });
 
 test('health names the memory in use', async () => {

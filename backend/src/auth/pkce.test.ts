@@ -9,7 +9,7 @@ import { siteUrl, startTestBackend, type TestBackend, testPassword } from '../te
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await startTestBackend({ config: '[auth.email]\nmax_frequency = "0s"' });
-}, 180_000);
+});
 afterAll(() => portal.stop());
 const { send, post, signedIn, newEmail } = authCalls(() => portal);
 

@@ -7,7 +7,7 @@ import { siteUrl, startTestBackend, type TestBackend, testPassword } from '../te
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await startTestBackend({ config: '[auth]\njwt_expiry = 1800\nrefresh_token_reuse_interval = 600' });
-}, 180_000);
+});
 afterAll(() => portal.stop());
 const { send, post, signedIn, newEmail } = authCalls(() => portal);
 
@@ -246,4 +246,4 @@ test('without rotation an old refresh token is refused and the session goes on',
   expect((await refresh(session.refresh_token)).body['error_code']).toBe('refresh_token_already_used');
   expect((await refresh(third.body['refresh_token'])).status).toBe(200);
   await steady.stop();
-}, 180_000);
+});

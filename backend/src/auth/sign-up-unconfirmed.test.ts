@@ -4,7 +4,7 @@ import { startTestBackend, type TestBackend, testPassword } from '../testing/tes
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await startTestBackend({ config: '[auth.email]\nenable_confirmations = false' });
-}, 180_000);
+});
 afterAll(() => portal.stop());
 const { send, post, newEmail } = authCalls(() => portal);
 

@@ -6,7 +6,7 @@ import { siteUrl, startTestBackend, type TestBackend, testPassword } from '../te
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await startTestBackend();
-}, 180_000);
+});
 afterAll(() => portal.stop());
 const { send, post, newEmail, allowMails } = authCalls(() => portal);
 

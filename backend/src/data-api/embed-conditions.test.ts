@@ -6,7 +6,7 @@ import { embedSchema } from './testing/embed-schema.ts';
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await startTestBackend({ schema: embedSchema });
-}, 180_000);
+});
 afterAll(() => portal.stop());
 
 async function ask(method: string, path: string, body?: object): Promise<Response> {

@@ -5,7 +5,7 @@ import { siteUrl, startTestBackend, type TestBackend } from '../testing/test-bac
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await startTestBackend({ schema });
-}, 180_000);
+});
 afterAll(() => portal.stop());
 
 const schema = `

@@ -6,7 +6,7 @@ import { functionSchema } from './testing/function-schema.ts';
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await startTestBackend({ schema: functionSchema });
-}, 180_000);
+});
 afterAll(() => portal.stop());
 
 async function rest(path: string, init: RequestInit = {}) {

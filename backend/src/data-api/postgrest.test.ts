@@ -6,7 +6,7 @@ import { postgrestSchema } from './testing/postgrest-schema.ts';
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await startTestBackend({ schema: postgrestSchema, config: '[api]\nmax_rows = 20' });
-}, 180_000);
+});
 afterAll(() => portal.stop());
 
 async function rest(path: string, init: RequestInit = {}) {

@@ -25,7 +25,7 @@ describe.each(servers)('%s', (_name, start, verdict) => {
   let target: Target;
   beforeAll(async () => {
     target = await start({ schema: defectSchema });
-  }, 180_000);
+  });
   afterAll(() => target.stop());
 
   test.each([

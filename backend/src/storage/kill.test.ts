@@ -48,4 +48,4 @@ test('a process that is killed while files are written leaves no row without byt
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 240_000);
+});

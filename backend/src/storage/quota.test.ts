@@ -3,7 +3,7 @@ import { startStorageTest, type StorageTest } from './testing/storage-people.ts'
 let storage: StorageTest;
 beforeAll(async () => {
   storage = await startStorageTest(undefined, '[portal.storage]\nfiles_per_person = 3\nbytes_per_person = "1KiB"\n');
-}, 180_000);
+});
 afterAll(() => storage.portal.stop());
 
 const files = () => storage.anna.client.storage.from('own');

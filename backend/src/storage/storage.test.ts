@@ -9,7 +9,7 @@ import { describeUploading } from './testing/uploading.ts';
 let storage: StorageTest;
 beforeAll(async () => {
   storage = await startStorageTest();
-}, 180_000);
+});
 afterAll(() => storage.portal.stop());
 
 // One backend for all of them, which takes longer to start than most of them take.

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { copyPrepared } from './prepared-folders.ts';
+import type { PreparedKind } from './prepared-kinds.ts';
 import { listen } from '../listen.ts';
 import { setPasswordCost } from '../auth/passwords.ts';
 import type { CreateUserInput } from '../create-user.ts';
@@ -23,6 +24,8 @@ export interface StartCommand {
   config?: string;
   /** SQL to run instead of the usual test schema. */
   schema?: string;
+  /** A prepared database that has had `schema` run already; where it can be copied, `schema` is not run again. */
+  prepared?: PreparedKind;
   /** What the hash of a password costs, in powers of two; as little as bcrypt allows unless told otherwise. */
   passwordCost?: number;
 }
@@ -47,19 +50,23 @@ let server: Server | undefined;
 
 async function start({
   schema,
+  prepared = 'empty',
   config,
   passwordCost = 4,
   ...options
 }: StartCommand): Promise<{ port: number; publishableKey: string }> {
   setPasswordCost(passwordCost);
-  if (!options.databaseUrl && (await isEmpty(options.dataDir)))
-    copyPrepared('empty', join(options.dataDir, 'database'));
+  const isCopied =
+    !options.databaseUrl &&
+    (await isEmpty(options.dataDir)) &&
+    copyPrepared(prepared, join(options.dataDir, 'database'));
+  const hasSchema = isCopied && prepared !== 'empty';
   const started = await startBackend({
     ...options,
     product: testProduct,
     config: parseSupabaseConfig(config ?? ''),
     log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
-    prepare: (db) => db.exec(schema ?? testSchema),
+    prepare: (db) => (hasSchema ? Promise.resolve() : db.exec(schema ?? testSchema)),
   });
   started.onWrite(() => (writes += 1));
   backend = started;

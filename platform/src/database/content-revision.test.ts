@@ -3,7 +3,7 @@ import { growContentRevision } from './content-revision.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
 let db: SqlDatabase;
-beforeAll(async () => (db = await openTestDatabase()), 180_000);
+beforeAll(async () => (db = await openTestDatabase()));
 afterAll(() => db.close());
 
 /** Restores a backup whose counter of courses stood at `inBackup`, and answers what it stands at afterwards. */

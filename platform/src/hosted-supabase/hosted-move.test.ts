@@ -8,7 +8,7 @@ import { TOTP } from 'otpauth';
 import { findPostgres } from '@portal/backend/testing/find-postgres';
 import { startTestBackend, testPassword, type TestBackend } from '@portal/backend/testing/test-backend';
 import { createHostedProject, type HostedProject, onDatabase } from '../database/testing/hosted-project.ts';
-import { portalSchema } from '../database/testing/portal-schema.ts';
+import { withPortalSchema } from '../database/testing/portal-schema.ts';
 import { pushMigrations } from '../database/testing/supabase-cli.ts';
 import { type PostgresCluster, startPostgres } from '@portal/backend/testing/postgres-cluster';
 
@@ -48,7 +48,7 @@ async function digestTables(backend: TestBackend): Promise<Record<string, string
 
 /** A portal's data with two people in it, one of whom is a professor with a second factor. */
 async function fillEmbedded(dataDir: string): Promise<void> {
-  const embedded = await startTestBackend({ dataDir, schema: await portalSchema({ seeded: true }) });
+  const embedded = await startTestBackend({ dataDir, ...(await withPortalSchema({ seeded: true })) });
   const metadata = { full_name: `O'Neill "\\ :x` };
   const made = await embedded.createUser({ ...teacher, emailConfirmed: true, userMetadata: metadata });
   await embedded.createUser({ ...student, emailConfirmed: true, userMetadata: {} });

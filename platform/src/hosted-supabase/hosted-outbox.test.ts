@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { folderDelivery, type MailDelivery } from '@portal/backend/outbox/mail-delivery';
 import { Outbox } from '@portal/backend/outbox/outbox';
 import { startTestBackend, type TestBackend } from '@portal/backend/testing/test-backend';
-import { portalSchema } from '../database/testing/portal-schema.ts';
+import { withPortalSchema } from '../database/testing/portal-schema.ts';
 import { portalProduct } from '../product.ts';
 import { hostedQueue } from './hosted-outbox.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const connected = new Promise<void>((resolve) => (silence = createServer(() => resolve())));
   await new Promise<void>((resolve) => silence.listen(0, '127.0.0.1', resolve));
   hosted = await startTestBackend({
-    schema: await portalSchema({ seeded: true }),
+    ...(await withPortalSchema({ seeded: true })),
     smtpUrl: `smtp://127.0.0.1:${(silence.address() as AddressInfo).port}`,
   });
   const secrets = JSON.parse(await readFile(path.join(hosted.dataDir, 'secrets.json'), 'utf8')) as {

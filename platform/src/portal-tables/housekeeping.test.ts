@@ -9,7 +9,7 @@ let person: string;
 beforeAll(async () => {
   db = await openTestDatabase();
   person = await createAccount(db, { email: 'tidy@example.org' });
-}, 180_000);
+});
 afterAll(() => db.close());
 
 const names = async (sql: string) => (await db.query<{ name: string }>(sql)).map(({ name }) => name).sort();

@@ -1,13 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
-import { portalSchema } from '../database/testing/portal-schema.ts';
+import { withPortalSchema } from '../database/testing/portal-schema.ts';
 import { siteUrl, startTestBackend, type TestBackend } from '@portal/backend/testing/test-backend';
 
 let portal: TestBackend;
 
 beforeAll(async () => {
-  portal = await startTestBackend({ schema: await portalSchema({ seeded: false }) });
-}, 60_000);
+  portal = await startTestBackend(await withPortalSchema({ seeded: false }));
+});
 afterAll(() => portal.stop());
 
 async function signIn(person: { email: string; password: string }): Promise<SupabaseClient> {

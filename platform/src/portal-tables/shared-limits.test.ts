@@ -11,7 +11,7 @@ beforeAll(async () => {
   const databaseUrl = server.url();
   const first = await startTestBackend({ databaseUrl, config, schema: await portalSchema({ seeded: false }) });
   gateways = [first, await startTestBackend({ databaseUrl, config, schema: 'select 1' })];
-}, 180_000);
+});
 afterAll(async () => {
   await Promise.all(gateways.map((gateway) => gateway.stop()));
   await server.stop();

@@ -6,7 +6,7 @@ import { lintMigrations, readMigrations } from './lint.ts';
 let db: SqlDatabase;
 beforeAll(async () => {
   db = await openHostedDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const rulesBrokenBy = async (script: string, file = '20990101000000_example.sql') =>

@@ -10,7 +10,7 @@ let admin: SupabaseClient['auth']['admin'];
 beforeAll(async () => {
   portal = await startTestBackend({ config: '[auth.email]\nmax_frequency = "0s"' });
   admin = portal.adminClient().auth.admin;
-}, 60_000);
+});
 afterAll(() => portal.stop());
 
 const calls = adminCalls(() => portal);

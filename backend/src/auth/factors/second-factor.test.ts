@@ -8,7 +8,7 @@ beforeAll(async () => {
   portal = await startTestBackend({
     config: '[auth.mfa]\nmax_enrolled_factors = 3\n[auth.email]\nmax_frequency = "0s"',
   });
-}, 60_000);
+});
 afterAll(() => portal.stop());
 
 async function signedIn() {

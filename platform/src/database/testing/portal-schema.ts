@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PreparedKind } from '@portal/backend/testing/prepared-kinds';
 import { listMigrations } from '@portal/backend/database/migrate';
 import { MIGRATIONS, SEED } from '../folders.ts';
 
@@ -15,4 +16,11 @@ export async function portalSchema(options: { seeded: boolean }): Promise<string
      create table if not exists supabase_migrations.schema_migrations (version text not null primary key, statements text[], name text);
      insert into supabase_migrations.schema_migrations (version, name) values ${records.join(', ')};`,
   ].join('\n');
+}
+
+/** What `startTestBackend` needs for a portal's own tables, on an embedded database as on a server. */
+export async function withPortalSchema(options: {
+  seeded: boolean;
+}): Promise<{ schema: string; prepared: PreparedKind }> {
+  return { schema: await portalSchema(options), prepared: options.seeded ? 'seeded' : 'migrated' };
 }
