@@ -9,6 +9,11 @@ const subject = `Rolling ${mark}`;
 const className = 'B.Sc. Statistics I Year';
 const mostStops = 80;
 
+/** The day in the department. */
+function today(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+}
+
 /** A group of the teacher that has an extra session this early morning, and a student who comes last on its roll. */
 async function prepare() {
   const hod = await signInByApi(staffWithRole('hod'));
@@ -30,7 +35,7 @@ async function prepare() {
   await addRow(teacher, 'session_changes', {
     timetable_id: timetable?.id,
     kind: 'added',
-    on_day: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()),
+    on_day: today(),
     starts_at: `05:${String(minute).padStart(2, '0')}`,
     ends_at: `05:${String(minute + 5).padStart(2, '0')}`,
     group_id: group.id,
@@ -77,6 +82,36 @@ test('a teacher takes a roll by keyboard alone, offline for a while, and the stu
 
   await takeBack(page);
   await cleanUp(hod, group.id);
+});
+
+test('the one in charge of a laboratory takes the roll of a session by keyboard, and takes it back', async () => {
+  const hod = await signInByApi(staffWithRole('hod'));
+  const [held] = await readRows(hod, 'classes', `name=eq.${encodeURIComponent(className)}&select=id`);
+  const title = `Laboratory ${mark}`;
+  const session = await addRow(hod, 'lab_sessions', {
+    title,
+    laboratory: `Bench ${mark}`,
+    class_id: held?.id,
+    starts_at: `${today()}T00:05:00+05:30`,
+    ends_at: `${today()}T00:10:00+05:30`,
+    seats: 40,
+  });
+  const { page } = await openVisit({ session: await signInByApi(staffWithRole('lab_incharge')) });
+  await open(page, `/admin/attendance?q=${encodeURIComponent(title)}`);
+  await tabTo(page, page.getByRole('link', { name: title }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Take the roll' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('radiogroup').first().waitFor();
+  const count = await page.getByRole('radiogroup').count();
+  await page.waitForFunction(() => document.activeElement?.closest('[data-student]') !== null);
+  await page.keyboard.press('a');
+  await page.getByText(`${count - 1} of ${count} present`, { exact: true }).waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(await faultsInSight(page, 'lab-roll', [320])).toEqual([]);
+
+  await takeBack(page);
+  await removeRow(hod, 'lab_sessions', session.id);
 });
 
 async function takeBack(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useHasPermission } from '@portal/shared/contract';
 import {
   Badge,
   type Column,
@@ -6,9 +7,11 @@ import {
   departmentToday,
   formatDateTime,
   type ListFilter,
+  Stack,
   TextLink,
   useListParams,
 } from '@portal/shared/ui';
+import { UnderLimitPanel } from '../features/teaching/under-limit-panel.tsx';
 import { type LabSessionRoll, listLabSessions } from '../features/rolls/lab-session.ts';
 import { labRollPath } from '../paths.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
@@ -51,20 +54,26 @@ export default function AttendancePage() {
   const params = useListParams({ defaultSort: { key: 'starts_at', direction: 'descending' }, filters });
   const before = departmentMoment(`${departmentToday()}T23:59`).toISOString();
   const query = useQuery(listLabSessions({ ...params.request, filters: { ...params.request.filters, before } }));
+  const keepsLaboratories = useHasPermission('track_attendance');
+  const managesCourses = useHasPermission('manage_courses');
 
   return (
     <ManagementPage title="Attendance" meta="The rolls of laboratory sessions, today's and earlier ones">
-      <RecordList
-        caption="Laboratory sessions"
-        noun={['session', 'sessions']}
-        query={query}
-        params={params}
-        columns={columns}
-        searchLabel="Search sessions"
-        filters={filters}
-        nameOf={(row) => row.title}
-        emptyHint="Sessions appear here on the day they are held. Whoever manages the laboratories plans them."
-      />
+      <Stack gap={6}>
+        <RecordList
+          caption="Laboratory sessions"
+          noun={['session', 'sessions']}
+          query={query}
+          params={params}
+          columns={columns}
+          searchLabel="Search sessions"
+          filters={filters}
+          nameOf={(row) => row.title}
+          emptyHint="Sessions appear here on the day they are held. Whoever manages the laboratories plans them."
+        />
+        {/* A class teacher who has no page of their own groups. */}
+        {keepsLaboratories && !managesCourses && <UnderLimitPanel isHiddenWhileEmpty />}
+      </Stack>
     </ManagementPage>
   );
 }

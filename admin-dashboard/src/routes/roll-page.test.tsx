@@ -2,6 +2,7 @@ import { functionOf, playDataApi, refusal, rowsOf } from '@portal/shared/fake-da
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom-whole';
+import { entriesQuery } from '../features/rolls/roll.ts';
 import RollPage from './roll-page.tsx';
 
 const server = createApiServer();
@@ -54,7 +55,7 @@ function open({ isMarked = true, isTaken = true } = {}) {
       return 'r1';
     }),
     functionOf('roll_sheet', () =>
-      [...stored].map(([student, status], index) => ({
+      (isOpen ? [...stored] : []).map(([student, status], index) => ({
         student_id: student,
         full_name: `Student ${index + 1}`,
         roll_number: `B3-${String(index + 1).padStart(2, '0')}`,
@@ -83,7 +84,10 @@ function open({ isMarked = true, isTaken = true } = {}) {
       auth: { permissions: ['manage_assigned_courses'] },
     },
   );
-  return { ...shown, sent, stored };
+  const takeBackElsewhere = () => {
+    isOpen = false;
+  };
+  return { ...shown, sent, stored, takeBackElsewhere };
 }
 
 const rowOf = (name: string) => within(screen.getByRole('radiogroup', { name }));
@@ -129,6 +133,17 @@ test('a roll that nobody has taken is opened only when asked', async () => {
   const { user } = open({ isTaken: false });
   await user.click(await screen.findByRole('button', { name: 'Take the roll' }));
   expect(await screen.findByText('60 of 60 present')).toBeInTheDocument();
+});
+
+test('a roll that somebody else has taken back says so, and the hour is looked at again', async () => {
+  const { user, takeBackElsewhere, queryClient } = open();
+  await screen.findByText('60 of 60 present');
+  takeBackElsewhere();
+  await queryClient.refetchQueries({ queryKey: entriesQuery('r1').queryKey });
+  expect(await screen.findByRole('heading', { name: 'This roll was taken back' })).toBeInTheDocument();
+  expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Look at the hour again' }));
+  expect(await screen.findByRole('button', { name: 'Take the roll' })).toBeInTheDocument();
 });
 
 test('why a roll cannot be opened is said in the words of the server', async () => {

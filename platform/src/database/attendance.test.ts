@@ -259,8 +259,10 @@ test('a roll that was opened by mistake is taken back, once or twice', async () 
     const roll = await open(session);
     await session.query('select public.take_back_roll($1)', [roll]);
     await session.query('select public.take_back_roll($1)', [roll]);
-    const marking = session.query(`select 1 from public.rolls where id = $1`, [roll]);
-    return marking;
+    return [
+      ...(await session.query(`select 1 from public.rolls where id = $1`, [roll])),
+      ...(await sheet(session, roll)),
+    ];
   });
   expect(left).toEqual([]);
 });
@@ -394,6 +396,21 @@ describe('who is under the limit', () => {
     expect(await tryAs(db, people.professor, watched)).toEqual([{ ...told, is_mine: false }]);
     for (const who of ['hod', 'labIncharge', 'admin', 'student'] as const)
       expect(await tryAs(db, people[who], watched)).toEqual([]);
+  });
+
+  test('is told to the class teacher whatever their role is, and to nobody who is no longer staff', async () => {
+    for (const [who, isTold] of [
+      ['hod', true],
+      ['labIncharge', true],
+      ['otherStudent', false],
+    ] as const) {
+      const seen = await tryAs(db, people[who], async (session) => {
+        await session.exec(`reset role; update public.classes set class_teacher_id = '${people[who]}' where id = '${classId}';
+          set local role authenticated`);
+        return watched(session);
+      });
+      expect(seen).toHaveLength(isTold ? 1 : 0);
+    }
   });
 
   test('stands among the students of the group, whose hours only its teacher reads', async () => {

@@ -66,7 +66,12 @@ function NotTaken({ place, onOpened }: { place: RollPlace; onOpened: () => void 
 }
 
 function TakenRoll({ roll, startsFocused }: { roll: Roll; startsFocused: boolean }) {
-  const query = useQuery({ ...entriesQuery(roll.id), refetchInterval: roll.isMarked ? LOOK_AGAIN_MS : false });
+  const query = useQuery({
+    ...entriesQuery(roll.id),
+    refetchInterval: ({ state }) => (roll.isMarked && !isGone(state.error) ? LOOK_AGAIN_MS : false),
+  });
+  // Somebody else has taken it back; what was read of it before is no roll any more.
+  if (isGone(query.error)) return <TakenBack />;
   return (
     <QueryState
       query={query}
@@ -85,6 +90,36 @@ function TakenRoll({ roll, startsFocused }: { roll: Roll; startsFocused: boolean
         )
       }
     </QueryState>
+  );
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NotFoundError';
+}
+
+function TakenBack() {
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleLook() {
+    setIsBusy(true);
+    await queryClient.invalidateQueries({ queryKey: queryKeys.rolls.all });
+    setIsBusy(false);
+  }
+
+  return (
+    <EmptyState
+      title="This roll was taken back"
+      headingLevel={2}
+      action={
+        <Button isBusy={isBusy} busyLabel="Looking..." onClick={() => void handleLook()}>
+          Look at the hour again
+        </Button>
+      }
+    >
+      Somebody took it back while it was open here, with what was marked on it. The hour counts for nobody until its
+      roll is taken anew.
+    </EmptyState>
   );
 }
 

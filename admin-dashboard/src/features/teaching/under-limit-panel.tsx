@@ -13,10 +13,11 @@ export const LIMIT_WORDS =
 /** So many are shown at first. */
 const SHOWN = 8;
 
-/** Who is under the limit, in the groups and in the class of the reader. Nothing while nobody is, unless it fails. */
-export function UnderLimitPanel() {
+/** Who is under the limit, in the groups and in the class of the reader. With `isHiddenWhileEmpty` it stands there once somebody is, or it fails. */
+export function UnderLimitPanel({ isHiddenWhileEmpty = false }: { isHiddenWhileEmpty?: boolean }) {
   const query = useQuery(underLimitQuery);
   const [isWhole, setIsWhole] = useState(false);
+  if (isHiddenWhileEmpty && query.error === null && !query.data?.length) return null;
   return (
     <Panel title="Under the attendance limit" intro={LIMIT_WORDS}>
       <QueryState
