@@ -1,6 +1,6 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { type Fixture, functionOf, playDataApi, rowsOf } from '@portal/shared/fake-data-api';
+import { type Fixture, functionOf, playDataApi, refusal, rowsOf } from '@portal/shared/fake-data-api';
 import MarkingPage from './marking-page.tsx';
 
 const server = createApiServer();
@@ -85,6 +85,16 @@ const group = {
   updated_at: '2026-11-01T00:00:00Z',
 } satisfies Fixture<'group_summaries'>;
 
+const path = `/admin/teaching/${groupId}/marking/${taskId}`;
+
+function open(asked = path) {
+  return renderWithPortal(<p>elsewhere</p>, {
+    path: asked,
+    routes: [{ path: '/admin/teaching/:group/marking/:task', element: <MarkingPage /> }],
+    user: buildProfile({ role: 'professor' }),
+  });
+}
+
 test('keys that are pressed fast each count, and what is chosen is of the student who is shown', async () => {
   const saved: Record<string, unknown>[] = [];
   server.use(
@@ -96,16 +106,75 @@ test('keys that are pressed fast each count, and what is chosen is of the studen
       return [{ score: 3, deduction: 0, final_score: 3, grade: 'F', updated_at: '2026-11-21T00:00:00Z' }];
     }),
   );
-  const path = `/admin/teaching/${groupId}/marking/${taskId}`;
-  const { user, location } = renderWithPortal(<p>elsewhere</p>, {
-    path,
-    routes: [{ path: '/admin/teaching/:group/marking/:task', element: <MarkingPage /> }],
-    user: buildProfile({ role: 'professor' }),
-  });
+  const { user, location } = open();
   await user.click(await screen.findByRole('button', { name: /^Asha Rao/ }));
   await user.keyboard('jjkj2');
   expect(screen.getByText('Work of Chitra Nair.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Chitra Nair/ })).toHaveAttribute('aria-current', 'true');
   await waitFor(() => expect(location()).toBe(`${path}?student=s3`));
   await waitFor(() => expect(saved.map((mark) => mark.student_id)).toEqual(['s3']));
+});
+
+describe('a mark that somebody else has changed meanwhile', () => {
+  const mine = {
+    mark_id: 'm1',
+    points: [10],
+    score: 10,
+    final_score: 10,
+    deduction: 0,
+    grade: 'A+',
+    feedback: 'Well done',
+  };
+  const theirs = { ...mine, points: [3], score: 3, final_score: 3, grade: 'F', updated_at: '2026-11-21T09:00:00Z' };
+
+  /** Asha's mark as this page has read it, and as another teacher has stored it since. */
+  async function meet() {
+    let isChanged = false;
+    const saved: Record<string, unknown>[] = [];
+    const rowsOfTask = () =>
+      toMark.map((row, index) =>
+        index > 0
+          ? row
+          : {
+              ...row,
+              ...(isChanged ? theirs : { ...mine, points: null, score: null, final_score: null, updated_at: 'v1' }),
+            },
+      );
+    server.use(
+      rowsOf('group_summaries', [group]),
+      rowsOf('task_progress', [task]),
+      functionOf('marking_list', rowsOfTask),
+      functionOf('save_mark', (asked) => {
+        saved.push(asked);
+        if (isChanged && asked.opened !== theirs.updated_at)
+          return refusal(400, 'P0001', 'Somebody else has changed this mark meanwhile.', 'updated_at');
+        return [{ ...mine, updated_at: '2026-11-21T10:00:00Z' }];
+      }),
+    );
+    const shown = open(`${path}?student=s1`);
+    await screen.findByText('Work of Asha Rao.');
+    isChanged = true;
+    await shown.user.click(screen.getByRole('button', { name: /Complete/ }));
+    await screen.findByText('Somebody else has changed this mark since you opened it');
+    return { ...shown, saved };
+  }
+
+  test('is loaded in place of one’s own when that is chosen', async () => {
+    const { user, saved } = await meet();
+    await user.click(screen.getByRole('button', { name: /^Load/ }));
+    expect(await screen.findByText(/grade F/)).toHaveTextContent('3 of 10, grade F.');
+    await waitFor(() =>
+      expect(screen.queryByText('Somebody else has changed this mark since you opened it')).not.toBeInTheDocument(),
+    );
+    expect(saved.map(({ opened }) => opened)).toEqual(['v1']);
+  });
+
+  test('is written over by one’s own when that is chosen', async () => {
+    const { user, saved } = await meet();
+    await user.click(screen.getByRole('button', { name: /over/i }));
+    await waitFor(() => expect(saved.at(-1)).toMatchObject({ opened: theirs.updated_at, points: [10] }));
+    await waitFor(() =>
+      expect(screen.queryByText('Somebody else has changed this mark since you opened it')).not.toBeInTheDocument(),
+    );
+  });
 });

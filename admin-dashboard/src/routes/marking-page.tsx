@@ -95,7 +95,8 @@ function Marking({ task, students }: { task: Task; students: StudentToMark[] }) 
       </Cluster>
       {isHidden && (
         <Alert tone="info" role={null} title="Names are hidden until the marks are released">
-          Files may still carry the name that their owner gave them.
+          It keeps a name from swaying you, and is no secret: files may carry the name that their owner gave them, and a
+          teacher of the group can still find out whose work it is.
         </Alert>
       )}
       <MarkingDesk task={task} students={students} />

@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { DATA_API, playDataApiWithFiles } from '../testing/fake-data-api.ts';
 import { createApiServer } from '../testing/api-server.ts';
 import { uploadResumable } from './private-files.ts';
@@ -58,4 +58,20 @@ test('after a reload the same file goes on, too', async () => {
   await uploadResumable('submissions', 'me/task', file());
   expect(seen.begun).toBe(1);
   expect(seen.offsets.at(-1)).toBe('3');
+});
+
+test('an upload that is given up while it hangs ends at once, and goes on when the same file is given again', async () => {
+  const seen = store({ breaks: 0 });
+  const hangs = http.patch(goOn, () => delay('infinite'));
+  server.use(hangs);
+  const stop = new AbortController();
+  const sending = uploadResumable('submissions', 'me/task', file(), {
+    signal: stop.signal,
+    onProgress: () => setTimeout(() => stop.abort()),
+  });
+  await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
+  server.resetHandlers();
+  const again = store({ breaks: 0 });
+  await uploadResumable('submissions', 'me/task', file());
+  expect([seen.begun, again.begun, again.offsets]).toEqual([1, 0, ['0']]);
 });

@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { type ListedFile, uploadResumable } from '@portal/shared/data';
+import { type ListedFile, removePrivateFile, uploadResumable } from '@portal/shared/data';
 import { Alert, Button, describeError, formatPercent, TextButton, VisuallyHidden } from '@portal/shared/ui';
 
 const TAKEN = '.pdf,.docx,.xlsx,.odt,.ods,.txt,.csv,.md,.json,.zip,.png,.jpg,.jpeg';
@@ -18,20 +18,27 @@ interface FeedbackFilesProps {
 /** Files that go back to the student with the mark. */
 export function FeedbackFiles({ folder, files, onChange }: FeedbackFilesProps) {
   const input = useRef<HTMLInputElement>(null);
+  const stop = useRef<AbortController | null>(null);
   const [sending, setSending] = useState<{ name: string; size: number; sent: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+
+  // Whoever goes on to the next student takes no upload along.
+  useEffect(() => () => stop.current?.abort(), []);
 
   async function add(file: File) {
     setProblem(null);
     if (file.size === 0 || file.size > MOST_BYTES) return setProblem(`${file.name} is empty or larger than 20 MB.`);
+    const { signal } = (stop.current = new AbortController());
     setSending({ name: file.name, size: file.size, sent: 0 });
     try {
       const path = await uploadResumable('feedback', folder, file, {
         onProgress: (sent) => setSending({ name: file.name, size: file.size, sent }),
+        signal,
       });
+      if (signal.aborted) return void removePrivateFile('feedback', path);
       onChange([...files, { path, name: file.name.slice(-200) }]);
     } catch (cause) {
-      setProblem(`${file.name}: ${describeError(cause)}`);
+      if (!signal.aborted) setProblem(`${file.name}: ${describeError(cause)}`);
     } finally {
       setSending(null);
     }
@@ -74,6 +81,7 @@ export function FeedbackFiles({ folder, files, onChange }: FeedbackFilesProps) {
         <Paperclip aria-hidden="true" />
         Add a file, up to 20 MB
       </Button>
+      {sending !== null && <TextButton onClick={() => stop.current?.abort()}>Stop the upload</TextButton>}
     </Root>
   );
 }

@@ -61,7 +61,12 @@ const marking: readonly FormField<Common>[] = [
   { name: 'maxMarks', label: 'Marks', kind: 'number', section: 'Marking', isHalf: true },
   { name: 'weight', label: 'Weight, % of the subject', kind: 'number', isHalf: true },
   { name: 'rubric', label: 'Rubric', kind: 'textarea', rows: 5, isOptional: true, hint: RUBRIC_HINT },
-  { name: 'blind', label: 'Names are hidden while it is marked', kind: 'checkbox' },
+  {
+    name: 'blind',
+    label: 'Names are hidden while it is marked',
+    kind: 'checkbox',
+    hint: 'It keeps a name from swaying you, and is no secret: a teacher of the group can still find out whose work it is.',
+  },
   { name: 'isPublished', label: 'Students see it', kind: 'checkbox', section: 'Visibility' },
 ];
 

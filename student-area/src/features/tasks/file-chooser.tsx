@@ -86,7 +86,10 @@ function Sending({ upload, uploading }: { upload: Upload; uploading: FileChooser
         <progress max={file.size} value={sent} aria-label={`Upload of ${file.name}`} />
       </span>
       <span>
-        {formatFileSize(sent)} of {formatFileSize(file.size)}
+        {formatFileSize(sent)} of {formatFileSize(file.size)}{' '}
+        <TextButton onClick={() => uploading.giveUp(upload)}>
+          Stop<VisuallyHidden> the upload of {file.name}</VisuallyHidden>
+        </TextButton>
       </span>
     </li>
   );

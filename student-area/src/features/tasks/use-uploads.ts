@@ -17,35 +17,38 @@ export function useUploads(taskId: string, taken: number, onDone: (file: ListedF
   const person = useAuth(({ user }) => user?.id ?? '');
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const stop = useRef(new AbortController());
+  const stops = useRef(new Map<string, AbortController>());
   const turn = useRef(Promise.resolve());
   const count = useRef(0);
 
   useEffect(() => {
-    stop.current = new AbortController();
-    const { current } = stop;
-    return () => current.abort();
+    const { current } = stops;
+    return () => current.forEach((stop) => stop.abort());
   }, []);
 
   const patch = (key: string, change: Partial<Upload>) =>
     setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   const drop = (key: string) => setUploads((now) => now.filter((upload) => upload.key !== key));
 
-  async function send({ key, file }: Upload): Promise<void> {
+  async function send({ key, file }: Upload, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
     try {
       const path = await uploadResumable('submissions', `${person}/${taskId}`, file, {
         onProgress: (sent) => patch(key, { sent }),
-        signal: stop.current.signal,
+        signal,
       });
+      if (signal.aborted) return void removePrivateFile('submissions', path);
       onDone({ path, name: file.name.slice(-200) });
       drop(key);
     } catch (cause) {
-      if (!stop.current.signal.aborted) patch(key, { problem: describeError(cause) });
+      if (!signal.aborted) patch(key, { problem: describeError(cause) });
     }
   }
 
   function queue(upload: Upload) {
-    turn.current = turn.current.then(() => send(upload));
+    const stop = new AbortController();
+    stops.current.set(upload.key, stop);
+    turn.current = turn.current.then(() => send(upload, stop.signal));
   }
 
   function choose(files: readonly File[]) {
@@ -66,12 +69,18 @@ export function useUploads(taskId: string, taken: number, onDone: (file: ListedF
     queue(upload);
   }
 
+  /** Ends its request, however long that hangs, so that the next file has its turn. */
+  function giveUp({ key }: Upload) {
+    stops.current.get(key)?.abort();
+    drop(key);
+  }
+
   return {
     uploads,
     refused,
     choose,
     retry,
-    giveUp: (upload: Upload) => drop(upload.key),
+    giveUp,
     remove: ({ path }: ListedFile) => void removePrivateFile('submissions', path),
     isBusy: uploads.some(({ problem }) => problem === null),
   };
