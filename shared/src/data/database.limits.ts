@@ -91,6 +91,8 @@ export const limits = {
     image: { longest: 500 },
     title: { longest: 160 },
   },
+  grade_rules: { drop_assessments: { least: 0, most: 20 }, drop_assignments: { least: 0, most: 20 } },
+  grade_schemes: { decimals: { least: 0, most: 2 }, name: { longest: 80 }, source: { longest: 300 } },
   highlight_stats: {
     cohort: { longest: 120 },
     label: { longest: 80 },
@@ -162,6 +164,7 @@ export const limits = {
     url: { longest: 500 },
     year: { least: 1850, most: 2200 },
   },
+  result_declarations: { number: { least: 1 }, reason: { longest: 300 } },
   rolls: { title: { longest: 200 } },
   search_words: { word: { longest: 40 } },
   session_changes: {
@@ -219,6 +222,7 @@ export const limits = {
     title: { longest: 120 },
   },
   surveys: { category: { longest: 40 }, description: { longest: 1000 }, title: { longest: 120 } },
+  task_standings: { reason: { longest: 300 } },
   tasks: {
     category: { longest: 40 },
     description: { longest: 2000 },
@@ -307,6 +311,7 @@ export const choices = {
   },
   survey_questions: { kind: ['choice', 'text'] },
   surveys: { status: ['Proposed', 'Draft', 'Active', 'Closed'] },
+  task_standings: { standing: ['absent', 'exempt'] },
   tasks: { kind: ['assignment', 'assessment'] },
   timetable_entries: {
     day: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],

@@ -727,6 +727,27 @@ export type Database = {
           },
         ];
       };
+      declared_results: {
+        Row: { declaration_id: string; entries: Json; student_id: string; total: string | null };
+        Insert: { declaration_id: string; entries: Json; student_id: string; total?: string | null };
+        Update: { declaration_id?: string; entries?: Json; student_id?: string; total?: string | null };
+        Relationships: [
+          {
+            foreignKeyName: 'declared_results_declaration_id_fkey';
+            columns: ['declaration_id'];
+            isOneToOne: false;
+            referencedRelation: 'result_declarations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'declared_results_student_id_fkey';
+            columns: ['student_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       event_registrations: {
         Row: { event_id: string; profile_id: string; registered_at: string; status: 'registered' | 'waiting' };
         Insert: { event_id: string; profile_id: string; registered_at?: string; status?: 'registered' | 'waiting' };
@@ -1000,6 +1021,68 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      grade_rules: {
+        Row: {
+          credits: string | null;
+          drop_assessments: number;
+          drop_assignments: number;
+          group_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          credits?: string | null;
+          drop_assessments?: number;
+          drop_assignments?: number;
+          group_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          credits?: string | null;
+          drop_assessments?: number;
+          drop_assignments?: number;
+          group_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'grade_rules_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: true;
+            referencedRelation: 'teaching_groups';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      grade_schemes: {
+        Row: {
+          decimals: number;
+          grades: Json;
+          id: string;
+          name: string;
+          source: string;
+          starts_on: string;
+          updated_at: string;
+        };
+        Insert: {
+          decimals?: number;
+          grades: Json;
+          id?: string;
+          name: string;
+          source: string;
+          starts_on: string;
+          updated_at?: string;
+        };
+        Update: {
+          decimals?: number;
+          grades?: Json;
+          id?: string;
+          name?: string;
+          source?: string;
+          starts_on?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
       };
       group_teachers: {
         Row: { group_id: string; profile_id: string };
@@ -1695,6 +1778,70 @@ export type Database = {
         };
         Relationships: [];
       };
+      result_declarations: {
+        Row: {
+          credits: string | null;
+          declared_at: string;
+          declared_by: string | null;
+          drop_assessments: number;
+          drop_assignments: number;
+          group_id: string;
+          id: string;
+          number: number;
+          reason: string | null;
+          scheme_id: string;
+          subject: string;
+        };
+        Insert: {
+          credits?: string | null;
+          declared_at: string;
+          declared_by?: string | null;
+          drop_assessments: number;
+          drop_assignments: number;
+          group_id: string;
+          id?: string;
+          number: number;
+          reason?: string | null;
+          scheme_id: string;
+          subject: string;
+        };
+        Update: {
+          credits?: string | null;
+          declared_at?: string;
+          declared_by?: string | null;
+          drop_assessments?: number;
+          drop_assignments?: number;
+          group_id?: string;
+          id?: string;
+          number?: number;
+          reason?: string | null;
+          scheme_id?: string;
+          subject?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'result_declarations_declared_by_fkey';
+            columns: ['declared_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'result_declarations_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: false;
+            referencedRelation: 'teaching_groups';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'result_declarations_scheme_id_fkey';
+            columns: ['scheme_id'];
+            isOneToOne: false;
+            referencedRelation: 'grade_schemes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       role_permissions: {
         Row: {
           permission:
@@ -2374,6 +2521,55 @@ export type Database = {
             columns: ['template_id'];
             isOneToOne: false;
             referencedRelation: 'survey_templates';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      task_standings: {
+        Row: {
+          reason: string;
+          set_by: string | null;
+          standing: 'absent' | 'exempt';
+          student_id: string;
+          task_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          reason?: string;
+          set_by?: string | null;
+          standing: 'absent' | 'exempt';
+          student_id: string;
+          task_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          reason?: string;
+          set_by?: string | null;
+          standing?: 'absent' | 'exempt';
+          student_id?: string;
+          task_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'task_standings_set_by_fkey';
+            columns: ['set_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'task_standings_student_id_fkey';
+            columns: ['student_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'task_standings_task_id_fkey';
+            columns: ['task_id'];
+            isOneToOne: false;
+            referencedRelation: 'tasks';
             referencedColumns: ['id'];
           },
         ];
@@ -3179,6 +3375,10 @@ export type Database = {
         };
         Returns: string;
       };
+      declare_results: {
+        Args: { declaration_id: string; group_id: string; seen: number; reason?: string };
+        Returns: number;
+      };
       department_today: {
         Args: never;
         Returns: string;
@@ -3248,6 +3448,23 @@ export type Database = {
         Args: { score: number; max_marks: number };
         Returns: string;
       };
+      grade_sheet: {
+        Args: { group_id: string };
+        Returns: {
+          student_id: string;
+          full_name: string;
+          roll_number: string;
+          roll_order: string;
+          entries: Json;
+          total: string;
+          worst: string;
+          best: string;
+          grade: string;
+          points: number;
+          declared_total: string;
+          declared_grade: string;
+        }[];
+      };
       groups_attended: {
         Args: never;
         Returns: string[];
@@ -3297,6 +3514,10 @@ export type Database = {
       };
       is_file_list: {
         Args: { files: Json };
+        Returns: boolean;
+      };
+      is_grade_scale: {
+        Args: { grades: Json };
         Returns: boolean;
       };
       is_rubric: {
@@ -3383,6 +3604,33 @@ export type Database = {
       my_calendar_feed: {
         Args: never;
         Returns: { created_at: string; last_read_on: string }[];
+      };
+      my_grades: {
+        Args: never;
+        Returns: {
+          group_id: string;
+          subject: string;
+          class_name: string;
+          term_id: string;
+          term_name: string;
+          starts_on: string;
+          is_current: boolean;
+          credits: string;
+          drop_assignments: number;
+          drop_assessments: number;
+          scheme: Json;
+          entries: Json;
+          total: string;
+          worst: string;
+          best: string;
+          grade: string;
+          points: number;
+          declarations: Json;
+          sgpa: string;
+          sgpa_is_declared: boolean;
+          cgpa: string;
+          cgpa_so_far: string;
+        }[];
       };
       my_permissions: {
         Args: never;
@@ -3742,6 +3990,10 @@ export type Database = {
           role: 'student' | 'hod' | 'professor' | 'assistant_professor' | 'lab_incharge' | 'admin';
           updated_at: string;
         };
+      };
+      set_standing: {
+        Args: { task_id: string; student_ids: string[]; standing: string; reason?: string; was?: string };
+        Returns: number;
       };
       settle_class_requests: {
         Args: { profile_ids: string[]; is_accepted: boolean; because?: string };

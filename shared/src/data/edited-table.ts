@@ -13,6 +13,8 @@ export type EditedTable =
   | 'faculty_members'
   | 'gallery_albums'
   | 'gallery_items'
+  | 'grade_rules'
+  | 'grade_schemes'
   | 'highlight_stats'
   | 'lab_resources'
   | 'lab_sessions'
@@ -36,7 +38,11 @@ export type EditedTable =
   | 'timetable_entries'
   | 'timetables';
 
-const keys: Partial<Record<EditedTable, string>> = { page_texts: 'key', rainfall_observations: 'year' };
+const keys: Partial<Record<EditedTable, string>> = {
+  grade_rules: 'group_id',
+  page_texts: 'key',
+  rainfall_observations: 'year',
+};
 
 /** The column by which a row of the table is found. */
 export function keyOf(table: EditedTable): string {

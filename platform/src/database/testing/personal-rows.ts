@@ -40,6 +40,15 @@ export async function addPersonalRows(db: SqlDatabase): Promise<void> {
     update public.mark_history set shown = true where student_id = '${people.student}';
     insert into public.extra_times (group_id, student_id, kind, percent, reason)
       select group_id, '${people.student}', 'assessment', 50, 'x' from public.tasks where title = 'Semester examination: Biostatistics';
+    insert into public.task_standings (task_id, student_id, standing)
+      select id, '${people.student}', 'absent' from public.tasks where title = 'Class test: Biostatistics';
+    insert into public.grade_schemes (name, starts_on, grades, source)
+      select 'To come', '2100-01-01', grades, source from public.grade_schemes;
+    insert into public.result_declarations (group_id, number, subject, scheme_id, drop_assignments, drop_assessments, declared_at)
+      select task.group_id, 1, 'Biostatistics', scheme.id, 0, 0, now() from public.tasks task, public.grade_schemes scheme
+      where task.title = 'Semester examination: Biostatistics' and scheme.name <> 'To come';
+    insert into public.declared_results (declaration_id, student_id, total, entries)
+      select id, '${people.student}', 80, '[]' from public.result_declarations;
     insert into public.rolls (group_id, held_on, starts_at, ends_at, title, marked_until)
       select taught.id, '2001-02-01', '09:00', '10:00', 'Biostatistics', '2001-02-01' from public.teaching_groups taught
       join public.classes class on class.id = taught.class_id

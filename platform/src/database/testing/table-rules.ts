@@ -203,6 +203,16 @@ export const tableRules: Record<string, TableRule> = {
       remove: managesCourses,
     },
   },
+  declared_results: {
+    row: `student_id = ${student}`,
+    set: 'total = total',
+    add: {
+      declaration_id: '(select id from public.result_declarations limit 1)',
+      student_id: `'${people.otherStudent}'`,
+      entries: text('[]'),
+    },
+    may: readOnly(['student', 'assistant']),
+  },
   event_registrations: {
     row: `profile_id = ${student}`,
     set: 'status = status',
@@ -267,6 +277,23 @@ export const tableRules: Record<string, TableRule> = {
       description: text('x'),
     },
     may: content(signedIn, managesEvents),
+  },
+  grade_rules: {
+    row: `group_id = ${ownGroup}`,
+    set: 'credits = credits',
+    add: { group_id: 'gen_random_uuid()' },
+    may: { read: signedIn, add: nobody, change: teachesOwnGroup, remove: nobody },
+  },
+  grade_schemes: {
+    row: `name = 'To come'`,
+    set: 'source = source',
+    add: {
+      name: text('x'),
+      starts_on: `'2001-01-01'`,
+      grades: text('[{"grade": "P", "from": 40, "points": 4}, {"grade": "F", "from": 0, "points": 0}]'),
+      source: text('x'),
+    },
+    may: content(signedIn, managesCourses),
   },
   group_teachers: {
     row: `group_id = ${ownCourse} and profile_id = '${people.assistant}'`,
@@ -428,6 +455,21 @@ export const tableRules: Record<string, TableRule> = {
     },
     may: content(everyone, managesContent),
   },
+  result_declarations: {
+    row: `subject = 'Biostatistics'`,
+    set: 'subject = subject',
+    add: {
+      group_id: ownGroup,
+      number: '2',
+      subject: text('x'),
+      scheme_id: '(select id from public.grade_schemes limit 1)',
+      drop_assignments: '0',
+      drop_assessments: '0',
+      reason: text('x'),
+      declared_at: 'now()',
+    },
+    may: readOnly(['student', 'assistant']),
+  },
   role_permissions: {
     row: `role = 'hod' and permission = 'manage_users'`,
     set: 'permission = permission',
@@ -574,6 +616,12 @@ export const tableRules: Record<string, TableRule> = {
     set: 'title = title',
     add: { title: text('x'), category: text('x'), status: text('Draft') },
     may: content(signedIn, managesSurveys),
+  },
+  task_standings: {
+    row: `student_id = ${student}`,
+    set: 'reason = reason',
+    add: { task_id: ownTask, student_id: `'${people.otherStudent}'`, standing: text('absent') },
+    may: readOnly(['student', 'assistant']),
   },
   tasks: {
     row: `title = 'Class test: Biostatistics'`,

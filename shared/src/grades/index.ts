@@ -1,0 +1,11 @@
+export {
+  type CountedTask,
+  type CreditedSubject,
+  type Drops,
+  type GradeBand,
+  gradeIn,
+  gradePointAverage,
+  roundedShare,
+  weightedTotal,
+} from './arithmetic.ts';
+export { entriesOf, type GradeEntry, type GradeScheme, schemeOf } from './entry.ts';
