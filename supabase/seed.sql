@@ -1404,6 +1404,100 @@ cross join lateral (select (date_trunc('week', current_date)::date + given.day +
 join public.classes class on class.name = given.class_name
 join public.teaching_groups taught on taught.class_id = class.id and lower(taught.subject) = lower(given.subject);
 drop table given_tasks;
+-- What teachers give to their own groups, by topic; one sheet opens next week.
+insert into public.study_materials (
+  group_id, title, description, topic, position, subject, semester, category, type, format, body, uploaded_by_name, uploaded_at, opens_at
+)
+select
+  taught.id, given.title, given.description, given.topic, given.place, taught.subject, term.name, 'statistics', given.type, given.format, given.body,
+  given.teacher, now() - make_interval(days => given.days), case when given.days < 0 then date_trunc('day', now()) + interval '7 days' end
+from (values
+  ('B.Sc. Statistics III Year', 'Biostatistics', '1 Risks', 1, 'Risk, odds and what a table says', 'notes', 'MD', 'Dr. Joseph Kurian', 40,
+    'Three measures of one 2 by 2 table, and which of them a patient asks for.', '# Risk, odds and what a table says
+
+A trial gives a new treatment to 120 patients and the usual one to 118. After a month 18 and 31 are ill.
+
+- Risk: 18 of 120 (15.0%) against 31 of 118 (26.3%).
+- Risk difference: 11.3 percentage points. About nine people are treated so that one stays well.
+- Odds ratio: (18 x 87) / (31 x 102) = 0.50. It is not the ratio of the risks, which is 0.57.
+
+A patient asks for the first two. A case-control study can only give the third.
+'),
+  ('B.Sc. Statistics III Year', 'Biostatistics', '1 Risks', 2, 'A trial of 24 patients', 'problems', 'CSV', 'Dr. Joseph Kurian', 33,
+    'Data for the class test: arm, age, weeks until recovery. Two weeks are missing.', 'patient,arm,age,weeks
+1,new,34,3
+2,new,41,4
+3,usual,38,6
+4,usual,52,8
+5,new,47,5
+6,usual,29,5
+7,new,61,7
+8,usual,58,
+9,new,36,4
+10,usual,44,7
+11,new,55,6
+12,usual,49,9
+13,new,31,3
+14,usual,62,10
+15,new,45,5
+16,usual,35,6
+17,new,50,
+18,usual,41,7
+19,new,39,4
+20,usual,56,9
+21,new,43,4
+22,usual,33,5
+23,new,48,5
+24,usual,60,11
+'),
+  ('B.Sc. Statistics III Year', 'Biostatistics', '2 Survival', 1, 'A survival curve, step by step', 'tutorial', 'R', 'Dr. Joseph Kurian', 18,
+    'Kaplan and Meier with seven patients, by hand and in four lines.', '# Kaplan-Meier by hand: seven patients, months of observation, 1 = died
+months <- c(2, 3, 3, 5, 7, 8, 9)
+died   <- c(1, 1, 0, 1, 0, 1, 0)
+at_risk <- sapply(months, function(m) sum(months >= m))
+steps <- ifelse(died == 1, 1 - 1 / at_risk, 1)
+data.frame(months, died, at_risk, survival = round(cumprod(steps), 3))
+'),
+  ('B.Sc. Statistics III Year', 'Biostatistics', '2 Survival', 2, 'Sheet 4: two curves compared', 'problems', 'MD', 'Dr. Joseph Kurian', -1,
+    'The log-rank test on one page.', '# Sheet 4
+
+1. Write down who was at risk at each death, in both groups.
+2. How many deaths would you expect in the first group, were there no difference?
+3. Add the differences up. What does their variance add to?
+'),
+  ('B.Sc. Statistics III Year', 'Official Statistics', '1 The census', 1, 'Who is counted where', 'notes', 'MD', 'Dr. Meenakshi Sundaram', 44,
+    'De facto and de jure counts, and the people whom both of them miss.', '# Who is counted where
+
+A census counts people where they are (de facto) or where they live (de jure). A student in a hostel, a worker who comes home in the rains, a child
+with two homes: each rule misses somebody else. Ask of every total which rule it goes by before you divide by it.
+'),
+  ('M.Sc. Statistics I Year', 'Statistical Inference', '1 Likelihood', 1, 'The likelihood is not a density', 'notes', 'MD', 'Dr. Shruti Deshpande', 37,
+    'What is fixed, what varies, and why its area means nothing.', '# The likelihood is not a density
+
+For a sample that is fixed, L(theta) says how well each theta explains it. It need not integrate to one, and a change of the parameter changes its
+area, not its maximum. Compare by ratios: L(a) / L(b).
+'),
+  ('M.Sc. Statistics I Year', 'Statistical Inference', '1 Likelihood', 2, 'Two samples for the second assignment', 'problems', 'CSV', 'Dr. Shruti Deshpande', 12,
+    'Waiting times in minutes, from two counters of one bank.', 'counter,minutes
+A,1.2
+A,0.4
+A,3.9
+A,2.2
+A,0.7
+A,5.1
+A,1.8
+B,2.5
+B,3.1
+B,2.8
+B,2.2
+B,3.6
+B,2.9
+B,3.0
+')
+) as given (class_name, subject, topic, place, title, type, format, teacher, days, description, body)
+join public.classes class on class.name = given.class_name
+join public.teaching_groups taught on taught.class_id = class.id and lower(taught.subject) = lower(given.subject)
+join public.terms term on term.id = taught.term_id;
 -- One that is under way whenever the sample is looked at first.
 insert into public.tasks (group_id, kind, title, description, category, syllabus, max_marks, weight, opens_at, due_at)
 select taught.id, 'assessment', 'Take-home test: one official figure', 'Three days, open books. Answer here, in words or with files.', 'Class test',

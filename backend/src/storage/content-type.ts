@@ -53,7 +53,7 @@ export function checkDeclared(declared: string, allowed: readonly string[] | nul
 
 /**
  * Refuses a file whose first bytes say another type than was declared, or do not have the signature that the declared type has.
- * Who declares nothing in particular may bring anything where the bucket takes everything.
+ * Who declares nothing in particular may bring anything where the bucket takes everything; elsewhere text is text.
  */
 export async function checkContent(
   head: Uint8Array,
@@ -63,6 +63,7 @@ export async function checkContent(
   const promised = canonical(declared);
   const found = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime;
   if (found === undefined) {
+    if (allowed?.length && isTextual(promised) && isBinary(head)) throw contradiction('something else', declared);
     const hasSignature = [...supportedMimeTypes].some((type) => canonical(type) === promised);
     if (hasSignature && !isTextual(promised)) throw contradiction('something else', declared);
     return;
@@ -78,6 +79,13 @@ export async function checkContent(
 /** XML and its like may begin with anything. */
 function isTextual(type: string): boolean {
   return type.startsWith('text/') || type.endsWith('+xml') || type.endsWith('+json');
+}
+
+/** Text holds no zero byte, unless a byte order mark says that it is UTF-16. */
+function isBinary(head: Uint8Array): boolean {
+  const [first, second] = head;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return !isUtf16 && head.includes(0);
 }
 
 function contradiction(found: string, declared: string): Error {

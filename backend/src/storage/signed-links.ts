@@ -3,9 +3,18 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { whyRefused } from './bad-token.ts';
 import { refusals } from './storage-error.ts';
 
-/** What a link lets its bearer do with one file. An upload happens in the name of who asked for the link. */
+/** The session of a person who asked for a link to read: claims of their access token that policies ask for. */
+export interface LinkMaker {
+  sub: string;
+  aal?: string;
+}
+
+/**
+ * What a link lets its bearer do with one file. A download is for as long as `maker` may see the file, an upload happens in the name of who
+ * asked for the link.
+ */
 export type LinkGrant =
-  | { purpose: 'download'; url: string }
+  | { purpose: 'download'; url: string; maker?: LinkMaker }
   | { purpose: 'upload'; url: string; owner: string | null; upsert: boolean };
 
 /** Signs and checks links to files. `url` is bucket and path. Their key is derived, so that no link ever passes for an access token. */

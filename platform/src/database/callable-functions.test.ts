@@ -30,6 +30,8 @@ const forVisitors = [
   'waiting_place(uuid)',
 ];
 const forPeople = [
+  'add_material(jsonb,uuid,text)',
+  'add_material_version(uuid,uuid,text,text)',
   'admit_to_course(uuid,uuid)',
   'attendance_of_group(uuid)',
   'attendance_rule()',
@@ -63,6 +65,7 @@ const forPeople = [
   'marking_list(uuid)',
   'members_of_group(uuid,date)',
   'move_content(text,uuid,integer,integer)',
+  'move_material(uuid,integer,integer)',
   'copy_timetable(uuid,uuid,uuid)',
   'free_slots(uuid,integer,text,text,uuid,text,time without time zone)',
   'my_attendance()',

@@ -5,8 +5,6 @@ import { openTestDatabase } from './testing/test-database.ts';
 
 const refused = '42501';
 let db: SqlDatabase;
-let published: string;
-let draft: string;
 let assignment: string;
 let otherAssignment: string;
 
@@ -17,11 +15,6 @@ beforeAll(async () => {
     const [row] = await db.query<{ id: string }>(sql, parameters);
     return row?.id ?? '';
   };
-  const material = `insert into public.study_materials
-    (title, description, subject, semester, category, type, format, uploaded_by, uploaded_by_name, published)
-    values ('A material', '', 'Statistics', 'One', 'statistics', 'notes', 'PDF', $1, 'A teacher', $2) returning id`;
-  published = await idOf(material, [people.professor, true]);
-  draft = await idOf(material, [people.professor, false]);
   const course = await idOf(
     `insert into public.courses (slug, code, title, description, level, category, duration)
      values ('a', 'A 1', 'A course', '', 'Beginner', 'statistics', 'x') returning id`,
@@ -108,26 +101,6 @@ test('images are for those who manage content; of events and the gallery also fo
   expect(await rightsTo('images', 'blog/a.png', people.professor)).toEqual(none);
   expect(await rightsTo('images', 'events/a.png', people.professor)).toEqual(all);
   expect(await rightsTo('images', 'events/a.png', people.student)).toEqual(none);
-});
-
-test('files of a material are read by whoever reads the material, and changed by its uploader and by content managers', async () => {
-  const file = `${published}/notes.pdf`;
-  expect(await add(people.professor, 'resources', file)).toBeNull();
-  expect(await add(people.admin, 'resources', file)).toBeNull();
-  expect(await add(people.assistant, 'resources', file)).toBe(refused);
-  expect(await add(people.student, 'resources', file)).toBe(refused);
-  expect(await add(people.professor, 'resources', 'elsewhere/notes.pdf')).toBe(refused);
-  expect(await rightsTo('resources', file, people.professor)).toEqual(all);
-  expect(await rightsTo('resources', file, people.student)).toEqual(reads);
-  expect(await rightsTo('resources', file, people.assistant)).toEqual(reads);
-  expect(await rightsTo('resources', file, null)).toEqual(none);
-});
-
-test('files of an unpublished material are seen by its uploader and by content managers', async () => {
-  const file = `${draft}/notes.pdf`;
-  expect(await rightsTo('resources', file, people.professor)).toEqual(all);
-  expect(await rightsTo('resources', file, people.hod)).toEqual(all);
-  expect(await rightsTo('resources', file, people.student)).toEqual(none);
 });
 
 test('students hand in to open tasks of their groups, in their own folder', async () => {

@@ -1410,6 +1410,84 @@ export type Database = {
           },
         ];
       };
+      material_downloads: {
+        Row: { day: string; downloaded_at: string; material_id: string; person_id: string; version: number };
+        Insert: { day: string; downloaded_at?: string; material_id: string; person_id: string; version: number };
+        Update: { day?: string; downloaded_at?: string; material_id?: string; person_id?: string; version?: number };
+        Relationships: [
+          {
+            foreignKeyName: 'material_downloads_material_id_fkey';
+            columns: ['material_id'];
+            isOneToOne: false;
+            referencedRelation: 'study_materials';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'material_downloads_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      material_versions: {
+        Row: {
+          id: string;
+          material_id: string;
+          media_type: string;
+          name: string;
+          note: string;
+          path: string;
+          size: number;
+          uploaded_at: string;
+          uploaded_by: string | null;
+          uploaded_by_name: string;
+          version: number;
+        };
+        Insert: {
+          id: string;
+          material_id: string;
+          media_type: string;
+          name: string;
+          note?: string;
+          path: string;
+          size: number;
+          uploaded_at?: string;
+          uploaded_by?: string | null;
+          uploaded_by_name: string;
+          version: number;
+        };
+        Update: {
+          id?: string;
+          material_id?: string;
+          media_type?: string;
+          name?: string;
+          note?: string;
+          path?: string;
+          size?: number;
+          uploaded_at?: string;
+          uploaded_by?: string | null;
+          uploaded_by_name?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'material_versions_material_id_fkey';
+            columns: ['material_id'];
+            isOneToOne: false;
+            referencedRelation: 'study_materials';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'material_versions_uploaded_by_fkey';
+            columns: ['uploaded_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       opening_hours: {
         Row: {
           closes_at: string;
@@ -2202,65 +2280,92 @@ export type Database = {
         Row: {
           body: string;
           category: 'statistics' | 'probability' | 'programming' | 'visualization' | 'machine learning';
+          closes_at: string | null;
           course_id: string | null;
           description: string;
           download_url: string | null;
           downloads: number;
+          file_name: string | null;
           file_size: number | null;
           format: string;
+          group_id: string | null;
           id: string;
+          media_type: string | null;
+          opens_at: string | null;
+          position: number;
           published: boolean;
           search_text: string | null;
           semester: string;
           subject: string;
           title: string;
+          topic: string;
+          topic_order: string | null;
           type: 'notes' | 'manual' | 'video' | 'problems' | 'tutorial' | 'book';
           updated_at: string;
           uploaded_at: string;
           uploaded_by: string | null;
           uploaded_by_name: string;
+          version: number;
         };
         Insert: {
           body?: string;
           category: 'statistics' | 'probability' | 'programming' | 'visualization' | 'machine learning';
+          closes_at?: string | null;
           course_id?: string | null;
           description: string;
           download_url?: string | null;
           downloads?: number;
-          file_size?: never;
+          file_name?: string | null;
+          file_size?: number | null;
           format: string;
+          group_id?: string | null;
           id?: string;
+          media_type?: string | null;
+          opens_at?: string | null;
+          position?: number;
           published?: boolean;
           search_text?: never;
           semester: string;
           subject: string;
           title: string;
+          topic?: string;
+          topic_order?: never;
           type: 'notes' | 'manual' | 'video' | 'problems' | 'tutorial' | 'book';
           updated_at?: string;
           uploaded_at?: string;
           uploaded_by?: string | null;
           uploaded_by_name: string;
+          version?: number;
         };
         Update: {
           body?: string;
           category?: 'statistics' | 'probability' | 'programming' | 'visualization' | 'machine learning';
+          closes_at?: string | null;
           course_id?: string | null;
           description?: string;
           download_url?: string | null;
           downloads?: number;
-          file_size?: never;
+          file_name?: string | null;
+          file_size?: number | null;
           format?: string;
+          group_id?: string | null;
           id?: string;
+          media_type?: string | null;
+          opens_at?: string | null;
+          position?: number;
           published?: boolean;
           search_text?: never;
           semester?: string;
           subject?: string;
           title?: string;
+          topic?: string;
+          topic_order?: never;
           type?: 'notes' | 'manual' | 'video' | 'problems' | 'tutorial' | 'book';
           updated_at?: string;
           uploaded_at?: string;
           uploaded_by?: string | null;
           uploaded_by_name?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -2268,6 +2373,13 @@ export type Database = {
             columns: ['course_id'];
             isOneToOne: false;
             referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'study_materials_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: false;
+            referencedRelation: 'teaching_groups';
             referencedColumns: ['id'];
           },
           {
@@ -3010,6 +3122,33 @@ export type Database = {
         Row: { faculty_id: string; journal: string; slug: string; title: string; year: number };
         Relationships: [];
       };
+      group_materials: {
+        Row: {
+          closes_at: string | null;
+          description: string | null;
+          downloads: number | null;
+          file_name: string | null;
+          file_size: number | null;
+          format: string | null;
+          group_id: string;
+          id: string | null;
+          media_type: string | null;
+          opens_at: string | null;
+          path: string | null;
+          position: number;
+          published: boolean | null;
+          search_text: string;
+          state: string;
+          title: string | null;
+          topic: string | null;
+          type: string | null;
+          updated_at: string | null;
+          uploaded_at: string | null;
+          uploaded_by_name: string | null;
+          version: number | null;
+        };
+        Relationships: [];
+      };
       group_summaries: {
         Row: {
           class_id: string | null;
@@ -3047,6 +3186,34 @@ export type Database = {
           students: number | null;
           title: string;
           updated_at: string;
+        };
+        Relationships: [];
+      };
+      material_summaries: {
+        Row: {
+          category: string | null;
+          course_id: string | null;
+          description: string | null;
+          download_url: string | null;
+          downloads: number | null;
+          file_name: string | null;
+          file_size: number | null;
+          format: string | null;
+          group_id: string | null;
+          id: string | null;
+          media_type: string | null;
+          my_version: number | null;
+          path: string | null;
+          search_text: string;
+          semester: string | null;
+          subject: string | null;
+          title: string | null;
+          topic: string | null;
+          type: string | null;
+          updated_at: string | null;
+          uploaded_at: string | null;
+          uploaded_by_name: string | null;
+          version: number | null;
         };
         Relationships: [];
       };
@@ -3295,6 +3462,14 @@ export type Database = {
       };
     };
     Functions: {
+      add_material: {
+        Args: { material: Json; version_id: string; file_name: string };
+        Returns: string;
+      };
+      add_material_version: {
+        Args: { material_id: string; version_id: string; file_name: string; note?: string };
+        Returns: number;
+      };
       admin_setup_target: {
         Args: { setup_code?: string };
         Returns: { email: string; profile_id: string | null }[];
@@ -3585,6 +3760,10 @@ export type Database = {
       };
       move_content: {
         Args: { list: string; entry: string; places: number; from_place?: number };
+        Returns: undefined;
+      };
+      move_material: {
+        Args: { entry: string; places: number; from_place?: number };
         Returns: undefined;
       };
       my_attendance: {

@@ -29,6 +29,7 @@ export {
 export { isOffline } from './is-offline.ts';
 export { listQueryOf, type Open, readOne, type ToRecord } from './list-query.ts';
 export { filesOf, type ListedFile } from './listed-files.ts';
+export { endingOf, mediaTypeOf } from './media-types.ts';
 export { openedFrom, type Opened, type SaveOptions } from './opened.ts';
 export {
   COUNTED,
@@ -44,8 +45,11 @@ export {
 } from './page-of.ts';
 export {
   downloadPrivateFile,
+  linkToPrivateFile,
   type PrivateBucket,
+  readPrivateFile,
   removePrivateFile,
+  savePrivateFile,
   type UploadOptions,
   uploadResumable,
 } from './private-files.ts';
@@ -55,7 +59,7 @@ export { queryKeysOf } from './query-keys-of.ts';
 export { randomId } from './random-id.ts';
 export { readStored, type StoredRow } from './read-stored.ts';
 export { createReader } from './reader.ts';
-export { type PersonalBucket, removeFolder } from './remove-folder.ts';
+export { type FolderedBucket, removeFolder } from './remove-folder.ts';
 export { mostPoints, pointsOf, type RubricCriterion, type RubricLevel, rubricOf } from './rubric.ts';
 export { fileName, type FileToSave, saveFile } from './save-file.ts';
 export { type FileOfRow, saveWithFile } from './save-with-file.ts';

@@ -1,31 +1,29 @@
 import { getDataAccess } from '@portal/shared/contract';
 import { dropDraft, type DraftPlace, keepDraft, readDraft } from './drafts.ts';
 import { isRetryable } from './errors.ts';
+import { mediaTypeOf } from './media-types.ts';
 import { randomName } from './random-name.ts';
 import { refusalOfStore } from './refusal-of-store.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile, saveLink } from './save-file.ts';
 import { sendFile } from './send-file.ts';
 
 /** Buckets whose files only those see whom the database lets (docs/architecture.md, "Files"). */
-export type PrivateBucket = 'submissions' | 'feedback';
+export type PrivateBucket = 'submissions' | 'feedback' | 'resources';
 
 export interface UploadOptions {
   /** Called with the bytes that have arrived, or are on their way. */
   onProgress?: (bytes: number) => void;
   signal?: AbortSignal;
+  /** Makes the name that a new upload gets in its folder; one that nobody can guess, with the ending of the file, by default. */
+  newName?: () => string;
 }
+
+/** How long a link to a private file lasts, in seconds. The database is asked anew for each, and again when it is followed. */
+const LINK_SECONDS = 60;
 
 /** Bytes of one request: what hosted Supabase asks for. */
 const PART_BYTES = 6 * 1024 * 1024;
 const MOST_ATTEMPTS = 4;
-
-/** Types of files by their ending, where browsers name none. */
-const typesByEnding: Readonly<Record<string, string>> = {
-  md: 'text/markdown',
-  csv: 'text/csv',
-  json: 'application/json',
-  txt: 'text/plain',
-};
 
 interface Begun {
   path: string;
@@ -41,7 +39,7 @@ export async function uploadResumable(
   bucket: PrivateBucket,
   folder: string,
   file: File,
-  { onProgress, signal }: UploadOptions = {},
+  { onProgress, signal, newName = () => randomName(file.name) }: UploadOptions = {},
 ): Promise<string> {
   const place: DraftPlace = {
     person: getDataAccess().person?.() ?? null,
@@ -52,8 +50,7 @@ export async function uploadResumable(
     try {
       const known = readBegun(place);
       const offset = known && (await offsetOf(known, signal));
-      const begun =
-        known && offset !== null ? known : await begin(bucket, `${folder}/${randomName(file.name)}`, file, signal);
+      const begun = known && offset !== null ? known : await begin(bucket, `${folder}/${newName()}`, file, signal);
       keepDraft(place, begun);
       await sendFrom(offset ?? 0, begun, file, { onProgress, signal });
       dropDraft(place);
@@ -69,10 +66,34 @@ export async function downloadPrivateFile(
   bucket: PrivateBucket,
   { path, name }: { path: string; name: string },
 ): Promise<void> {
+  const content = await readPrivateFile(bucket, path);
+  saveFile({ name, type: content.type, content });
+}
+
+/** The content of a file of a private bucket. Throws the data layer's errors. */
+export async function readPrivateFile(bucket: PrivateBucket, path: string): Promise<Blob> {
   const client = await getDataAccess().supabase();
   const { data, error } = await client.storage.from(bucket).download(path);
   if (error) throw refusalOfStore(error);
-  saveFile({ name, type: data.type, content: data });
+  return data;
+}
+
+/** The address of a file of a private bucket for `LINK_SECONDS`, to be drawn or framed. Throws the data layer's errors. */
+export async function linkToPrivateFile(bucket: PrivateBucket, path: string, saveAs?: string): Promise<string> {
+  const client = await getDataAccess().supabase();
+  const { data, error } = await client.storage
+    .from(bucket)
+    .createSignedUrl(path, LINK_SECONDS, saveAs === undefined ? undefined : { download: saveAs });
+  if (error) throw refusalOfStore(error);
+  return data.signedUrl;
+}
+
+/** Lets the browser save a file of a private bucket, however large, by a link that is made now. Throws the data layer's errors. */
+export async function savePrivateFile(
+  bucket: PrivateBucket,
+  { path, name }: { path: string; name: string },
+): Promise<void> {
+  saveLink(await linkToPrivateFile(bucket, path, name), name);
 }
 
 /** Takes a file away that belongs to nothing. Whoever may not, or comes too late, changes nothing. */
@@ -82,7 +103,7 @@ export async function removePrivateFile(bucket: PrivateBucket, path: string): Pr
 }
 
 async function begin(bucket: PrivateBucket, path: string, file: File, signal?: AbortSignal): Promise<Begun> {
-  const notes = { bucketName: bucket, objectName: path, contentType: typeOf(file), cacheControl: '3600' };
+  const notes = { bucketName: bucket, objectName: path, contentType: mediaTypeOf(file), cacheControl: '3600' };
   const metadata = Object.entries(notes).map(([key, value]) => `${key} ${toBase64(value)}`);
   const { url, headers } = await service();
   const answer = await send(url, {
@@ -152,10 +173,6 @@ function readBegun(place: DraftPlace): Begun | null {
   const path: unknown = Reflect.get(kept, 'path');
   const location: unknown = Reflect.get(kept, 'location');
   return typeof path === 'string' && typeof location === 'string' ? { path, location } : null;
-}
-
-function typeOf({ name, type }: File): string {
-  return type || (typesByEnding[name.toLowerCase().split('.').at(-1) ?? ''] ?? 'application/octet-stream');
 }
 
 function toBase64(text: string): string {

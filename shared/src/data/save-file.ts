@@ -9,14 +9,19 @@ export interface FileToSave {
 export function saveFile({ name, type, content }: FileToSave): void {
   const mediaType = typeof content === 'string' ? `${type};charset=utf-8` : type;
   const url = URL.createObjectURL(new Blob([content], { type: mediaType }));
+  saveLink(url, name);
+  // Some browsers read the address only after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Lets the browser save what stands at an address. */
+export function saveLink(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read the address only after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** A file name from a title: 'Linear models, week 3' and 'txt' make 'linear-models-week-3.txt'. */

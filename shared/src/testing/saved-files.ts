@@ -1,6 +1,7 @@
 /** A file that a page handed to the browser. */
 export interface SavedFile {
   name: string;
+  /** Its content; its address where the browser fetches it by itself. */
   text: () => Promise<string>;
 }
 
@@ -20,6 +21,7 @@ export function recordSavedFiles(): () => readonly SavedFile[] {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       const blob = blobs.get(this.href);
       if (blob) saved.push({ name: this.download, text: () => blob.text() });
+      else if (this.download !== '') saved.push({ name: this.download, text: () => Promise.resolve(this.href) });
     });
   });
   afterEach(() => {

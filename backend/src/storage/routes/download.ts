@@ -1,3 +1,4 @@
+import type { Caller } from '../../caller.ts';
 import { jsonResponse } from '../../json-response.ts';
 import { findBucket } from '../buckets.ts';
 import { fileResponse } from '../file-response.ts';
@@ -5,6 +6,7 @@ import { withHostedTimes } from '../hosted-times.ts';
 import { checkKey } from '../keys.ts';
 import { findObject, type StoredObject } from '../objects.ts';
 import { asCaller, type StorageCall } from '../storage-call.ts';
+import type { LinkMaker } from '../signed-links.ts';
 import { refusals } from '../storage-error.ts';
 import { callerOf } from './caller-of.ts';
 
@@ -19,11 +21,19 @@ export const downloadAuthenticated = (call: StorageCall): Promise<Response> => {
 };
 export const downloadPublic = (call: StorageCall): Promise<Response> => serve(call, findPublic);
 
-/** A file by a link that `signDownload` made, until the link ends. */
+/** A file by a link that `signDownload` made, until the link ends, or until the person who asked for it may no longer see the file. */
 export async function downloadSigned(call: StorageCall): Promise<Response> {
   const token = call.url.searchParams.get('token') ?? '';
-  const { exp } = await call.context.links.verify(token, 'download', `${call.bucket}/${call.key}`);
-  return serve(call, findAny, exp);
+  const { exp, maker } = await call.context.links.verify(token, 'download', `${call.bucket}/${call.key}`);
+  return serve(call, maker ? seenBy(maker) : findAny, exp);
+}
+
+function seenBy(maker: LinkMaker): Finder {
+  const caller: Caller = { role: 'authenticated', claims: { ...maker, role: 'authenticated' } };
+  return async ({ context, bucket, key }) => {
+    checkKey(key);
+    return present(await asCaller(context, caller, (session) => findObject(session, bucket, key)));
+  };
 }
 
 export const info = async (call: StorageCall): Promise<Response> => describe(await findVisible(call));

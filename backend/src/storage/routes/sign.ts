@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { Caller } from '../../caller.ts';
 import { jsonResponse } from '../../json-response.ts';
 import { checkBucketName, checkKey } from '../keys.ts';
 import { findNames, findObject } from '../objects.ts';
+import type { LinkMaker } from '../signed-links.ts';
 import { asCaller, ownerOf, readJson, type StorageCall } from '../storage-call.ts';
 import { refusals } from '../storage-error.ts';
 import { checkDestination } from '../upload.ts';
@@ -52,7 +54,14 @@ export async function signUpload(call: StorageCall): Promise<Response> {
   return jsonResponse({ url: `/object/upload/sign/${url}?token=${token}`, token });
 }
 
-async function linkTo({ context, bucket }: StorageCall, key: string, seconds: number): Promise<string> {
-  const url = `${bucket}/${key}`;
-  return `/object/sign/${url}?token=${await context.links.sign({ purpose: 'download', url }, seconds)}`;
+async function linkTo(call: StorageCall, key: string, seconds: number): Promise<string> {
+  const url = `${call.bucket}/${key}`;
+  const maker = makerOf(callerOf(call));
+  const token = await call.context.links.sign({ purpose: 'download', url, ...(maker && { maker }) }, seconds);
+  return `/object/sign/${url}?token=${token}`;
+}
+
+function makerOf({ role, claims: { sub, aal } }: Caller): LinkMaker | null {
+  if (role !== 'authenticated' || typeof sub !== 'string') return null;
+  return { sub, ...(typeof aal === 'string' && { aal }) };
 }

@@ -147,6 +147,19 @@ export function describeServing(given: () => StorageTest): void {
         ).toBe(200);
       });
 
+      test('a link ends with the rights of whoever asked for it', async () => {
+        const name = path('shown.png');
+        await anna.client.storage.from('pictures').upload(name, png, { contentType: 'image/png' });
+        const { data } = await anna.client.storage.from('pictures').createSignedUrl(name, 60);
+        const open = async () => (await storage.portal.fetch(data?.signedUrl ?? '')).status;
+        expect(await open()).toBe(200);
+        const owned = 'update storage.objects set owner_id = $2 where name = $1';
+        await storage.portal.query(owned, [name, storage.ben.id]);
+        expect(await open()).toBe(400);
+        await storage.portal.query(owned, [name, anna.id]);
+        expect(await open()).toBe(200);
+      });
+
       test('a link cannot be forged, bent to another file, or used to upload', async () => {
         const [name, other] = [await add(path(), 'mine'), await add(path(), 'other')];
         const { data } = await own().createSignedUrl(name, 60);

@@ -160,6 +160,10 @@ export function describeUploading(given: () => StorageTest): void {
           statusCode: '415',
         });
         await refused(() => papers.upload(path('a.txt'), png, { contentType: 'text/plain' }), { statusCode: '415' });
+        const bytes = Buffer.from([1, 0, 2, 0]);
+        await refused(() => papers.upload(path('a.txt'), bytes, { contentType: 'text/plain' }), { statusCode: '415' });
+        const utf16 = Buffer.from('\ufeffword', 'utf16le');
+        expect((await papers.upload(path('a.txt'), utf16, { contentType: 'text/plain' })).error).toBeNull();
         expect((await papers.upload(path('a.pdf'), pdf, { contentType: 'application/pdf' })).error).toBeNull();
         expect((await papers.upload(path('a.txt'), page, { contentType: 'text/plain' })).error).toBeNull();
       });

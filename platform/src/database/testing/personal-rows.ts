@@ -57,6 +57,16 @@ export async function addPersonalRows(db: SqlDatabase): Promise<void> {
       select id, '${people.student}', 'late' from public.rolls where title = 'Biostatistics';
     insert into public.attendance_corrections (roll_id, student_id, from_status, to_status, reason)
       select roll_id, student_id, 'absent', status, 'They came' from public.attendance_records where student_id = '${people.student}';
+    insert into public.study_materials (group_id, title, description, subject, semester, category, type, format, uploaded_by_name, version, file_name, media_type)
+      select taught.id, 'Problem sheet', '', 'Biostatistics', 'x', 'statistics', 'problems', 'PDF', 'x', 1, 'sheet.pdf', 'application/pdf'
+      from public.teaching_groups taught
+      join public.classes class on class.id = taught.class_id
+      where class.name = 'B.Sc. Statistics III Year' and taught.subject = 'Biostatistics';
+    insert into public.material_versions (id, material_id, version, path, name, media_type, size, uploaded_by_name)
+      select gen_random_uuid(), id, 1, group_id || '/' || id || '/1', 'sheet.pdf', 'application/pdf', 1, 'x'
+      from public.study_materials where title = 'Problem sheet';
+    insert into public.material_downloads (material_id, person_id, day, version)
+      select id, '${people.student}', '2026-01-01', 1 from public.study_materials where title = 'Problem sheet';
     insert into public.quiz_attempts (quiz_id, student_id, ends_at) select id, '${people.student}', now() from public.quizzes limit 1;
     insert into public.survey_receipts select id, '${people.student}' from public.surveys limit 1;
     insert into public.audit_log (actor_id, action, table_name) values ('${people.professor}', 'insert', 'events');

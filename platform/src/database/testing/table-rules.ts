@@ -47,6 +47,7 @@ const ownTask = `(select id from public.tasks where title = 'Semester examinatio
 const anyCourse = `(select id from public.courses where slug = 'time-series')`;
 const anyTimetable = `(select id from public.timetables where title like 'B.Sc. Statistics III Year%')`;
 const anyClass = `(select id from public.classes where name = 'Evening class')`;
+const anyMaterial = `(select id from public.study_materials where title = 'Statistical tables')`;
 const student = `'${people.student}'`;
 const text = (value: string) => `'${value}'`;
 
@@ -534,6 +535,27 @@ export const tableRules: Record<string, TableRule> = {
       abstract: text('x'),
     },
     may: content(everyone, managesContent),
+  },
+  material_downloads: {
+    row: `person_id = ${student}`,
+    set: 'version = version',
+    add: { material_id: anyMaterial, person_id: 'me', day: `'2026-01-01'`, version: '0' },
+    may: readOnly(['student']),
+  },
+  material_versions: {
+    row: `name = 'sheet.pdf'`,
+    set: 'note = note',
+    add: {
+      id: 'gen_random_uuid()',
+      material_id: anyMaterial,
+      version: '9',
+      path: text('x'),
+      name: text('x'),
+      media_type: text('x'),
+      size: '1',
+      uploaded_by_name: text('x'),
+    },
+    may: readOnly(['student', 'hod', 'professor', 'assistant', 'admin']),
   },
   study_materials: {
     row: `title = 'Statistical tables'`,
