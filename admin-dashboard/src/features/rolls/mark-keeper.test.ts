@@ -6,12 +6,11 @@ import type { Status } from './status.ts';
 const mark = (student: string, status: Status, seen: string | null = 'v1'): Mark => ({ student, status, seen });
 
 /** A keeper whose server answers when it is told to; gives what was sent and what is kept on the device. */
-function setUp(pending: Record<string, Mark> = {}) {
+function setUp() {
   const sent: (readonly Mark[])[] = [];
   const kept: Readonly<Record<string, Mark>>[] = [];
   const answers: ((answer: MarkResult['outcome'] | Error) => Promise<void>)[] = [];
   const keeper = new MarkKeeper({
-    pending,
     retryMs: 1_000,
     keep: (now) => kept.push(now),
     onStored: () => undefined,

@@ -1,14 +1,13 @@
-import { isRefusal } from '@portal/shared/data';
+import { Autosaver, type SavePhase } from '@portal/shared/autosave';
 import type { Mark, MarkResult } from './mark-attendance.ts';
 import type { Status } from './status.ts';
 
-/** How far what was marked is on its way: `kept` waits on this device for the server, `refused` will not be taken any more. */
-export type KeepPhase = 'saved' | 'saving' | 'kept' | 'refused';
+type Pending = Readonly<Record<string, Mark>>;
 
 export interface KeeperState {
   /** What is not stored yet, by student. */
-  pending: Readonly<Record<string, Mark>>;
-  phase: KeepPhase;
+  pending: Pending;
+  phase: SavePhase;
   /** Why it was refused. */
   refusal: unknown;
   /** Whom somebody else has marked otherwise meanwhile, with what was wanted here. */
@@ -16,30 +15,37 @@ export interface KeeperState {
 }
 
 interface KeeperOptions {
-  pending: KeeperState['pending'];
   send: (marks: readonly Mark[]) => Promise<MarkResult[]>;
   /** Keeps what is not stored yet through a reload. */
-  keep: (pending: KeeperState['pending']) => void;
+  keep: (pending: Pending) => void;
   /** What the server has stored. */
   onStored: (results: readonly MarkResult[]) => void;
   retryMs?: number;
 }
 
 /**
- * Saves the marks of a roll as they are made: what was marked while an earlier list was on its way goes with the next one, what could not be
- * sent is kept and sent again. Nothing is forgotten before the server has answered for it.
+ * Saves the marks of a roll as they are made, all that are there with one request, and asks about each student whom somebody else has marked
+ * meanwhile.
  */
 export class MarkKeeper {
-  readonly #options: KeeperOptions;
+  readonly #saver: Autosaver<Pending>;
   readonly #listeners = new Set<() => void>();
-  #state: KeeperState;
-  #isSending = false;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  #overtaken: KeeperState['overtaken'] = {};
+  #state: KeeperState = { pending: {}, phase: 'saved', refusal: null, overtaken: {} };
 
-  constructor(options: KeeperOptions) {
-    this.#options = options;
-    const hasAny = Object.keys(options.pending).length > 0;
-    this.#state = { pending: options.pending, phase: hasAny ? 'kept' : 'saved', refusal: null, overtaken: {} };
+  constructor({ send, keep, onStored, retryMs = 5_000 }: KeeperOptions) {
+    this.#saver = new Autosaver<Pending>({
+      pauseMs: () => 0,
+      retryMs,
+      keep: (pending) => keep(pending ?? {}),
+      send: async (pending) => {
+        const batch = Object.values(pending);
+        const results = await send(batch);
+        onStored(results);
+        return (now) => this.#settle(batch, results, now);
+      },
+    });
+    this.#saver.subscribe(() => this.#tell());
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -51,55 +57,45 @@ export class MarkKeeper {
 
   mark(marks: readonly Mark[]): void {
     const pending = { ...this.#state.pending };
-    const overtaken = { ...this.#state.overtaken };
+    const overtaken = { ...this.#overtaken };
     for (const mark of marks) {
       // The version that was seen first is what the mark answers to, however often it is changed before it is stored.
       pending[mark.student] = { ...mark, seen: pending[mark.student]?.seen ?? mark.seen };
       delete overtaken[mark.student];
     }
-    this.#options.keep(pending);
-    this.#set({ pending, overtaken });
-    void this.flush();
+    this.#overtaken = overtaken;
+    this.#saver.change(pending);
   }
 
   /** Leaves what somebody else has marked as it is. */
   letStand(student: string): void {
-    const overtaken = { ...this.#state.overtaken };
+    const overtaken = { ...this.#overtaken };
     delete overtaken[student];
-    this.#set({ overtaken });
+    this.#overtaken = overtaken;
+    this.#tell();
   }
 
   /** Gives up what was not stored. */
   giveUp(): void {
-    this.#options.keep({});
-    this.#set({ pending: {}, phase: 'saved', refusal: null });
+    this.#saver.drop();
   }
 
   /** Sends what is pending; called again by itself until there is nothing left. */
-  async flush(): Promise<void> {
-    const batch = Object.values(this.#state.pending);
-    if (this.#isSending || batch.length === 0) return;
-    clearTimeout(this.#retry);
-    this.#isSending = true;
-    this.#set({ phase: 'saving' });
-    try {
-      this.#settle(batch, await this.#options.send(batch));
-    } catch (cause) {
-      this.#fail(cause);
-      return;
-    } finally {
-      this.#isSending = false;
-    }
-    await this.flush();
+  flush(): void {
+    void this.#saver.flush();
   }
 
-  stop(): void {
-    clearTimeout(this.#retry);
+  start(): void {
+    this.#saver.start();
   }
 
-  #settle(batch: readonly Mark[], results: readonly MarkResult[]): void {
-    const pending = { ...this.#state.pending };
-    const overtaken = { ...this.#state.overtaken };
+  leave(): void {
+    this.#saver.leave();
+  }
+
+  #settle(batch: readonly Mark[], results: readonly MarkResult[], now: Pending): Pending | null {
+    const pending = { ...now };
+    const overtaken = { ...this.#overtaken };
     for (const sent of batch) {
       const result = results.find(({ student }) => student === sent.student);
       const waiting = pending[sent.student];
@@ -107,22 +103,13 @@ export class MarkKeeper {
       if (result?.outcome === 'changed' || waiting?.status === sent.status) delete pending[sent.student];
       else if (waiting && result) pending[sent.student] = { ...waiting, seen: result.updatedAt };
     }
-    this.#options.onStored(results);
-    this.#options.keep(pending);
-    this.#set({ pending, overtaken, refusal: null, phase: Object.keys(pending).length > 0 ? 'saving' : 'saved' });
+    this.#overtaken = overtaken;
+    return Object.keys(pending).length > 0 ? pending : null;
   }
 
-  #fail(cause: unknown): void {
-    if (isRefusal(cause)) {
-      this.#set({ phase: 'refused', refusal: cause });
-      return;
-    }
-    this.#set({ phase: 'kept' });
-    this.#retry = setTimeout(() => void this.flush(), this.#options.retryMs ?? 5_000);
-  }
-
-  #set(change: Partial<KeeperState>): void {
-    this.#state = { ...this.#state, ...change };
+  #tell(): void {
+    const { unsaved, phase, problem } = this.#saver.state();
+    this.#state = { pending: unsaved ?? {}, phase, refusal: problem, overtaken: this.#overtaken };
     for (const listener of this.#listeners) listener();
   }
 }

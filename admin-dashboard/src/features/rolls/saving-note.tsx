@@ -1,18 +1,27 @@
 import { CircleCheck, CloudOff, RefreshCw, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import type { KeepPhase } from './mark-keeper.ts';
+import type { SavePhase } from '@portal/shared/autosave';
 
-const words: Record<KeepPhase, string> = {
+const words: Record<SavePhase, string> = {
   saved: 'Saved',
+  unsaved: 'Saving...',
   saving: 'Saving...',
   kept: 'Kept on this device, will be sent',
   refused: 'Not saved',
+  conflict: 'Not saved',
 };
 
-const icons = { saved: CircleCheck, saving: RefreshCw, kept: CloudOff, refused: TriangleAlert };
+const icons = {
+  saved: CircleCheck,
+  unsaved: RefreshCw,
+  saving: RefreshCw,
+  kept: CloudOff,
+  refused: TriangleAlert,
+  conflict: TriangleAlert,
+};
 
 /** How far what was marked is on its way. */
-export function SavingNote({ phase }: { phase: KeepPhase }) {
+export function SavingNote({ phase }: { phase: SavePhase }) {
   const Icon = icons[phase];
   return (
     <Root role="status" data-phase={phase}>

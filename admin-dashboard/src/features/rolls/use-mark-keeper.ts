@@ -16,7 +16,6 @@ export function useMarkKeeper(rollId: string): { keeper: MarkKeeper; state: Keep
   const [keeper] = useState(
     () =>
       new MarkKeeper({
-        pending: {},
         send: (marks) => markAttendance(rollId, marks),
         keep: (pending) => draft.keep(pending),
         onStored: (results) =>
@@ -26,11 +25,12 @@ export function useMarkKeeper(rollId: string): { keeper: MarkKeeper; state: Keep
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
 
   useEffect(() => {
-    const send = () => void keeper.flush();
+    const send = () => keeper.flush();
+    keeper.start();
     window.addEventListener('online', send);
     return () => {
       window.removeEventListener('online', send);
-      keeper.stop();
+      keeper.leave();
     };
   }, [keeper]);
 

@@ -51,7 +51,7 @@ export function MarkPanel({ task, student, rubric, active, onActive, onReloaded 
         {student.isHandedInSince && <Badge tone="warning">Handed in again since it was marked</Badge>}
       </Head>
       <Work task={task} student={student} />
-      {mark.state === 'conflict' && (
+      {mark.phase === 'conflict' && (
         <ConflictNotice
           title="Somebody else has changed this mark since you opened it"
           onReload={() => void mark.reload().then(onReloaded)}
@@ -99,7 +99,7 @@ export function MarkPanel({ task, student, rubric, active, onActive, onReloaded 
         />
         <Standing mark={mark} student={student} maxMarks={task.maxMarks} />
         {mark.isReleased && (
-          <Change onSave={mark.save} isBusy={mark.state === 'saving'} isChanged={mark.state !== 'saved'} />
+          <Change onSave={mark.save} isBusy={mark.phase === 'saving'} isChanged={mark.phase !== 'saved'} />
         )}
       </Marking>
     </Root>
@@ -144,17 +144,18 @@ function Standing({
     saved: 'Saved.',
     unsaved: 'Not saved yet.',
     saving: 'Saving...',
-    failed: 'Not saved.',
+    kept: 'Not saved.',
+    refused: 'Not saved.',
     conflict: 'Not saved.',
   };
-  const isStored = mark.state === 'saved' && student.finalScore !== null;
+  const isStored = mark.phase === 'saved' && student.finalScore !== null;
   return (
     <>
       <p role="status">
         {mark.total === null ? 'No mark yet.' : <b>{`${formatNumber(mark.total, 2)} of ${formatNumber(maxMarks)}`}</b>}
         {isStored && student.deduction > 0 && `, less ${formatNumber(student.deduction, 2)} for being late`}
         {isStored && `, grade ${student.grade}. `}{' '}
-        {mark.state === 'saved' && student.updatedAt === null ? '' : words[mark.state]}
+        {mark.phase === 'saved' && student.updatedAt === null ? '' : words[mark.phase]}
       </p>
       {mark.problem !== null && (
         <Alert

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useAutosave } from '@portal/shared/autosave';
 import { useToast } from '@portal/shared/contract';
 import { type ListedFile, mostPoints, type RubricCriterion } from '@portal/shared/data';
-import { useDraft } from '@portal/shared/ui';
 import { describeWriteError } from '../../ui/describe-write-error.ts';
 import type { Task } from './task.ts';
 import { type StudentToMark, toMarkQuery } from './list-to-mark.ts';
@@ -19,8 +19,6 @@ export interface TypedMark {
   files: ListedFile[];
 }
 
-export type MarkState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
-
 function typedFrom(student: StudentToMark, rubric: readonly RubricCriterion[]): TypedMark {
   return {
     points: rubric.map((_, place) => student.points[place] ?? null),
@@ -32,131 +30,82 @@ function typedFrom(student: StudentToMark, rubric: readonly RubricCriterion[]): 
 
 /**
  * The mark of one student while it is worked on. It is saved as it goes until the marks are released; after that it is changed by hand, with
- * a reason. What could not be saved stays in this browser until it is.
+ * a reason.
  */
 export function useMark(task: Task, student: StudentToMark, rubric: readonly RubricCriterion[]) {
   const client = useQueryClient();
   const showToast = useToast();
   const isReleased = task.releasedAt !== null && student.score !== null;
-  const [typed, setTyped] = useState(() => typedFrom(student, rubric));
-  const [state, setState] = useState<MarkState>('saved');
-  const [problem, setProblem] = useState<string | null>(null);
-  const latest = useRef(typed);
-  const sent = useRef(typed);
-  const version = useRef(student.updatedAt);
-  const running = useRef<Promise<unknown>>(Promise.resolve());
-  const { keep, forget } = useDraft<TypedMark>({
-    form: 'mark',
-    row: `${task.id} ${student.studentId}`,
-    restore: (kept) => {
-      latest.current = kept;
-      setTyped(kept);
-      setState('unsaved');
-    },
-  });
-  const score = readScore(typed.score, task.maxMarks);
-  const scoreProblem = rubric.length === 0 && typeof score === 'string' ? score : null;
+  const reason = useRef<string>(undefined);
+  const { queryKey } = toMarkQuery(task.id);
 
-  const save = useCallback(
-    async (reason?: string): Promise<boolean> => {
-      const words = latest.current;
-      const read = readScore(words.score, task.maxMarks);
-      if (words === sent.current) return true;
-      if (rubric.length === 0 && typeof read === 'string') return false;
-      setState('saving');
-      try {
-        const stored = await saveMark(
-          {
-            taskId: task.id,
-            studentId: student.studentId,
-            opened: version.current,
-            ...(reason !== undefined && { reason }),
-          },
-          { ...words, score: typeof read === 'number' ? read : null },
-        );
-        version.current = stored.updatedAt;
-        sent.current = words;
-        forget();
-        setProblem(null);
-        setState(latest.current === words ? 'saved' : 'unsaved');
-        client.setQueryData(toMarkQuery(task.id).queryKey, (rows) =>
-          rows?.map((row) =>
-            row.studentId === student.studentId ? { ...row, ...words, ...stored, isHandedInSince: false } : row,
-          ),
-        );
-        return true;
-      } catch (cause) {
-        const isConflict = cause instanceof Error && cause.name === 'ConflictError';
-        setState(isConflict ? 'conflict' : 'failed');
-        setProblem(isConflict ? null : describeWriteError(cause));
-        showToast({
-          title: `The mark of ${student.name} is not saved`,
-          description: isConflict ? 'Somebody else has changed it meanwhile.' : describeWriteError(cause),
-          tone: 'destructive',
-        });
-        return false;
-      }
-    },
-    [client, forget, rubric.length, showToast, student, task],
-  );
-
-  const flush = useCallback(
-    (reason?: string): Promise<boolean> => {
-      const turn = running.current.then(() => save(reason));
-      running.current = turn;
-      return turn;
-    },
-    [save],
-  );
-
-  useEffect(() => {
-    if (state !== 'unsaved' || isReleased) return;
-    const timer = setTimeout(() => void flush(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, state, flush, isReleased]);
-
-  // Whoever goes on to the next student leaves nothing behind.
-  const leave = useRef(flush);
-  useEffect(() => {
-    leave.current = flush;
-  }, [flush]);
-  useEffect(
-    () => () => {
-      if (!isReleased && latest.current !== sent.current) void leave.current();
-    },
-    [isReleased],
-  );
-
-  function change(next: Partial<TypedMark>) {
-    latest.current = { ...latest.current, ...next };
-    setTyped(latest.current);
-    setState((now) => (now === 'conflict' ? now : 'unsaved'));
-    keep(latest.current);
+  async function save(words: TypedMark, opened: string | null) {
+    const score = readScore(words.score, task.maxMarks);
+    try {
+      const stored = await saveMark(
+        {
+          taskId: task.id,
+          studentId: student.studentId,
+          opened,
+          ...(reason.current !== undefined && { reason: reason.current }),
+        },
+        { ...words, score: typeof score === 'number' ? score : null },
+      );
+      client.setQueryData(queryKey, (rows) =>
+        rows?.map((row) =>
+          row.studentId === student.studentId ? { ...row, ...words, ...stored, isHandedInSince: false } : row,
+        ),
+      );
+      return stored.updatedAt;
+    } catch (cause) {
+      showToast({
+        title: `The mark of ${student.name} is not saved`,
+        description: isConflict(cause) ? 'Somebody else has changed it meanwhile.' : describeWriteError(cause),
+        tone: 'destructive',
+      });
+      throw cause;
+    }
   }
 
+  const saved = useAutosave<TypedMark, string | null>({
+    form: 'mark',
+    row: `${task.id} ${student.studentId}`,
+    stored: { value: typedFrom(student, rubric), version: student.updatedAt },
+    save,
+    pauseMs: PAUSE_MS,
+    isByHand: isReleased,
+    isComplete: ({ score }) => rubric.length > 0 || typeof readScore(score, task.maxMarks) !== 'string',
+  });
+  const score = readScore(saved.value.score, task.maxMarks);
+
   return {
-    typed,
-    change,
-    state,
-    problem,
-    scoreProblem,
+    typed: saved.value,
+    change: (next: Partial<TypedMark>) => saved.change((now) => ({ ...now, ...next })),
+    phase: saved.phase,
+    problem: saved.problem === null || isConflict(saved.problem) ? null : describeWriteError(saved.problem),
+    scoreProblem: rubric.length === 0 && typeof score === 'string' ? score : null,
     isReleased,
-    total: totalOf(typed, rubric, score),
-    save: flush,
+    total: totalOf(saved.value, rubric, score),
+    /** Saves what is not saved yet; `why` is what its student reads beside a changed mark. */
+    save: (why?: string) => {
+      reason.current = why;
+      return saved.flush();
+    },
     /** Takes what is stored now in place of what is typed. */
-    reload: async () => {
-      forget();
-      latest.current = sent.current;
-      await client.invalidateQueries({ queryKey: toMarkQuery(task.id).queryKey });
+    reload: () => {
+      saved.drop();
+      return client.invalidateQueries({ queryKey });
     },
     /** Saves what is typed over what somebody else has stored. */
     overwrite: async () => {
       const rows = await client.fetchQuery({ ...toMarkQuery(task.id), staleTime: 0 });
-      version.current = rows.find(({ studentId }) => studentId === student.studentId)?.updatedAt ?? null;
-      sent.current = { ...sent.current };
-      await flush();
+      await saved.overwrite(rows.find(({ studentId }) => studentId === student.studentId)?.updatedAt ?? null);
     },
   };
+}
+
+function isConflict(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'ConflictError';
 }
 
 function totalOf(

@@ -32,7 +32,7 @@ export function HandInForm({ task, stored, onReload }: { task: Task; stored: Wor
   const showToast = useToast();
   const person = useAuth(({ user }) => user?.id ?? '');
   const work = useWorkDraft(task.id, stored);
-  const { body, files } = work.content;
+  const { body, files } = work.value;
   const uploading = useUploads(task.id, files.length, (file) =>
     work.change((now) => ({ ...now, files: [...now.files, file] })),
   );
@@ -42,7 +42,7 @@ export function HandInForm({ task, stored, onReload }: { task: Task; stored: Wor
   const send = useMutation({
     mutationFn: async () => {
       await work.flush();
-      return handIn(task.id, work.content);
+      return handIn(task.id, work.value);
     },
     onSuccess: async (made) => {
       setReceipt(made);
@@ -89,7 +89,13 @@ export function HandInForm({ task, stored, onReload }: { task: Task; stored: Wor
           }}
         />
       )}
-      <DraftNote work={work} onReload={onReload} />
+      <DraftNote
+        work={work}
+        onReload={() => {
+          work.drop();
+          onReload();
+        }}
+      />
       <Cluster>
         <Button
           type="submit"
@@ -107,8 +113,8 @@ export function HandInForm({ task, stored, onReload }: { task: Task; stored: Wor
 }
 
 function DraftNote({ work, onReload }: { work: KeptWork; onReload: () => void }) {
-  const { state, savedAt } = work;
-  if (state === 'conflict')
+  const { phase, version: savedAt } = work;
+  if (phase === 'conflict')
     return (
       <Alert
         tone="warning"
@@ -118,7 +124,7 @@ function DraftNote({ work, onReload }: { work: KeptWork; onReload: () => void })
         What you see here is not kept on the server any more. You can still hand it in, or copy it first.
       </Alert>
     );
-  if (state === 'failed')
+  if (phase === 'kept' || phase === 'refused')
     return (
       <Alert
         tone="warning"
@@ -128,7 +134,7 @@ function DraftNote({ work, onReload }: { work: KeptWork; onReload: () => void })
         The server could not be reached. Nothing is lost; go on writing.
       </Alert>
     );
-  const words = state === 'saving' || state === 'unsaved' ? 'Saving the draft...' : savedWords(savedAt);
+  const words = phase === 'saving' || phase === 'unsaved' ? 'Saving the draft...' : savedWords(savedAt);
   return <State role="status">{words}</State>;
 }
 

@@ -1,0 +1,2 @@
+export { Autosaver, type AutosaverState, type SavePhase } from './autosaver.ts';
+export { type Autosave, useAutosave } from './use-autosave.ts';
