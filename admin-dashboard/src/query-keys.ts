@@ -7,7 +7,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   announcements: ['list'],
   calendar: ['list'],
   classes: ['found', 'history', 'list', 'members', 'names', 'requests', 'withoutClass'],
-  courses: ['assigned', 'list', 'prerequisites', 'students', 'titles'],
+  courses: ['assigned', 'finished', 'list', 'prerequisites', 'seated', 'students', 'titles', 'whole'],
   events: ['list'],
   faculty: ['assignable', 'list', 'names', 'references', 'staffAccounts'],
   gallery: ['album', 'albums', 'pictures'],

@@ -5,7 +5,7 @@ export const queryKeys = queryKeysOf('student-area', {
   attendance: ['corrections', 'hours', 'subjects'],
   blog: ['list', 'one'],
   calendar: ['coming'],
-  courses: ['hours', 'links', 'list', 'obstacles', 'one'],
+  courses: ['hours', 'links', 'list', 'newSeats', 'obstacles', 'one'],
   events: ['list'],
   gallery: ['list'],
   materials: ['body', 'list', 'newest'],

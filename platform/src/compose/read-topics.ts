@@ -8,7 +8,6 @@ export const READ_TOPICS: Readonly<Record<string, readonly string[]>> = {
   announcements: ['announcements', 'site'],
   course_enrolments: ['courses', 'seats'],
   course_seats_taken: ['courses', 'seats'],
-  course_summaries: ['courses', 'faculty', 'seats'],
   course_waiting: ['courses', 'seats'],
   courses: ['courses'],
   department_today: ['site'],

@@ -119,6 +119,8 @@ const forPeople = [
   'teaches(uuid)',
   'timetable_sessions(uuid)',
   'use_recovery_code(text)',
+  'my_new_seats()',
+  'record_course_outcomes(uuid,uuid[],uuid[])',
 ];
 
 test.each([

@@ -123,6 +123,15 @@ describe('the waiting list', () => {
     expect(await place(third)).toEqual({ my_status: 'waiting', my_waiting_place: 1 });
     await db.query(`update public.courses set seats = 2 where slug = 'databases-and-sql'`);
     expect(await place(third)).toEqual({ my_status: 'enrolled', my_waiting_place: null });
+    // Whoever waited is told of the seat, and whoever had one at once is not.
+    const told = (who: string) => tryAs(db, who, (session) => session.query('select slug from public.my_new_seats()'));
+    expect(await told(third)).toEqual([{ slug: 'databases-and-sql' }]);
+    expect(await told(people.student)).toEqual([]);
+    await db.query(
+      `update public.course_enrolments set promoted_at = promoted_at - interval '8 days' where profile_id = $1`,
+      [third],
+    );
+    expect(await told(third)).toEqual([]);
   });
 
   test('moves up when an account is removed', async () => {
@@ -195,5 +204,71 @@ describe('staff who manage a course', () => {
       });
     expect(await remove(people.professor)).toEqual([{ profile_id: people.otherStudent, status: 'enrolled' }]);
     expect(await refusalOf(remove(people.otherStudent))).toBe('42501');
+  });
+});
+
+describe('who has finished a course', () => {
+  const slug = 'first-steps-in-r';
+  beforeEach(async () => {
+    await db.query('delete from public.course_outcomes where true');
+    await db.query('insert into public.group_teachers (group_id, profile_id) values ($1, $2) on conflict do nothing', [
+      idOf(slug),
+      people.assistant,
+    ]);
+    await enrolAs(people.student, slug);
+    await enrolAs(people.otherStudent, slug);
+  });
+
+  const record = (finished: readonly string[], seen: readonly string[] = []) =>
+    actAs(db, people.assistant, (session) =>
+      session.query('select public.record_course_outcomes($1, $2, $3)', [idOf(slug), finished, seen]),
+    );
+  const outcomes = () =>
+    db
+      .query('select profile_id, outcome from public.course_outcomes order by outcome')
+      .then((rows) => rows.map(({ profile_id: person, outcome }) => [person, outcome]));
+  const asked = (who: string) => tryAs(db, who, (session) => obstacles(session, 'reproducible-research'));
+
+  test('is written down by a teacher of the course, for all who have a seat', async () => {
+    await record([people.student]);
+    expect(await outcomes()).toEqual([
+      [people.student, 'finished'],
+      [people.otherStudent, 'not finished'],
+    ]);
+    for (const who of [people.professor, people.hod, people.student])
+      expect(
+        await refusalOf(
+          tryAs(db, who, (session) =>
+            session.query('select public.record_course_outcomes($1, $2)', [idOf(slug), [people.student]]),
+          ),
+        ),
+      ).toBe('42501');
+  });
+
+  test('counts where another course asks for this one, also when the seat is given back; a seat that led to nothing does not', async () => {
+    await record([people.student]);
+    await actAs(db, people.student, (session) => session.query('select public.leave_course($1)', [idOf(slug)]));
+    expect(await asked(people.student)).toEqual([]);
+    expect(await asked(people.otherStudent)).toMatchObject([{ kind: 'prerequisite' }]);
+    // Whoever takes the course again may go on.
+    await actAs(db, people.otherStudent, (session) => session.query('select public.leave_course($1)', [idOf(slug)]));
+    await enrolAs(people.otherStudent, slug);
+    expect(await asked(people.otherStudent)).toEqual([]);
+  });
+
+  test('said again changes nothing, and of two who record the slower is told', async () => {
+    await record([people.student]);
+    await record([people.student]);
+    expect(await wordsOf(record([people.otherStudent]))).toMatch(/^Somebody else has recorded/);
+    await record([people.otherStudent], [people.student]);
+    expect(await outcomes()).toEqual([
+      [people.otherStudent, 'finished'],
+      [people.student, 'not finished'],
+    ]);
+  });
+
+  test('is nobody who has no seat', async () => {
+    const stranger = await createAccount(db);
+    expect(await wordsOf(record([stranger]))).toMatch(/has no seat any more/);
   });
 });

@@ -281,6 +281,7 @@ export const choices = {
   class_requests: { state: ['waiting', 'refused'] },
   contact_messages: { kind: ['message', 'enquiry'], status: ['new', 'read', 'answered', 'held'] },
   course_enrolments: { status: ['enrolled', 'waiting'] },
+  course_outcomes: { outcome: ['finished', 'not finished'] },
   courses: {
     category: ['programming', 'statistics', 'machine learning'],
     level: ['Beginner', 'Intermediate', 'Advanced'],

@@ -600,9 +600,27 @@ export type Database = {
         Relationships: [];
       };
       course_enrolments: {
-        Row: { course_id: string; enrolled_at: string; profile_id: string; status: 'enrolled' | 'waiting' };
-        Insert: { course_id: string; enrolled_at?: string; profile_id: string; status?: 'enrolled' | 'waiting' };
-        Update: { course_id?: string; enrolled_at?: string; profile_id?: string; status?: 'enrolled' | 'waiting' };
+        Row: {
+          course_id: string;
+          enrolled_at: string;
+          profile_id: string;
+          promoted_at: string | null;
+          status: 'enrolled' | 'waiting';
+        };
+        Insert: {
+          course_id: string;
+          enrolled_at?: string;
+          profile_id: string;
+          promoted_at?: string | null;
+          status?: 'enrolled' | 'waiting';
+        };
+        Update: {
+          course_id?: string;
+          enrolled_at?: string;
+          profile_id?: string;
+          promoted_at?: string | null;
+          status?: 'enrolled' | 'waiting';
+        };
         Relationships: [
           {
             foreignKeyName: 'course_enrolments_course_id_fkey';
@@ -614,6 +632,55 @@ export type Database = {
           {
             foreignKeyName: 'course_enrolments_profile_id_fkey';
             columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      course_outcomes: {
+        Row: {
+          course_id: string;
+          outcome: 'finished' | 'not finished';
+          profile_id: string;
+          recorded_by: string | null;
+          recorded_on: string;
+          updated_at: string;
+        };
+        Insert: {
+          course_id: string;
+          outcome: 'finished' | 'not finished';
+          profile_id: string;
+          recorded_by?: string | null;
+          recorded_on?: string;
+          updated_at?: string;
+        };
+        Update: {
+          course_id?: string;
+          outcome?: 'finished' | 'not finished';
+          profile_id?: string;
+          recorded_by?: string | null;
+          recorded_on?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'course_outcomes_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'course_outcomes_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'course_outcomes_recorded_by_fkey';
+            columns: ['recorded_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -3040,6 +3107,7 @@ export type Database = {
           course_id: string;
           course_slug: string;
           course_title: string;
+          my_required_outcome: string | null;
           my_required_status: string | null;
           required_id: string;
           required_slug: string;
@@ -3054,6 +3122,7 @@ export type Database = {
           email: string | null;
           enrolled_at: string;
           full_name: string | null;
+          outcome: string | null;
           profile_id: string;
           roll_number: string | null;
           status: 'enrolled' | 'waiting';
@@ -3073,6 +3142,9 @@ export type Database = {
           id: string;
           image: string | null;
           level: 'Beginner' | 'Intermediate' | 'Advanced';
+          my_outcome: string | null;
+          my_outcome_on: string | null;
+          my_seat_since: string | null;
           my_status: string | null;
           my_waiting_place: number | null;
           outcomes: string[];
@@ -3810,6 +3882,9 @@ export type Database = {
           cgpa: string;
           cgpa_so_far: string;
         }[];
+      my_new_seats: {
+        Args: never;
+        Returns: { course_id: string; slug: string; title: string; since: string }[];
       };
       my_permissions: {
         Args: never;
@@ -3946,6 +4021,10 @@ export type Database = {
       read_calendar_feed: {
         Args: { token: string };
         Returns: Json;
+      };
+      record_course_outcomes: {
+        Args: { course_id: string; finished: string[]; seen?: string[] };
+        Returns: undefined;
       };
       record_download: {
         Args: { material_id: string };

@@ -29,6 +29,7 @@ const scratch = {
   required_title: 'Statistics from Scratch',
   required_slug: 'statistics-from-scratch',
   my_required_status: null,
+  my_required_outcome: null,
 } satisfies Fixture<'course_prerequisite_summaries'>;
 const causal = {
   ...scratch,
@@ -152,4 +153,18 @@ test('a failure looks like a failure and can be tried again', async () => {
   server.use(rowsOf('course_summaries', [buildCourseRow()]));
   await user.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Regression in Practice' })).toBeInTheDocument();
+});
+
+test('tells who waited since when they have a seat, and whoever has finished it that', async () => {
+  server.use(
+    rowsOf('course_summaries', [buildCourseRow({ my_status: 'enrolled', my_seat_since: '2026-11-21T08:00:00Z' })]),
+    rowsOf('course_prerequisite_summaries', [{ ...scratch, my_required_outcome: 'finished' }]),
+  );
+  const { unmount } = renderPage();
+  expect(await screen.findByText('You waited for it, and have a seat since 21 November 2026.')).toBeInTheDocument();
+  expect(await screen.findByText('You have finished it')).toBeInTheDocument();
+  unmount();
+  server.use(rowsOf('course_summaries', [buildCourseRow({ my_outcome: 'finished', my_outcome_on: '2026-11-20' })]));
+  renderPage();
+  expect(await screen.findByText('recorded on 20 November 2026')).toBeInTheDocument();
 });

@@ -20,6 +20,7 @@ import { CourseSeat } from '../features/courses/course-seat.tsx';
 import { CourseWeek } from '../features/courses/course-week.tsx';
 import { type CourseDetails, courseOptions } from '../features/courses/course.ts';
 import { CourseFigure } from '../features/courses/figures/course-figure.tsx';
+import { PlaceWords } from '../features/courses/place-words.tsx';
 import { ObstacleNotice } from '../features/courses/obstacle-notice.tsx';
 import { Syllabus } from '../features/courses/syllabus.tsx';
 import { AreaPage } from '../layout/area-page.ts';
@@ -69,6 +70,7 @@ function Sections({ course }: { course: CourseDetails }) {
             </Cluster>
           )}
           {course.myPlace === null && <ObstacleNotice courseId={course.id} />}
+          <PlaceWords course={course} />
           <CourseSeat course={course} />
         </Place>
       </Section>

@@ -15,6 +15,7 @@ beforeEach(() => {
     functionOf('my_week', () => []),
     rowsOf('attendance_entries', []),
     functionOf('my_attendance', () => []),
+    functionOf('my_new_seats', () => []),
     rowsOf('task_summaries', []),
   );
 });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AttendanceNotice } from '../features/attendance/attendance-notice.tsx';
+import { NewSeats } from '../features/courses/new-seats.tsx';
 import { UpcomingTable } from '../features/tasks/upcoming-table.tsx';
 import { AcademicCalendar } from '../features/calendar/academic-calendar.tsx';
 import { NewestMaterials } from '../features/materials/newest-materials.tsx';
@@ -33,6 +34,7 @@ export function StudentsCornerPage() {
         lede="The week of your class, the material of its courses, and what is asked of you next."
       />
       <AttendanceNotice />
+      <NewSeats />
       <Week>
         <ThisWeek hasOwn={useHasOwn()}>
           <MyTrackers />

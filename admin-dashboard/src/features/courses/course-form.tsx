@@ -5,14 +5,16 @@ import { addRow } from '../../data/save-row.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { toSlug } from '../../ui/form-values.ts';
-import { type Course, courseSchema } from './course.ts';
+import { LoadedRecord } from '../../ui/loaded-record.tsx';
+import type { RecordFormSlot } from '../../ui/record-manager.tsx';
+import { type Course, courseSchema, type WholeCourse, wholeCourseQuery } from './course.ts';
 
 const { level, category, status } = choices.courses;
 
-export const CourseForm = defineForm({
+const WholeForm = defineForm({
   table: 'courses',
   schema: courseSchema,
-  useFields: (course: Course | null) => [
+  useFields: (course: WholeCourse | null) => [
     { name: 'code', label: 'Code' },
     { name: 'title', label: 'Title' },
     { name: 'description', label: 'Description', kind: 'textarea', rows: 5 },
@@ -72,8 +74,28 @@ export const CourseForm = defineForm({
   add: (row, { code, title }) => addRow('courses', { ...row, slug: toSlug(`${code} ${title}`) }),
 });
 
+/** The form of a course, which is read whole before it opens. */
+export function CourseForm({ record, ...slot }: RecordFormSlot<Course>) {
+  if (!record) return <WholeForm record={null} {...slot} />;
+  return <StoredForm record={record} {...slot} />;
+}
+
+function StoredForm({ record, ...slot }: RecordFormSlot<Course> & { record: Course }) {
+  const query = useQuery(wholeCourseQuery(record));
+  return (
+    <LoadedRecord
+      query={query}
+      title={`Edit ${record.title}`}
+      errorTitle="The course could not be loaded"
+      onClose={slot.onClose}
+    >
+      {(opened) => <WholeForm record={opened} {...slot} />}
+    </LoadedRecord>
+  );
+}
+
 /** The present teacher is a choice from the start, so that the field keeps its value while the others are loading. */
-function useTeachers(course: Course | null) {
+function useTeachers(course: WholeCourse | null) {
   const { data: teachers = [] } = useQuery(facultyNamesQuery);
   const present =
     course?.teacherId && !teachers.some(({ id }) => id === course.teacherId)

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { COUNTED, type DatabaseClient, listQueryOf, type ListShape, readOne, type RowOf } from '@portal/shared/data';
 import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
@@ -5,7 +6,7 @@ import { queryKeys } from '../../query-keys.ts';
 import { choice, optionalDay, optionalText, requiredText, textList, wholeNumber } from '../../ui/form-schema.ts';
 
 const columns =
-  'id, code, title, description, level, category, duration, status, seats, students, waiting, startsOn:starts_on, teacherId:teacher_id, teacherName:teacher_name, syllabus, outcomes, benefits, grading, workload, enrolUntil:enrol_until, updatedAt:updated_at';
+  'id, code, title, level, category, duration, status, seats, students, waiting, startsOn:starts_on, teacherId:teacher_id, teacherName:teacher_name, enrolUntil:enrol_until, updatedAt:updated_at';
 
 export const courses = (client: DatabaseClient) => client.from('course_summaries').select(columns, COUNTED);
 
@@ -20,6 +21,27 @@ export const courseShape: ListShape<ReturnType<typeof courses>> = {
 export const listCourses = listQueryOf(queryKeys.courses.list, courses, courseShape);
 
 export const readCourse = readOne(courses);
+
+/** With the texts of its page, which lists leave out. */
+const whole = (client: DatabaseClient) =>
+  client
+    .from('course_summaries')
+    .select(`${columns}, description, syllabus, outcomes, benefits, grading, workload`, COUNTED);
+
+export type WholeCourse = RowOf<ReturnType<typeof whole>>;
+
+const readWhole = readOne(whole);
+
+/** Asked for anew with every version that the list has shown. */
+export function wholeCourseQuery({ id, updatedAt }: Course) {
+  return queryOptions({
+    queryKey: queryKeys.courses.whole(id, updatedAt),
+    queryFn: ({ signal }) => readWhole(id, signal),
+    // The form starts from it, so it has to be what the server has now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
 
 const bounds = limits.courses;
 

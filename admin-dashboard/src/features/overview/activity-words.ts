@@ -27,6 +27,7 @@ const nouns: Record<string, string> = {
   classes: 'the class',
   contact_messages: 'the message',
   course_enrolments: 'a seat in',
+  course_outcomes: 'who has finished the course',
   course_prerequisites: 'what is asked for before a course',
   courses: 'the course',
   events: 'the event',

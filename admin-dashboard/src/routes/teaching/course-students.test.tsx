@@ -16,6 +16,7 @@ const asha = {
   class_name: 'B.Sc. Statistics III Year',
   roll_number: '12',
   enrolled_at: '2026-11-20T08:00:00Z',
+  outcome: null,
 } satisfies Fixture<'course_student_summaries'>;
 const course = {
   id: 'c1',
@@ -89,6 +90,26 @@ test('a student who is found gets a seat; a refusal stays in the form', async ()
   await user.click(form.getByRole('button', { name: 'Give a seat' }));
   await waitFor(() => expect(services.toasts).toMatchObject([{ title: 'Seat given' }]));
   expect(asked.at(-1)).toEqual({ course_id: 'c1', profile_id: 'p2' });
+});
+
+test('who has finished the course is recorded: all who have a seat, but for those who are not ticked', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    rowsOf('course_student_summaries', [
+      asha,
+      { ...asha, profile_id: 'p2', full_name: 'Dev Pillai' },
+      { ...asha, profile_id: 'p3', full_name: 'Esha Sen', status: 'waiting' },
+    ]),
+    functionOf('record_course_outcomes', (input) => (asked.push(input), null)),
+  );
+  const { user, services } = open();
+  await user.click(await screen.findByRole('button', { name: 'Record who finished' }));
+  const form = within(screen.getByRole('dialog'));
+  await user.click(await form.findByLabelText('Dev Pillai'));
+  expect(form.queryByLabelText('Esha Sen')).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(services.toasts).toMatchObject([{ title: 'Outcomes recorded' }]));
+  expect(asked).toEqual([{ course_id: 'c1', finished: ['p1'], seen: [] }]);
 });
 
 test('a seat is taken away after a question', async () => {

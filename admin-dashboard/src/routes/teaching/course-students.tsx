@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { FileDown, Mail, UserMinus, UserPlus } from 'lucide-react';
+import { FileDown, GraduationCap, Mail, UserMinus, UserPlus } from 'lucide-react';
 import { useToast } from '@portal/shared/contract';
 import { saveFile } from '@portal/shared/data';
 import { Badge, Button, Cluster, type Column, formatDate, type ListFilter, useListParams } from '@portal/shared/ui';
@@ -12,6 +12,7 @@ import {
   listCourseStudents,
   nameOf,
 } from '../../features/courses/students/course-student.ts';
+import { OutcomesDialog } from '../../features/courses/students/outcomes-dialog.tsx';
 import { RemoveDialog } from '../../features/courses/students/remove-dialog.tsx';
 import { mailAddress, studentsFile } from '../../features/courses/students/students-file.ts';
 import { AttendanceCell } from '../../features/teaching/attendance-cell.tsx';
@@ -63,6 +64,12 @@ const columns = (counted: readonly StudentOfGroup[]): readonly Column<CourseStud
     render: (row) => <NoWrap>{formatDate(row.enrolledAt, { style: 'short' })}</NoWrap>,
   },
   {
+    key: 'outcome',
+    header: 'Result',
+    isSortable: true,
+    render: (row) => row.outcome !== null && <OutcomeBadge outcome={row.outcome} />,
+  },
+  {
     key: 'attendance',
     header: 'Attendance',
     render: (row) => {
@@ -80,6 +87,7 @@ export function CourseStudents({ group }: { group: Group }) {
   const finish = useFinish();
   const [removed, setRemoved] = useState<CourseStudent | null>(null);
   const [isAdmitting, setIsAdmitting] = useState(false);
+  const [isRecording, setIsRecording] = useState(false);
   const exported = useExport(group);
 
   return (
@@ -97,6 +105,12 @@ export function CourseStudents({ group }: { group: Group }) {
           <FileDown aria-hidden="true" />
           Export as CSV
         </Button>
+        {group.isMine && (
+          <Button size="dense" onClick={() => setIsRecording(true)}>
+            <GraduationCap aria-hidden="true" />
+            Record who finished
+          </Button>
+        )}
       </Cluster>
       <RecordList
         isInTabs
@@ -127,6 +141,16 @@ export function CourseStudents({ group }: { group: Group }) {
           onClose={() => setIsAdmitting(false)}
         />
       )}
+      {isRecording && (
+        <OutcomesDialog
+          courseId={group.id}
+          onSaved={() => {
+            setIsRecording(false);
+            finish('Outcomes recorded', group.name);
+          }}
+          onClose={() => setIsRecording(false)}
+        />
+      )}
       {removed && (
         <RemoveDialog
           courseId={group.id}
@@ -140,6 +164,10 @@ export function CourseStudents({ group }: { group: Group }) {
       )}
     </>
   );
+}
+
+function OutcomeBadge({ outcome }: { outcome: string }) {
+  return outcome === 'finished' ? <Badge tone="success">Finished</Badge> : <Badge>Not finished</Badge>;
 }
 
 function useExport(group: Group) {

@@ -27,6 +27,7 @@ export async function addPersonalRows(db: SqlDatabase): Promise<void> {
     insert into public.course_prerequisites (course_id, required_id)
       select ${ownCourse}, id from public.courses where slug = 'probability-by-experiment';
     insert into public.course_enrolments (course_id, profile_id) values (${ownCourse}, '${people.student}');
+    insert into public.course_outcomes (course_id, profile_id, outcome) values (${ownCourse}, '${people.student}', 'finished');
     insert into public.event_registrations (event_id, profile_id)
       select id, '${people.student}' from public.events where slug = 'bayes-by-hand';
     insert into public.submissions (id, task_id, student_id, version, body, files, submitted_at, receipt)

@@ -179,6 +179,13 @@ export const tableRules: Record<string, TableRule> = {
     add: { course_id: anyCourse, profile_id: 'me' },
     may: readOnly(['student', 'hod', 'professor', 'assistant', 'admin']),
   },
+  // Of the student and of the teacher of the course; the hod sees who has a seat, and nobody's result.
+  course_outcomes: {
+    row: `profile_id = ${student}`,
+    set: 'outcome = outcome',
+    add: { course_id: ownCourse, profile_id: `'${people.otherStudent}'`, outcome: text('finished') },
+    may: readOnly(['student', 'assistant']),
+  },
   course_prerequisites: {
     row: `course_id = ${ownCourse}`,
     set: 'required_id = required_id',

@@ -6,7 +6,7 @@ const links = (client: DatabaseClient) =>
   client
     .from('course_prerequisite_summaries')
     .select(
-      'courseId:course_id, courseTitle:course_title, courseSlug:course_slug, requiredId:required_id, requiredTitle:required_title, requiredSlug:required_slug, myRequiredStatus:my_required_status',
+      'courseId:course_id, courseTitle:course_title, courseSlug:course_slug, requiredId:required_id, requiredTitle:required_title, requiredSlug:required_slug, myRequiredStatus:my_required_status, myRequiredOutcome:my_required_outcome',
     );
 
 export type CourseLink = RowOf<ReturnType<typeof links>>;

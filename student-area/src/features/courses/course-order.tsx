@@ -44,13 +44,16 @@ function asRequired(link: CourseLink) {
   return (
     <li key={link.requiredId}>
       <TextLink to={`/courses/${link.requiredSlug}`}>{link.requiredTitle}</TextLink>
-      {link.myRequiredStatus === 'enrolled' ? (
-        <Badge tone="success">You have a seat</Badge>
-      ) : (
-        <Badge>{link.myRequiredStatus === 'waiting' ? 'You are waiting' : 'Not yet'}</Badge>
-      )}
+      <Standing link={link} />
     </li>
   );
+}
+
+function Standing({ link: { myRequiredStatus: status, myRequiredOutcome: outcome } }: { link: CourseLink }) {
+  if (outcome === 'finished') return <Badge tone="success">You have finished it</Badge>;
+  if (status === 'enrolled' && outcome === null) return <Badge tone="success">You have a seat</Badge>;
+  if (outcome !== null) return <Badge tone="warning">Not finished</Badge>;
+  return <Badge>{status === 'waiting' ? 'You are waiting' : 'Not yet'}</Badge>;
 }
 
 const Columns = styled.div`

@@ -7,7 +7,7 @@ import { queryKeys } from '../../query-keys.ts';
 import type { Place } from '../../seats/seat-control.tsx';
 
 const columns =
-  'id, slug, code, title, description, level, category, duration, students, seats, waiting, teacherName:teacher_name, startsOn:starts_on, status, my_status, waitingPlace:my_waiting_place';
+  'id, slug, code, title, description, level, category, duration, students, seats, waiting, teacherName:teacher_name, startsOn:starts_on, status, my_status, waitingPlace:my_waiting_place, seatSince:my_seat_since, outcome:my_outcome, outcomeOn:my_outcome_on';
 
 const courses = (client: DatabaseClient) =>
   client.from('course_summaries').select(columns, COUNTED).neq('status', 'Draft');
@@ -42,6 +42,7 @@ export const courseFilters: readonly ListFilter[] = [
     options: [
       { value: 'enrolled', label: 'My courses' },
       { value: 'waiting', label: 'Where I wait' },
+      { value: 'finished', label: 'Finished' },
     ],
   },
 ];
@@ -52,7 +53,10 @@ export const listCourses = listQueryOf(queryKeys.courses.list, courses, {
   filters: {
     level: (query, value) => query.eq('level', levelsByParam[value] ?? 'Beginner'),
     category: choices.courses.category,
-    mine: (query, value) => query.eq('my_status', value === 'waiting' ? 'waiting' : 'enrolled'),
+    mine: (query, value) =>
+      value === 'finished'
+        ? query.eq('my_outcome', 'finished')
+        : query.eq('my_status', value === 'waiting' ? 'waiting' : 'enrolled'),
   },
   toRecord: toCourse,
 });

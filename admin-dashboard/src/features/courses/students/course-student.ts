@@ -13,7 +13,7 @@ const students = (client: DatabaseClient) =>
   client
     .from('course_student_summaries')
     .select(
-      'id:profile_id, name:full_name, email, status, className:class_name, rollNumber:roll_number, enrolledAt:enrolled_at, course_id',
+      'id:profile_id, name:full_name, email, status, className:class_name, rollNumber:roll_number, enrolledAt:enrolled_at, outcome, course_id',
       COUNTED,
     );
 
@@ -24,7 +24,7 @@ export type CourseStudent = RowOf<ReturnType<typeof students>>;
 export function listCourseStudents(courseId: string, request: ListRequest) {
   const ofCourse = (client: DatabaseClient) => students(client).eq('course_id', courseId);
   return listQueryOf((asked: ListRequest) => queryKeys.courses.students(courseId, asked), ofCourse, {
-    sorts: ['status', 'full_name', 'class_name', 'enrolled_at'],
+    sorts: ['status', 'full_name', 'class_name', 'enrolled_at', 'outcome'],
     tieBreak: ['enrolled_at', 'profile_id'],
     search: ['full_name', 'email', 'roll_number'],
     filters: { status: ['enrolled', 'waiting'] },

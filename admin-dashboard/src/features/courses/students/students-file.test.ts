@@ -10,6 +10,7 @@ const asha: CourseStudent = {
   className: 'B.Sc. Statistics III Year',
   rollNumber: '12',
   enrolledAt: '2026-11-20T08:00:00Z',
+  outcome: null,
 };
 const waiting: CourseStudent = {
   ...asha,

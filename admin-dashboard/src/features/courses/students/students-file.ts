@@ -10,8 +10,9 @@ export function studentsFile(courseTitle: string, students: readonly CourseStude
     student.rollNumber ?? '',
     student.status,
     student.enrolledAt.slice(0, 10),
+    student.outcome ?? '',
   ]);
-  const header = ['Name', 'E-mail', 'Class', 'Roll number', 'Place', 'Since'];
+  const header = ['Name', 'E-mail', 'Class', 'Roll number', 'Place', 'Since', 'Result'];
   return { name: fileName(`${courseTitle} students`, 'csv'), type: 'text/csv', content: toCsv(header, rows) };
 }
 
