@@ -3882,6 +3882,7 @@ export type Database = {
           cgpa: string;
           cgpa_so_far: string;
         }[];
+      };
       my_new_seats: {
         Args: never;
         Returns: { course_id: string; slug: string; title: string; since: string }[];
