@@ -1355,6 +1355,7 @@ insert into given_tasks values
   ('assessment', 'Class test: Calculus', 'Five short problems.', 'Calculus', 'B.Sc. Statistics I Year', 'Class test', 'Limits to derivatives.', 100, 10, -39, '10:00', 60),
   ('assessment', 'Class test: Probability I', 'Six short problems.', 'Probability I', 'B.Sc. Statistics I Year', 'Class test', 'Counting to independence.', 100, 10, -37, '10:00', 60),
   ('assessment', 'Class test: Biostatistics', 'Read a table of a trial.', 'Biostatistics', 'B.Sc. Statistics III Year', 'Class test', 'Risk, odds, confidence intervals.', 100, 10, -31, '10:00', 60),
+  ('assessment', 'Class test: Multivariate Analysis', 'Four short problems.', 'Multivariate Analysis', 'M.Sc. Statistics I Year', 'Class test', 'Covariance, principal components.', 50, 20, -30, '10:00', 60),
   ('assignment', 'Sampling: design a frame', 'The sheet is in the study materials; hand in one file.', 'Sampling Theory', 'B.Sc. Statistics II Year', 'Assignment', '', 10, 5, 4, '17:00', null),
   ('assignment', 'Linear Models: problem set 5', 'The sheet is in the study materials; hand in one file.', 'Linear Models', 'B.Sc. Statistics II Year', 'Assignment', '', 20, 5, 7, '09:00', null),
   ('assignment', 'Probability II: problem set 6', 'The sheet is in the study materials; hand in one file.', 'Probability II', 'B.Sc. Statistics II Year', 'Assignment', '', 20, 5, 10, '17:00', null),
@@ -1540,5 +1541,14 @@ insert into public.lab_resources (name, kind, laboratory, quantity, available, c
   ('Field books 1946 to 1952, scans', 'data set', 'Laboratory 2', 1, 1, 'Good', '4,310 pages'),
   ('Statistical tables', 'book', 'Laboratory 1', 40, 33, 'Good', ''),
   ('Mechanical calculator of 1970', 'instrument', 'Laboratory 1', 1, 0, 'Out of use', 'In the glass case');
+
+update public.grade_rules rule set
+  credits = case
+    when taught.subject ~ 'Practical|Laboratory|English|Environmental' then 2
+    when taught.subject in ('Project', 'Dissertation') then 6 else 4
+  end,
+  drop_assignments = case taught.subject when 'Linear Models' then 1 else 0 end
+from public.teaching_groups taught
+where taught.id = rule.group_id and taught.class_id is not null;
 
 reset time zone;

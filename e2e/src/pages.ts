@@ -44,6 +44,7 @@ export const STUDENT_PAGES: readonly string[] = [
   '/students/materials',
   '/students/assessments',
   '/students/attendance',
+  '/students/grades',
   '/courses',
   '/courses/regression-in-practice',
   '/quizzes',

@@ -8,11 +8,12 @@ export const queryKeys = queryKeysOf('student-area', {
   courses: ['hours', 'links', 'list', 'newSeats', 'obstacles', 'one'],
   events: ['list'],
   gallery: ['list'],
+  grades: ['mine'],
   materials: ['body', 'list', 'newest'],
   quizzes: ['list', 'one'],
   surveys: ['active', 'categories', 'mine', 'one', 'results', 'template', 'templates'],
   tasks: ['categories', 'clock', 'draft', 'list', 'one', 'result', 'submissions', 'upcoming'],
   timetables: ['changes', 'entries', 'feed', 'holidays', 'list', 'mine', 'own'],
-  trackers: ['assignments', 'attendance', 'grades'],
+  trackers: ['assignments', 'attendance'],
   week: ['mine'],
 });

@@ -17,6 +17,10 @@ const attendance = lazyPage(
   () => import(/* webpackChunkName: "attendance-page" */ './routes/attendance-page.tsx'),
   ({ AttendancePage }) => AttendancePage,
 );
+const grades = lazyPage(
+  () => import(/* webpackChunkName: "grades-page" */ './routes/grades-page.tsx'),
+  ({ GradesPage }) => GradesPage,
+);
 const assessments = lazyPage(
   () => import(/* webpackChunkName: "assessments-page" */ './routes/assessments-page.tsx'),
   ({ AssessmentsPage }) => AssessmentsPage,
@@ -73,6 +77,7 @@ export const routes: readonly PortalRoute[] = [
   studentPage('/students/assessments', 'Assessments', assessments, 'assessments-page'),
   studentPage('/students/work/:taskId', 'Assignment', work, 'work-page'),
   studentPage('/students/attendance', 'Attendance', attendance, 'attendance-page'),
+  studentPage('/students/grades', 'Grades', grades, 'grades-page'),
   studentPage('/courses', 'Courses', courses, 'courses-page'),
   studentPage('/courses/:slug', 'Course', course, 'course-page'),
   studentPage('/quizzes', 'Quizzes', quizzes, 'quizzes-page'),

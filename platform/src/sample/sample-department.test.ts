@@ -96,6 +96,37 @@ test('has work that waits to be marked, and some that the two who sign in can ha
   }
 });
 
+test('has two semesters behind it whose results are declared, and one that is provisional', async () => {
+  const gradesOf = async (name: string) => {
+    const id = await idOf(`public.profiles where full_name = '${name}'`);
+    return tryAs(db, id ?? null, (session) =>
+      session.query<{
+        subject: string;
+        total: number | null;
+        sgpa_is_declared: boolean;
+        cgpa: number | null;
+        cgpa_so_far: number | null;
+      }>(
+        'select subject, total, sgpa_is_declared, cgpa, cgpa_so_far from public.my_grades() where term_id is not null',
+      ),
+    );
+  };
+  const third = await gradesOf('Ananya Rao');
+  expect(third.filter((row) => row.sgpa_is_declared)).toHaveLength(10);
+  expect(third[0]?.cgpa).toBeGreaterThan(5);
+  const first = await gradesOf('Rohan Nair');
+  expect(first[0]).toMatchObject({ sgpa_is_declared: false, cgpa: null });
+  expect(first[0]?.cgpa_so_far).toBeGreaterThan(0);
+  // Of 15 subjects with about 20 students each few fail, and few are outstanding.
+  const [totals] = await db.query<{ mean: number; spread: number }>(
+    'select avg(total)::float8 as mean, stddev(total)::float8 as spread from public.declared_results',
+  );
+  expect(totals?.mean).toBeGreaterThan(57);
+  expect(totals?.mean).toBeLessThan(71);
+  expect(totals?.spread).toBeGreaterThan(8);
+  expect(totals?.spread).toBeLessThan(22);
+});
+
 describe('taking the sample away', () => {
   let real: { student: string; head: string };
 

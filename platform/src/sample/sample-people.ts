@@ -5,6 +5,7 @@ import { keptAccounts, randomPassword } from '../database/account-file.ts';
 import type { NewUser } from '../database/staff-accounts.ts';
 import { chance, uniform } from './draws.ts';
 import { attendanceOf, quizSitting } from './records.ts';
+import { addEarlierTerms } from './earlier-terms.ts';
 import { addWork } from './sample-work.ts';
 import { type SampleStudent, sampleStudents, signingIn, takesPart } from './students.ts';
 
@@ -54,6 +55,7 @@ export async function completeSample(db: SqlDatabase, { dataDir, createUser }: O
     await addMemberships(session, members, idOf);
     await addAttendance(session, members, idOf);
     await addWork(session, members, idOf);
+    await addEarlierTerms(session, members, idOf);
     await addSittings(session, members, idOf);
     await addPlaces(session, members, idOf);
     await addRequests(

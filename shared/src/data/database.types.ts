@@ -795,9 +795,9 @@ export type Database = {
         ];
       };
       declared_results: {
-        Row: { declaration_id: string; entries: Json; student_id: string; total: string | null };
-        Insert: { declaration_id: string; entries: Json; student_id: string; total?: string | null };
-        Update: { declaration_id?: string; entries?: Json; student_id?: string; total?: string | null };
+        Row: { declaration_id: string; entries: Json; student_id: string; total: number | null };
+        Insert: { declaration_id: string; entries: Json; student_id: string; total?: number | null };
+        Update: { declaration_id?: string; entries?: Json; student_id?: string; total?: number | null };
         Relationships: [
           {
             foreignKeyName: 'declared_results_declaration_id_fkey';
@@ -1091,21 +1091,21 @@ export type Database = {
       };
       grade_rules: {
         Row: {
-          credits: string | null;
+          credits: number | null;
           drop_assessments: number;
           drop_assignments: number;
           group_id: string;
           updated_at: string;
         };
         Insert: {
-          credits?: string | null;
+          credits?: number | null;
           drop_assessments?: number;
           drop_assignments?: number;
           group_id: string;
           updated_at?: string;
         };
         Update: {
-          credits?: string | null;
+          credits?: number | null;
           drop_assessments?: number;
           drop_assignments?: number;
           group_id?: string;
@@ -1925,7 +1925,7 @@ export type Database = {
       };
       result_declarations: {
         Row: {
-          credits: string | null;
+          credits: number | null;
           declared_at: string;
           declared_by: string | null;
           drop_assessments: number;
@@ -1938,7 +1938,7 @@ export type Database = {
           subject: string;
         };
         Insert: {
-          credits?: string | null;
+          credits?: number | null;
           declared_at: string;
           declared_by?: string | null;
           drop_assessments: number;
@@ -1951,7 +1951,7 @@ export type Database = {
           subject: string;
         };
         Update: {
-          credits?: string | null;
+          credits?: number | null;
           declared_at?: string;
           declared_by?: string | null;
           drop_assessments?: number;
@@ -3703,12 +3703,12 @@ export type Database = {
           roll_number: string;
           roll_order: string;
           entries: Json;
-          total: string;
-          worst: string;
-          best: string;
+          total: number;
+          worst: number;
+          best: number;
           grade: string;
           points: number;
-          declared_total: string;
+          declared_total: number;
           declared_grade: string;
         }[];
       };
@@ -3866,21 +3866,21 @@ export type Database = {
           term_name: string;
           starts_on: string;
           is_current: boolean;
-          credits: string;
+          credits: number;
           drop_assignments: number;
           drop_assessments: number;
           scheme: Json;
           entries: Json;
-          total: string;
-          worst: string;
-          best: string;
+          total: number;
+          worst: number;
+          best: number;
           grade: string;
           points: number;
           declarations: Json;
-          sgpa: string;
+          sgpa: number;
           sgpa_is_declared: boolean;
-          cgpa: string;
-          cgpa_so_far: string;
+          cgpa: number;
+          cgpa_so_far: number;
         }[];
       };
       my_new_seats: {

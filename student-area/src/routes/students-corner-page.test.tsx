@@ -1,6 +1,7 @@
 import { buildProfile, createApiServer, recordSavedFiles, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fixture, functionOf, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
+import { buildGradeRow } from '../testing/grade-rows.ts';
 import { buildTaskRow, buildMaterialRow } from '../testing/rows.ts';
 import { buildWeekRow } from '../testing/week-items.ts';
 import { StudentsCornerPage } from './students-corner-page.tsx';
@@ -16,6 +17,7 @@ beforeEach(() => {
     rowsOf('attendance_entries', []),
     functionOf('my_attendance', () => []),
     functionOf('my_new_seats', () => []),
+    functionOf('my_grades', () => []),
     rowsOf('task_summaries', []),
   );
 });
@@ -133,7 +135,6 @@ const assignment = buildTaskRow({
 test('without own records the trackers show the sample figures under a Sample badge', async () => {
   server.use(
     rowsOf('task_summaries', (search) => {
-      if (search.has('my_grade')) return [];
       return search.get('kind') === 'eq.assignment' ? [assignment] : [buildTaskRow()];
     }),
     rowsOf('attendance_entries', []),
@@ -151,9 +152,7 @@ test('without own records the trackers show the sample figures under a Sample ba
 
 test('own records replace the sample', async () => {
   server.use(
-    rowsOf('task_summaries', (search) =>
-      search.has('my_grade') ? [buildTaskRow({ my_grade: 'A', my_final_score: 44 })] : [],
-    ),
+    functionOf('my_grades', () => [buildGradeRow()]),
     rowsOf('attendance_entries', [
       { held_on: '2026-11-01', subject: 'Linear Models', status: 'present' },
       { held_on: '2026-11-02', subject: 'Linear Models', status: 'late' },
@@ -162,8 +161,9 @@ test('own records replace the sample', async () => {
   );
   renderPage('/students?tab=assessments');
   expect(await screen.findByText(/2 of 3 classes/)).toBeInTheDocument();
-  expect(await screen.findByText('9/10')).toBeInTheDocument();
-  expect(screen.getByText('44 of 50, A')).toBeInTheDocument();
+  expect(await screen.findByText('9.00/10')).toBeInTheDocument();
+  expect(screen.getByText('CGPA so far, provisional: 1 subject')).toBeInTheDocument();
+  expect(screen.getByText(/88\.00%, A/)).toBeInTheDocument();
   expect(screen.queryByText('Sample')).not.toBeInTheDocument();
 });
 

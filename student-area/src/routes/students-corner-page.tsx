@@ -89,7 +89,7 @@ function MyTrackers() {
   return (
     <>
       <AttendanceTracker studentId={studentId} />
-      <GradeTracker studentId={studentId} />
+      <GradeTracker />
       <AssignmentTracker />
     </>
   );

@@ -7,6 +7,7 @@ const scalarTypes: Record<string, string> = {
   int8: 'number',
   float4: 'number',
   float8: 'number',
+  numeric: 'number',
   json: 'Json',
   jsonb: 'Json',
   void: 'undefined',

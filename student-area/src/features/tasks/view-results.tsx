@@ -1,5 +1,14 @@
 import { useAuth } from '@portal/shared/contract';
-import { Button, ButtonLink, DescriptionList, Dialog, formatDateTime, Stack, VisuallyHidden } from '@portal/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  DescriptionList,
+  Dialog,
+  formatDateTime,
+  Stack,
+  TextLink,
+  VisuallyHidden,
+} from '@portal/shared/ui';
 import { useState } from 'react';
 import { describeTime, takesWork, type Task } from './task.ts';
 import { TaskResult } from './task-result.tsx';
@@ -38,6 +47,15 @@ function ResultDialog({ assessment, onClose }: { assessment: Task; onClose: () =
         <DescriptionList
           gap="ruled"
           items={[
+            {
+              term: 'Weight',
+              value:
+                assessment.weight === 0 ? (
+                  'does not count'
+                ) : (
+                  <TextLink to="/students/grades">{assessment.weight}, in your grades</TextLink>
+                ),
+            },
             { term: 'Category', value: assessment.category },
             { term: 'Class', value: assessment.className },
             { term: 'Date', value: formatDateTime(assessment.opensAt) },
