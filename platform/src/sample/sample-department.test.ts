@@ -82,6 +82,31 @@ test('has a semester behind it: rolls, marks, sittings, seats and places, none b
   expect(await count('public.rolls where held_on >= public.department_today()')).toBe(0);
 });
 
+test('has sessions that were not held as planned, a change in the week of both who sign in, rolls of courses, and messages', async () => {
+  for (const kind of ['cancelled', 'moved', 'added'])
+    expect(await count(`public.session_changes where kind = '${kind}'`)).toBeGreaterThan(2);
+  expect(
+    await count(`public.rolls roll join public.session_changes change on change.kind = 'cancelled'
+      join public.timetable_entries hour on hour.id = change.entry_id
+      where roll.group_id = hour.group_id and roll.held_on = change.held_on and roll.starts_at = hour.starts_at`),
+  ).toBe(0);
+  expect(await count('public.rolls where group_id in (select id from public.courses)')).toBeGreaterThan(20);
+  expect(
+    await count(`public.attendance_records entry join public.rolls roll on roll.id = entry.roll_id
+      join public.course_enrolments seat on seat.course_id = roll.group_id and seat.profile_id = entry.student_id
+      where (seat.enrolled_at at time zone public.department_zone())::date > roll.held_on`),
+  ).toBe(0);
+  expect(await count(`public.contact_messages where status = 'new'`)).toBeGreaterThan(1);
+  expect(await count(`public.contact_messages where kind = 'enquiry' and programme_id is not null`)).toBe(3);
+  for (const name of ['Ananya Rao', 'Rohan Nair']) {
+    const id = await idOf(`public.profiles where full_name = '${name}'`);
+    const changed = await tryAs(db, id ?? null, (session) =>
+      session.query(`select from public.my_week(public.department_today(), 7) where change is not null`),
+    );
+    expect(changed.length).toBeGreaterThan(0);
+  }
+});
+
 test('has work that waits to be marked, and some that the two who sign in can hand in', async () => {
   const waiting = await db.query(`
     select from public.tasks task

@@ -4,8 +4,11 @@ import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
 import { keptAccounts, randomPassword } from '../database/account-file.ts';
 import type { NewUser } from '../database/staff-accounts.ts';
 import { chance, uniform } from './draws.ts';
-import { attendanceOf, quizSitting } from './records.ts';
 import { addEarlierTerms } from './earlier-terms.ts';
+import { quizSitting } from './records.ts';
+import { addChanges } from './sample-changes.ts';
+import { addMessages } from './sample-messages.ts';
+import { addRolls, addRollsOfCourses } from './sample-rolls.ts';
 import { addWork } from './sample-work.ts';
 import { type SampleStudent, sampleStudents, signingIn, takesPart } from './students.ts';
 
@@ -53,11 +56,14 @@ export async function completeSample(db: SqlDatabase, { dataDir, createUser }: O
     const idOf = ({ email }: SampleStudent) => ids.get(email) ?? '';
     const members = students.filter(({ isConfirmed }) => isConfirmed);
     await addMemberships(session, members, idOf);
-    await addAttendance(session, members, idOf);
+    await addChanges(session);
+    await addRolls(session, members, idOf);
     await addWork(session, members, idOf);
     await addEarlierTerms(session, members, idOf);
     await addSittings(session, members, idOf);
     await addPlaces(session, members, idOf);
+    await addRollsOfCourses(session, members, idOf);
+    await addMessages(session);
     await addRequests(
       session,
       students.filter(({ isConfirmed }) => !isConfirmed),
@@ -119,47 +125,6 @@ async function addRequests(session: SqlSession, students: readonly SampleStudent
      from jsonb_to_recordset($1) as given (profile_id uuid, class_name text, roll_number text)
      join public.classes class on class.name = given.class_name`,
     [JSON.stringify(rows)],
-  );
-}
-
-interface Hour {
-  rollId: string;
-  className: string;
-  day: string;
-  startsAt: string;
-  subject: string;
-  week: number;
-}
-
-/** A roll for each session of a class that was held since the term began; those in a laboratory are the laboratory's too. */
-async function addAttendance(session: SqlSession, students: readonly SampleStudent[], idOf: IdOf): Promise<void> {
-  const hours = await session.query<Hour & Record<string, unknown>>(`
-    with held as (
-      select held.*, term.starts_on
-      from (select starts_on from public.terms order by starts_on desc limit 1) term
-      cross join public.sessions_between(term.starts_on, public.department_today() - 1) held
-      where held.group_id is not null and held.class_id is not null and held.state not in ('cancelled', 'moved_away')
-    ), opened as (
-      insert into public.rolls (group_id, lab_session_id, held_on, starts_at, ends_at, title, marked_until)
-      select held.group_id, lab.id, held.day, held.starts_at, held.ends_at, held.subject, held.day
-      from held
-      left join public.lab_sessions lab
-        on lab.group_id = held.group_id and lab.starts_at = (held.day + held.starts_at) at time zone public.department_zone()
-      returning id, group_id, held_on, starts_at
-    )
-    select opened.id as "rollId", held.class_name as "className", held.day::text as day, held.starts_at::text as "startsAt", held.subject,
-      (held.day - held.starts_on) / 7 as week
-    from opened
-    join held on held.group_id = opened.group_id and held.day = opened.held_on and held.starts_at = opened.starts_at`);
-  const rows = hours.flatMap((hour) =>
-    students
-      .filter(({ className }) => className === hour.className)
-      .map((student) => [hour.rollId, idOf(student), attendanceOf(student, hour)] as const),
-  );
-  await session.query(
-    `insert into public.attendance_records (roll_id, student_id, status)
-     select * from unnest($1::uuid[], $2::uuid[], $3::text[])`,
-    [0, 1, 2].map((column) => rows.map((row) => row[column])),
   );
 }
 
