@@ -69,12 +69,12 @@ export async function openRecorded(viewport: { width: number; height: number }):
 }
 
 /**
- * Opens the page, on a slow processor unless told otherwise, and stops at its first paint: scripts wait until they are let through. The
- * page's patience is slowed down as its processor is: how long scripts take says how busy this machine is.
+ * Opens the page and stops at its first paint: scripts wait until they are let through, on a slow processor unless told otherwise. Until
+ * then nothing but the document's own lines runs, and how fast they do changes nothing. The page's patience is slowed down as its
+ * processor is: how long scripts take says how busy this machine is.
  */
 export async function openEarly(path: string, viewport = DESKTOP, slower = SLOWER): Promise<Early> {
   const { page, downloads } = await openRecorded(viewport);
-  await slowDown(page, slower);
   await page.addInitScript((factor) => {
     const wait = window.setTimeout.bind(window);
     const waitLonger = (done: TimerHandler, milliseconds = 0, ...rest: unknown[]) =>
@@ -95,6 +95,7 @@ export async function openEarly(path: string, viewport = DESKTOP, slower = SLOWE
     page,
     downloads,
     letScriptsCome: async () => {
+      if (slower > 1) await slowDown(page, slower);
       letThrough();
       await page.unroute(SHELL_FILES);
     },

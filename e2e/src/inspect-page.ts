@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { CONTRAST, EVERY_RULE, violations } from './accessibility.ts';
+import { CONTRAST, EVERY_RULE, freshViolations } from './accessibility.ts';
 import { openVisit, resize, untilSettled, type Visit } from './browser.ts';
 import type { StoredSession } from './people.ts';
 import { REPOSITORY } from './repository.ts';
@@ -50,7 +50,7 @@ export async function faultsInSight(
     const rules = theme === 'light' ? EVERY_RULE : CONTRAST;
     for (const width of theme === 'light' || takesPictures ? WIDTHS : checkedAt) {
       await resize(page, { width, height: HEIGHT });
-      const found = checkedAt.includes(width) ? await violations(page, rules) : [];
+      const found = checkedAt.includes(width) ? await freshViolations(page, rules) : [];
       faults.push(...found.map((violation) => `${theme}, ${width}: ${violation}`));
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
