@@ -21,3 +21,8 @@ export function labRollPath(sessionId: string): string {
 export function markingPath(groupId: string, taskId: string): string {
   return `${staffPaths.teaching}/${encodeURIComponent(groupId)}/marking/${encodeURIComponent(taskId)}`;
 }
+
+/** What the groups of the reader hold of a student. */
+export function studentProgressPath(studentId: string): string {
+  return `${staffPaths.progress}/${encodeURIComponent(studentId)}`;
+}

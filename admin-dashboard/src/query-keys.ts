@@ -3,11 +3,12 @@ import { queryKeysOf } from '@portal/shared/data';
 /** The keys of every feature's queries. */
 export const queryKeys = queryKeysOf('admin-dashboard', {
   achievements: ['list'],
-  analytics: ['courses', 'figures'],
+  analytics: ['figures', 'statistics'],
   announcements: ['list'],
   calendar: ['list'],
   classes: ['found', 'history', 'list', 'members', 'names', 'requests', 'withoutClass'],
   courses: ['assigned', 'finished', 'list', 'prerequisites', 'seated', 'students', 'titles', 'whole'],
+  courses: ['assigned', 'list', 'names', 'prerequisites', 'students', 'titles'],
   events: ['list'],
   faculty: ['assignable', 'list', 'names', 'references', 'staffAccounts'],
   gallery: ['album', 'albums', 'pictures'],
@@ -24,7 +25,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   placement: ['list'],
   posts: ['list'],
   programmes: ['list'],
-  progress: ['list'],
+  progress: ['list', 'ofGroup', 'ofStudent', 'record', 'student'],
   projects: ['list'],
   rainfall: ['list'],
   resources: ['list', 'whole'],

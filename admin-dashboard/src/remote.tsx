@@ -69,6 +69,10 @@ const teachingPage = lazyPage(
   () => import('./routes/teaching-page.tsx'),
   ({ default: Page }) => Page,
 );
+const studentProgressPage = lazyPage(
+  () => import('./routes/student-progress-page.tsx'),
+  ({ default: Page }) => Page,
+);
 const teachingGroupPage = lazyPage(
   () => import('./routes/teaching-group-page.tsx'),
   ({ default: Page }) => Page,
@@ -124,6 +128,7 @@ export const routes: readonly PortalRoute[] = [
   staffPage(paths.assignedCourses, 'Assigned Courses', assignedCoursesPage, pagePermissions.assignedCourses),
   staffPage(paths.resources, 'Resources', resourcesPage, pagePermissions.resources),
   staffPage(paths.progress, 'Student Progress', progressPage, pagePermissions.progress),
+  staffPage(paths.studentProgress, 'Student Progress', studentProgressPage, pagePermissions.studentProgress),
   staffPage(paths.labResources, 'Lab Resources', labResourcesPage, pagePermissions.labResources),
   staffPage(paths.attendance, 'Attendance', attendancePage, pagePermissions.attendance),
   staffPage(paths.messages, 'Messages', messagesPage, pagePermissions.messages),

@@ -45,6 +45,7 @@ export const STUDENT_PAGES: readonly string[] = [
   '/students/assessments',
   '/students/attendance',
   '/students/grades',
+  '/students/record',
   '/courses',
   '/courses/regression-in-practice',
   '/quizzes',

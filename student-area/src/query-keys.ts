@@ -11,6 +11,7 @@ export const queryKeys = queryKeysOf('student-area', {
   grades: ['mine'],
   materials: ['body', 'list', 'newest'],
   quizzes: ['list', 'one'],
+  record: ['standing', 'stored'],
   surveys: ['active', 'categories', 'mine', 'one', 'results', 'template', 'templates'],
   tasks: ['categories', 'clock', 'draft', 'list', 'one', 'result', 'submissions', 'upcoming'],
   timetables: ['changes', 'entries', 'feed', 'holidays', 'list', 'mine', 'own'],

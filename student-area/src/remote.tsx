@@ -21,6 +21,10 @@ const grades = lazyPage(
   () => import(/* webpackChunkName: "grades-page" */ './routes/grades-page.tsx'),
   ({ GradesPage }) => GradesPage,
 );
+const record = lazyPage(
+  () => import(/* webpackChunkName: "record-page" */ './routes/record-page.tsx'),
+  ({ RecordPage }) => RecordPage,
+);
 const assessments = lazyPage(
   () => import(/* webpackChunkName: "assessments-page" */ './routes/assessments-page.tsx'),
   ({ AssessmentsPage }) => AssessmentsPage,
@@ -78,6 +82,7 @@ export const routes: readonly PortalRoute[] = [
   studentPage('/students/work/:taskId', 'Assignment', work, 'work-page'),
   studentPage('/students/attendance', 'Attendance', attendance, 'attendance-page'),
   studentPage('/students/grades', 'Grades', grades, 'grades-page'),
+  studentPage('/students/record', 'Your record', record, 'record-page'),
   studentPage('/courses', 'Courses', courses, 'courses-page'),
   studentPage('/courses/:slug', 'Course', course, 'course-page'),
   studentPage('/quizzes', 'Quizzes', quizzes, 'quizzes-page'),

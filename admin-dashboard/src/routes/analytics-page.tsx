@@ -1,60 +1,112 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { type Column, formatNumber, formatPercent, Panel, useListParams } from '@portal/shared/ui';
+import { media } from '@portal/shared/theme';
+import { formatCount, formatDateTime, QueryState, Skeleton } from '@portal/shared/ui';
+import { classNamesQuery } from '../data/list-class-names.ts';
+import { courseNamesQuery } from '../data/list-course-names.ts';
+import { presentTermOf, type TermDays, termsQuery } from '../data/list-terms.ts';
 import { DepartmentFiguresRow } from '../features/analytics/department-figures.tsx';
-import { FillBar } from '../features/analytics/fill-bar.tsx';
-import { type CourseFigures, listCourseFigures } from '../features/analytics/course-figures.ts';
+import { FigurePanel } from '../features/analytics/figure-panel.tsx';
+import {
+  type Asked,
+  breakdowns,
+  type DepartmentStatistics,
+  figureNames,
+  statisticsQuery,
+} from '../features/analytics/statistics.ts';
+import { StatisticsFilters } from '../features/analytics/statistics-filters.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
-import { RecordList } from '../ui/record-list.tsx';
-
-const columns: readonly Column<CourseFigures>[] = [
-  { key: 'title', header: 'Course', isSortable: true, render: (row) => row.title },
-  { key: 'level', header: 'Level', isSortable: true, render: (row) => row.level },
-  {
-    key: 'students',
-    header: 'Seats taken',
-    isNumeric: true,
-    isSortable: true,
-    render: (row) => formatPercent(row.students, row.seats),
-  },
-  { key: 'waiting', header: 'Waiting', isNumeric: true, isSortable: true, render: (row) => formatNumber(row.waiting) },
-  {
-    key: 'fill',
-    header: 'Students against seats',
-    isWideOnly: true,
-
-    render: (row) => <FillBar students={row.students} seats={row.seats} />,
-  },
-];
+import { Quiet } from '../ui/quiet.tsx';
 
 export default function AnalyticsPage() {
-  const params = useListParams({ defaultSort: { key: 'students', direction: 'descending' } });
-  const query = useQuery(listCourseFigures(params.request));
+  const [params, setParams] = useSearchParams();
+  const terms = useQuery(termsQuery);
+  const { data: classes = [] } = useQuery(classNamesQuery);
+  const asked = askedIn(params, terms.data ?? []);
+  const courses = useQuery({ ...courseNamesQuery, enabled: asked.by === 'course' });
+  const query = useQuery({ ...statisticsQuery(asked), enabled: !terms.isPending });
+
+  function change(next: Partial<Asked>) {
+    const chosen = { ...asked, ...next };
+    const { by, term, course } = chosen;
+    setParams(
+      {
+        ...(by !== 'class' && { by }),
+        ...(by !== 'course' && { term: term === '' ? 'all' : term, ...(chosen.class && { class: chosen.class }) }),
+        ...(by === 'course' && course && { course }),
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
 
   return (
-    <ManagementPage title="Analytics" meta="Counts of the department, each with the base it is counted over">
+    <ManagementPage
+      title="Analytics"
+      meta="Figures of the department, each with its base and its interval. Groups of fewer than 5 students are in no figure and in no sum."
+    >
       <DepartmentFiguresRow />
       <Below>
-        <Panel
-          title="Demand by course"
-          intro="Students enrolled of the seats there are, in courses that are active or upcoming."
+        <StatisticsFilters
+          asked={asked}
+          terms={terms.data ?? []}
+          classes={classes}
+          courses={courses.data ?? []}
+          onChange={change}
+        />
+        <QueryState
+          query={query}
+          errorTitle="The figures could not be counted"
+          headingLevel={2}
+          skeleton={<Skeleton shape="row" count={8} />}
+          isEmpty={() => false}
         >
-          <RecordList
-            caption="Courses by demand"
-            isInPanel
-            noun={['course', 'courses']}
-            query={query}
-            params={params}
-            columns={columns}
-            searchLabel="Search courses"
-            nameOf={(row) => row.title}
-          />
-        </Panel>
+          {(statistics) => (
+            <>
+              <Grid>
+                {figureNames.map((name) => (
+                  <FigurePanel key={`${name} ${asked.by}`} name={name} by={asked.by} {...statistics.figures[name]} />
+                ))}
+              </Grid>
+              <Quiet role="status">{stateWords(statistics)}</Quiet>
+            </>
+          )}
+        </QueryState>
       </Below>
     </ManagementPage>
   );
 }
 
+/** What the address asks for; by class, without a term it is the present one. */
+function askedIn(params: URLSearchParams, terms: readonly TermDays[]): Asked {
+  const by = breakdowns.find((known) => known === params.get('by')) ?? 'class';
+  const term = params.get('term') ?? (by === 'class' ? (presentTermOf(terms)?.id ?? terms[0]?.id ?? '') : '');
+  return {
+    by,
+    term: terms.some(({ id }) => id === term) ? term : '',
+    class: params.get('class') ?? '',
+    course: params.get('course') ?? '',
+  };
+}
+
+function stateWords({ waiting, countedAt }: DepartmentStatistics): string {
+  if (waiting > 0)
+    return `${formatCount(waiting, 'group')} ${waiting === 1 ? 'has' : 'have'} changed and ${waiting === 1 ? 'is' : 'are'} being counted anew.`;
+  return countedAt === null
+    ? ''
+    : `As of now; the group that has not changed for longest was counted on ${formatDateTime(countedAt)}.`;
+}
+
 const Below = styled.div`
   margin-block-start: var(--space-6);
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  margin-block-end: var(--space-5);
+  ${media.xl} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;

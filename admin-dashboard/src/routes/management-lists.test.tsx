@@ -4,7 +4,6 @@ import { choices } from '@portal/shared/limits';
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import AnalyticsPage from './analytics-page.tsx';
 import AssignedCoursesPage from './assigned-courses-page.tsx';
 import AttendancePage from './attendance-page.tsx';
 import { GroupsTab } from './classes/groups-tab.tsx';
@@ -18,7 +17,6 @@ import { GalleryTab } from './gallery/gallery-tab.tsx';
 import LabPage from './lab-page.tsx';
 import LabResourcesPage from './lab-resources-page.tsx';
 import MessagesPage from './messages-page.tsx';
-import ProgressPage from './progress-page.tsx';
 import ResourcesPage from './resources-page.tsx';
 import SurveysPage from './surveys-page.tsx';
 import UsersPage from './users-page.tsx';
@@ -151,14 +149,6 @@ const cases: readonly ListCase[] = [
     filters: { Role: each('role', ROLES) },
   },
   {
-    list: 'students',
-    page: <ProgressPage />,
-    relation: 'profiles',
-    order: 'full_name.asc,id.asc',
-    search: ['full_name', 'email'],
-    always: ['role', 'eq.student'],
-  },
-  {
     list: 'messages',
     page: <MessagesPage />,
     relation: 'contact_messages',
@@ -176,14 +166,6 @@ const cases: readonly ListCase[] = [
     search: messageWords,
     always: ['status', 'eq.held'],
     filters: messageFilters,
-  },
-  {
-    list: 'demand',
-    page: <AnalyticsPage />,
-    relation: 'course_summaries',
-    order: 'students.desc,id.asc',
-    search: ['search_text'],
-    always: ['status', 'neq.Draft'],
   },
   {
     list: 'albums',

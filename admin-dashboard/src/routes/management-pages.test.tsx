@@ -12,7 +12,6 @@ import {
   playDataApi,
   writesTo,
 } from '@portal/shared/fake-data-api';
-import AnalyticsPage from './analytics-page.tsx';
 import AssignedCoursesPage from './assigned-courses-page.tsx';
 import AttendancePage from './attendance-page.tsx';
 import ContentPage from './content-page.tsx';
@@ -21,7 +20,6 @@ import EventsPage from './events-page.tsx';
 import LabPage from './lab-page.tsx';
 import LabResourcesPage from './lab-resources-page.tsx';
 import MessagesPage from './messages-page.tsx';
-import ProgressPage from './progress-page.tsx';
 import ResourcesPage from './resources-page.tsx';
 import SurveysPage from './surveys-page.tsx';
 import UsersPage from './users-page.tsx';
@@ -51,7 +49,6 @@ describe.each<[heading: string, relation: RelationName, noun: string, page: Reac
   ['Lab Management', 'lab_session_summaries', 'lab sessions', <LabPage key="6" />],
   ['Lab Resources', 'lab_resources', 'lab resources', <LabResourcesPage key="7" />],
   ['Resources', 'study_materials', 'resources', <ResourcesPage key="8" />],
-  ['Student Progress', 'profiles', 'students', <ProgressPage key="9" />],
   ['Attendance', 'lab_session_summaries', 'sessions', <AttendancePage key="10" />],
   ['Messages', 'contact_messages', 'messages', <MessagesPage key="11" />],
   ['Assigned Courses', 'group_teachers', 'assigned courses', <AssignedCoursesPage key="12" />],
@@ -115,20 +112,6 @@ test('a deletion asks first, and a write that touched no row is a refusal', asyn
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('It was not deleted')).toBeInTheDocument();
   expect(services.toasts).toEqual([]);
-});
-
-test('the analytics give every number its base', async () => {
-  server.use(
-    rowsOf('course_summaries', [course]),
-    rowsOf('event_summaries', [{ capacity: 120, seats_taken: 86 }]),
-    rowsOf('survey_summaries', [{ responses: 27 }]),
-    rowsOf('study_materials', [{ downloads: 12 }]),
-    rowsOf('quiz_summaries', [{ participants: 9 }]),
-  );
-  open(<AnalyticsPage />);
-  expect(await screen.findByText('24 of 24 in 1 active course; 3 waiting')).toBeInTheDocument();
-  expect(screen.getByText('86 of 120 at 1 event with a limit')).toBeInTheDocument();
-  expect(await screen.findByText('100% (24 of 24)')).toBeInTheDocument();
 });
 
 test('each kind of content has its tab, its list and its form', async () => {

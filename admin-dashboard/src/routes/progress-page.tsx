@@ -1,49 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Column, formatNumber, formatPercent, formatShare, useListParams } from '@portal/shared/ui';
-import { listProgress, type StudentProgress } from '../features/progress/progress.ts';
+import { useNavigate } from 'react-router-dom';
+import { Badge, type Column, type ListFilter, useListParams } from '@portal/shared/ui';
+import { AttentionRule } from '../features/progress/attention-rule.tsx';
+import { type FollowedStudent, listProgress } from '../features/progress/progress.ts';
+import { standingColumns } from '../features/progress/standing-columns.tsx';
+import { studentProgressPath } from '../paths.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
 
-const columns: readonly Column<StudentProgress>[] = [
+const filters: readonly ListFilter[] = [
+  {
+    name: 'attention',
+    label: 'Attention',
+    anyLabel: 'Everybody',
+    options: [{ value: 'needed', label: 'Needs attention' }],
+  },
+];
+
+const reasonNames: Record<string, string> = {
+  attendance: 'attendance',
+  missed: 'missed tasks',
+  marks: 'low marks',
+};
+
+const columns: readonly Column<FollowedStudent>[] = [
   {
     key: 'full_name',
     header: 'Student',
     isSortable: true,
-    render: (row) => <TwoLines first={row.name ?? 'No name given'} second={row.email} />,
+    render: (row) => <TwoLines first={row.name} second={placeOf(row)} />,
   },
+  { key: 'email', header: 'E-mail', isSortable: true, isWideOnly: true, render: ({ email }) => email },
+  ...standingColumns,
   {
-    key: 'courses',
-    header: 'Courses',
-    isNumeric: true,
-    render: (row) => `${formatNumber(row.courses)}${row.waiting > 0 ? `, ${formatNumber(row.waiting)} waiting` : ''}`,
-  },
-  {
-    key: 'attendance',
-    header: 'Attendance',
-    isNumeric: true,
-    render: (row) => (row.hours === 0 ? 'no hours of yours' : formatPercent(row.attended, row.hours)),
-  },
-  {
-    key: 'marks',
-    header: 'Marks',
-    isNumeric: true,
-    render: (row) =>
-      row.maxMarks === 0
-        ? 'no results yet'
-        : `${formatShare(row.marks / row.maxMarks)} of ${formatNumber(row.maxMarks)} in ${formatNumber(row.results)}`,
+    key: 'reasons',
+    header: 'Needs attention for',
+    stackLabel: null,
+    render: ({ reasons, isKnown }) =>
+      reasons.length > 0 ? (
+        <Badge tone="warning">{reasons.map((reason) => reasonNames[reason] ?? reason).join(', ')}</Badge>
+      ) : isKnown ? (
+        ''
+      ) : (
+        'too little to say'
+      ),
   },
 ];
 
 export default function ProgressPage() {
-  const params = useListParams({ defaultSort: { key: 'full_name', direction: 'ascending' } });
+  const navigate = useNavigate();
+  const params = useListParams({ defaultSort: { key: 'full_name', direction: 'ascending' }, filters });
   const query = useQuery(listProgress(params.request));
 
   return (
     <ManagementPage
       title="Student Progress"
-      meta="Of your own groups. Attendance is hours present or late of hours held, excused ones left out. Marks are the share of all marks in the assignments and assessments that are marked."
+      meta="The students of your groups of this term and of your courses; each number is over these groups alone."
     >
+      <AttentionRule />
       <RecordList
         caption="Student progress"
         noun={['student', 'students']}
@@ -51,9 +66,15 @@ export default function ProgressPage() {
         params={params}
         columns={columns}
         searchLabel="Name or e-mail"
-        nameOf={(row) => row.name ?? row.email}
-        emptyHint="Students appear here as soon as they have an account."
+        filters={filters}
+        nameOf={(row) => row.name}
+        onOpen={({ id }) => void navigate(studentProgressPath(id))}
+        emptyHint="Students appear here as soon as they are in a group that you teach."
       />
     </ManagementPage>
   );
+}
+
+function placeOf({ className, rollNumber }: FollowedStudent): string {
+  return className === null ? 'in no class' : [className, rollNumber].filter(Boolean).join(', ');
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@portal/shared/theme';
 
 /** A name with what tells it apart below it. */
-export function TwoLines({ first, second }: { first: string; second: string }) {
+export function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   return (
     <Root>
       <b>{first}</b>

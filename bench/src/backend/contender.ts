@@ -127,11 +127,11 @@ async function addProfile(origin: string, secretKey: string, accessToken: string
   if (!answer.ok) throw new Error(`A profile could not be stored: ${await answer.text()}`);
 }
 
-export async function signIn(origin: string, publishableKey: string): Promise<string> {
+export async function signIn(origin: string, publishableKey: string, account = person): Promise<string> {
   const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify(person),
+    body: JSON.stringify(account),
   });
   if (!answer.ok) throw new Error(`Sign-in was refused: ${await answer.text()}`);
   return ((await answer.json()) as { access_token: string }).access_token;

@@ -10,6 +10,8 @@ export interface PortalWithStaff {
   origin: string;
   headers: Record<string, string>;
   query: (sql: string) => Promise<unknown>;
+  /** Makes an account with this role and signs it in; the headers are what it asks with. */
+  addPerson: (role: string) => Promise<{ id: string; headers: Record<string, string> }>;
   stop: () => Promise<void>;
 }
 
@@ -37,6 +39,20 @@ export async function startPortalWithStaff(): Promise<PortalWithStaff> {
     origin,
     headers: { apikey: publishableKey, authorization: `Bearer ${await signIn(origin, publishableKey)}` },
     query,
+    addPerson: async (role) => {
+      const account = { email: `${role}@bench.example`, password: person.password };
+      const made = await ask<{ id: string }>({
+        type: 'createUser',
+        input: { ...account, emailConfirmed: true, userMetadata: {} },
+      });
+      await query(`insert into public.profiles (id, email, full_name, role) values ('${made.id}', '${account.email}', 'Bench ${role}', '${role}')
+        on conflict (id) do update set role = excluded.role, full_name = excluded.full_name`);
+      const headers = {
+        apikey: publishableKey,
+        authorization: `Bearer ${await signIn(origin, publishableKey, account)}`,
+      };
+      return { id: made.id, headers };
+    },
     stop: async () => {
       await ask({ type: 'stop' });
       await rm(dataDir, { recursive: true, force: true });

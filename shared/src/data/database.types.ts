@@ -3567,6 +3567,10 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      attention_rule: {
+        Args: never;
+        Returns: string;
+      };
       cancel_event_registration: {
         Args: { event_id: string };
         Returns: undefined;
@@ -3625,10 +3629,45 @@ export type Database = {
       declare_results: {
         Args: { declaration_id: string; group_id: string; seen: number; reason?: string };
         Returns: number;
+      department_statistics: {
+        Args: { by: string; term_id?: string; class_id?: string; course_id?: string };
+        Returns: {
+          figure: string;
+          id: string;
+          name: string;
+          place: number;
+          students: number;
+          left_out: number;
+          reached: number;
+          part: number;
+          whole: number;
+          mean: number;
+          deviation: number;
+          counted_at: string;
+          waiting: number;
+        }[];
       };
       department_today: {
         Args: never;
         Returns: string;
+      };
+      department_totals: {
+        Args: never;
+        Returns: {
+          seats: number;
+          seats_taken: number;
+          waiting: number;
+          courses: number;
+          places: number;
+          places_taken: number;
+          events: number;
+          responses: number;
+          surveys: number;
+          downloads: number;
+          materials: number;
+          participants: number;
+          quizzes: number;
+        }[];
       };
       department_zone: {
         Args: never;
@@ -3676,6 +3715,33 @@ export type Database = {
           designation: string;
           created_at: string;
           updated_at: string;
+          total: number;
+        }[];
+      };
+      find_students_followed: {
+        Args: {
+          query?: string;
+          needs_attention?: boolean;
+          sort?: string;
+          descending?: boolean;
+          at_most?: number;
+          skip?: number;
+        };
+        Returns: {
+          id: string;
+          full_name: string;
+          email: string;
+          class_name: string;
+          roll_number: string;
+          groups: number;
+          held: number;
+          attended: number;
+          due: number;
+          handed_in: number;
+          marks: number;
+          average: number;
+          reasons: string[];
+          is_known: boolean;
           total: number;
         }[];
       };
@@ -3891,6 +3957,10 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
+      my_records: {
+        Args: never;
+        Returns: Json;
+      };
       my_sessions: {
         Args: { from_day: string; to_day: string };
         Returns: {
@@ -4015,9 +4085,52 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      progress_of_group: {
+        Args: { group_id: string };
+        Returns: {
+          profile_id: string;
+          full_name: string;
+          roll_number: string;
+          roll_order: string;
+          held: number;
+          attended: number;
+          excused: number;
+          due: number;
+          handed_in: number;
+          missed: number;
+          marks: number;
+          average: number;
+          reasons: string[];
+          is_known: boolean;
+        }[];
+      };
+      progress_of_student: {
+        Args: { student_id: string };
+        Returns: {
+          group_id: string;
+          subject: string;
+          class_name: string;
+          term_name: string;
+          is_current: boolean;
+          held: number;
+          attended: number;
+          excused: number;
+          due: number;
+          handed_in: number;
+          missed: number;
+          marks: number;
+          average: number;
+          reasons: string[];
+          is_known: boolean;
+        }[];
+      };
       quiz_participants: {
         Args: { quiz_id: string };
         Returns: number;
+      };
+      quizzes_followed: {
+        Args: never;
+        Returns: string[];
       };
       read_calendar_feed: {
         Args: { token: string };
@@ -4030,6 +4143,20 @@ export type Database = {
       record_download: {
         Args: { material_id: string };
         Returns: number;
+      };
+      record_of_student: {
+        Args: { student_id: string };
+        Returns: {
+          kind: string;
+          id: string;
+          group_id: string;
+          subject: string;
+          title: string;
+          at: string;
+          part: number;
+          whole: number;
+          state: string;
+        }[];
       };
       recovery_codes_left: {
         Args: never;

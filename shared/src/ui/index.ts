@@ -1,6 +1,7 @@
 export { AccessDenied, type AccessDeniedProps } from './access-denied.tsx';
 export { type Activity, ActivityFeed } from './activity-feed.tsx';
 export { Alert, type AlertProps, type AlertTone } from './alert.tsx';
+export { ATTENTION_LIMITS, ATTENTION_RULE, reasonWords, type Standing, toStanding } from './attention.ts';
 export { Badge, type BadgeProps, type BadgeTone } from './badge.tsx';
 export { Band, type BandProps } from './band.tsx';
 export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, NotFoundError, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 
 export interface ShareOf {
@@ -18,46 +18,16 @@ export interface DepartmentFigures {
 }
 
 /** Sums over everything that is counted; each with the number of things it is counted over. */
-export async function getDepartmentFigures(signal: AbortSignal): Promise<DepartmentFigures> {
+async function getDepartmentFigures(signal: AbortSignal): Promise<DepartmentFigures> {
   const client = await database();
-  const [courses, events, surveys, materials, quizzes] = await Promise.all([
-    client
-      .from('course_summaries')
-      .select('seats, students, waiting')
-      .eq('status', 'Active')
-      .limit(1000)
-      .abortSignal(signal),
-    client
-      .from('event_summaries')
-      .select('capacity, seats_taken')
-      .gte('ends_at', new Date().toISOString())
-      .not('capacity', 'is', null)
-      .limit(1000)
-      .abortSignal(signal),
-    client.from('survey_summaries').select('responses').limit(1000).abortSignal(signal),
-    client.from('study_materials').select('downloads').limit(1000).abortSignal(signal),
-    client.from('quiz_summaries').select('participants').limit(1000).abortSignal(signal),
-  ]);
-  const courseRows = unwrap(courses);
-  const eventRows = unwrap(events);
-  const surveyRows = unwrap(surveys);
-  const materialRows = unwrap(materials);
-  const quizRows = unwrap(quizzes);
+  const [row] = unwrap(await client.rpc('department_totals').abortSignal(signal));
+  if (row === undefined) throw new NotFoundError('There are no figures.');
   return {
-    seats: {
-      part: sum(courseRows.map(({ students }) => students)),
-      whole: sum(courseRows.map(({ seats }) => seats)),
-      waiting: sum(courseRows.map(({ waiting }) => waiting)),
-      courses: courseRows.length,
-    },
-    places: {
-      part: sum(eventRows.map((event) => event.seats_taken)),
-      whole: sum(eventRows.map(({ capacity }) => capacity ?? 0)),
-      events: eventRows.length,
-    },
-    responses: { count: sum(surveyRows.map(({ responses }) => responses)), surveys: surveyRows.length },
-    downloads: { count: sum(materialRows.map(({ downloads }) => downloads)), materials: materialRows.length },
-    quizzes: { participants: sum(quizRows.map(({ participants }) => participants)), quizzes: quizRows.length },
+    seats: { part: row.seats_taken, whole: row.seats, waiting: row.waiting, courses: row.courses },
+    places: { part: row.places_taken, whole: row.places, events: row.events },
+    responses: { count: row.responses, surveys: row.surveys },
+    downloads: { count: row.downloads, materials: row.materials },
+    quizzes: { participants: row.participants, quizzes: row.quizzes },
   };
 }
 
@@ -66,8 +36,4 @@ export function getDepartmentFiguresQuery() {
     queryKey: queryKeys.analytics.figures(),
     queryFn: ({ signal }) => getDepartmentFigures(signal),
   });
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -21,7 +21,10 @@ const students = lazyPage(
   () => import('./students-tab.tsx'),
   ({ StudentsTab }) => StudentsTab,
 );
-
+const progress = lazyPage(
+  () => import('./progress-tab.tsx'),
+  ({ ProgressTab }) => ProgressTab,
+);
 const assignments = lazyPage(
   () => import('./tasks-tab.tsx'),
   ({ AssignmentsTab }) => AssignmentsTab,
@@ -42,5 +45,6 @@ export const groupTabs: readonly GroupTab[] = [
   { value: 'students', label: 'Students', Content: students.Page },
   { value: 'assignments', label: 'Assignments', Content: assignments.Page },
   { value: 'assessments', label: 'Assessments', Content: assessments.Page },
+  { value: 'progress', label: 'Progress', Content: progress.Page },
   { value: 'extra-time', label: 'Extra time', Content: extraTimes.Page },
 ];

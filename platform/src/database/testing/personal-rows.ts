@@ -68,7 +68,10 @@ export async function addPersonalRows(db: SqlDatabase): Promise<void> {
       from public.study_materials where title = 'Problem sheet';
     insert into public.material_downloads (material_id, person_id, day, version)
       select id, '${people.student}', '2026-01-01', 1 from public.study_materials where title = 'Problem sheet';
-    insert into public.quiz_attempts (quiz_id, student_id, ends_at) select id, '${people.student}', now() from public.quizzes limit 1;
+    insert into public.quizzes (slug, title, description, category, difficulty, duration_minutes, course_id, published)
+      values ('own-quiz', 'Own quiz', 'x', 'statistics', 'Easy', 10, ${ownCourse}, true);
+    insert into public.quiz_attempts (quiz_id, student_id, ends_at)
+      select id, '${people.student}', now() from public.quizzes where slug = 'own-quiz';
     insert into public.survey_receipts select id, '${people.student}' from public.surveys limit 1;
     insert into public.audit_log (actor_id, action, table_name) values ('${people.professor}', 'insert', 'events');
     select public.send_contact_message('Diya', 'Nair', 'diya@example.org', 'A question', 'When?');

@@ -1,0 +1,321 @@
+import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
+import { actAs, refusalOf, tryAs } from './testing/act-as.ts';
+import { createAccount, createPeople, people, type Person } from './testing/people.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+
+let db: SqlDatabase;
+const term = '00000000-0000-4000-8000-0000000000a1';
+const largeClass = '00000000-0000-4000-8000-0000000000d1';
+const smallClass = '00000000-0000-4000-8000-0000000000d2';
+const largeGroup = '00000000-0000-4000-8000-0000000000b1';
+const secondGroup = '00000000-0000-4000-8000-0000000000b2';
+const smallGroup = '00000000-0000-4000-8000-0000000000b3';
+const students: string[] = [];
+
+interface Row extends Record<string, unknown> {
+  figure: string;
+  id: string | null;
+  name: string | null;
+  students: number;
+  left_out: number;
+  reached: number | null;
+  part: number | null;
+  whole: number | null;
+  mean: number | null;
+  deviation: number | null;
+  waiting: number;
+}
+
+interface Asked {
+  by: string;
+  term?: string | null;
+  class?: string | null;
+  course?: string | null;
+}
+
+async function ask(session: SqlSession, { by, term = null, class: classId = null, course = null }: Asked) {
+  const given = [by, term, classId, course];
+  let rows: Row[] = [];
+  do {
+    rows = await session.query<Row>('select * from public.department_statistics($1, $2, $3, $4)', given);
+  } while ((rows[0]?.waiting ?? 0) > 0);
+  return rows;
+}
+
+/** Six students in a class of two subjects, two in another class; the last of a roll was absent, the first excused once. */
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await createPeople(db);
+  for (let place = 0; place < 8; place += 1) students.push(await createAccount(db));
+  await db.exec(`
+    insert into public.terms (id, name, starts_on, ends_on)
+      values ('${term}', 'This term', public.department_today() - 60, public.department_today() + 30);
+    insert into public.classes (id, name, position) values ('${largeClass}', 'Large', 8), ('${smallClass}', 'Small', 9);
+    insert into public.teaching_groups (id, class_id, term_id, subject) values
+      ('${largeGroup}', '${largeClass}', '${term}', 'Inference'), ('${secondGroup}', '${largeClass}', '${term}', 'Regression'),
+      ('${smallGroup}', '${smallClass}', '${term}', 'Inference');
+    insert into public.class_members (profile_id, class_id, roll_number, joined_on)
+      select id::uuid, case when place <= 6 then '${largeClass}' else '${smallClass}' end::uuid, place::text, public.department_today() - 60
+      from unnest(array['${students.join("','")}']) with ordinality given (id, place);
+    insert into public.rolls (group_id, held_on, starts_at, ends_at, title, marked_until)
+      select taught.id, public.department_today() - day, '09:00', '10:00', 'Hour', public.department_today()
+      from public.teaching_groups taught cross join generate_series(1, 2) day;
+    insert into public.attendance_records (roll_id, student_id, status)
+      select roll.id, member.profile_id,
+        case when member.roll_number = '6' and taught.id = '${largeGroup}' then 'absent'
+          when member.roll_number = '1' and roll.held_on = public.department_today() - 1 then 'excused' else 'late' end
+      from public.rolls roll join public.teaching_groups taught on taught.id = roll.group_id
+      join public.class_members member on member.class_id = taught.class_id;
+    insert into public.tasks (id, group_id, kind, title, max_marks, opens_at, due_at)
+      select gen_random_uuid(), id, 'assignment', 'Due', 10, now() - interval '20 days', now() - interval '10 days' from public.teaching_groups where class_id is not null;
+    insert into public.submissions (id, task_id, student_id, version, body, files, submitted_at, receipt)
+      select gen_random_uuid(), task.id, member.profile_id, 1, 'x', '[]', now() - interval '11 days', repeat('a', 64)
+      from public.tasks task join public.teaching_groups taught on taught.id = task.group_id
+      join public.class_members member on member.class_id = taught.class_id and member.roll_number <> '2';
+    insert into public.marks (task_id, student_id, max_marks, score)
+      select task_id, student_id, 10, 7 from public.submissions;
+    update public.tasks set released_at = now() where group_id <> '${secondGroup}';
+  `);
+});
+afterAll(() => db.close());
+
+const rowOf = (rows: readonly Row[], figure: string, name: string | null) =>
+  rows.find((row) => row.figure === figure && row.name === name);
+
+describe('the figures of the department', () => {
+  test('are means of the shares of students, with what they are shares of', async () => {
+    const rows = await tryAs(db, people.hod, (session) => ask(session, { by: 'class', term }));
+    expect(rowOf(rows, 'enrolment', 'Large')).toMatchObject({ students: 6, left_out: 0, part: 6, whole: 6 });
+    // Five attended every hour that counts for them, one of them of two hours less; the sixth two of four.
+    expect(rowOf(rows, 'attendance', 'Large')).toMatchObject({ students: 6, reached: 5, part: 20, whole: 22 });
+    expect(rowOf(rows, 'attendance', 'Large')?.mean).toBeCloseTo(5.5 / 6, 6);
+    // Standard deviation (divisor n - 1) of 1, 1, 1, 1, 1, 0.5.
+    expect(rowOf(rows, 'attendance', 'Large')?.deviation).toBeCloseTo(0.204124, 5);
+    expect(rowOf(rows, 'results', 'Large')).toMatchObject({
+      students: 5,
+      part: 35,
+      whole: 50,
+      mean: 0.7,
+      deviation: 0,
+    });
+    expect(rowOf(rows, 'submissions', 'Large')).toMatchObject({ students: 6, part: 10, whole: 12 });
+  });
+
+  test('of fewer than five students are in no row and in no sum', async () => {
+    const rows = await tryAs(db, people.hod, (session) => ask(session, { by: 'class', term }));
+    expect(rowOf(rows, 'attendance', 'Small')).toMatchObject({
+      students: 0,
+      left_out: 1,
+      part: null,
+      whole: null,
+      mean: null,
+    });
+    expect(rowOf(rows, 'attendance', null)).toMatchObject({ students: 6, left_out: 1, part: 20, whole: 22 });
+    const byTerm = await tryAs(db, people.hod, (session) => ask(session, { by: 'term' }));
+    expect(rowOf(byTerm, 'attendance', 'This term')).toMatchObject({ students: 6, left_out: 1, part: 20, whole: 22 });
+    const asked = await tryAs(db, people.hod, (session) => ask(session, { by: 'term', class: smallClass }));
+    expect(asked.filter(({ students: seen }) => seen > 0)).toEqual([]);
+  });
+
+  test('are for whoever holds view_analytics, who reads no row that they are made of', async () => {
+    const may: Person[] = ['hod', 'professor', 'admin'];
+    for (const person of Object.keys(people) as Person[]) {
+      const asked = refusalOf(tryAs(db, people[person], (session) => ask(session, { by: 'class' })));
+      const totals = refusalOf(tryAs(db, people[person], (s) => s.query('select * from public.department_totals()')));
+      expect([person, await asked, await totals]).toEqual([
+        person,
+        ...(may.includes(person) ? [null, null] : ['42501', '42501']),
+      ]);
+    }
+    expect(await refusalOf(tryAs(db, null, (session) => ask(session, { by: 'class' })))).toBe('42501');
+    const read = await tryAs(db, people.hod, async (session) => [
+      await session.query('select * from public.attendance_records'),
+      await session.query('select * from public.marks'),
+      await session.query('select * from public.submissions'),
+    ]);
+    expect(read).toEqual([[], [], []]);
+    for (const table of ['figure_cells', 'figure_counts', 'changed_cells']) {
+      expect(
+        await refusalOf(tryAs(db, people.admin, (session) => session.query(`select * from private.${table}`))),
+      ).toBe('42501');
+    }
+  });
+});
+
+/** A source of numbers in [0, 1) that is the same in each run. */
+function draws(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+}
+
+describe('what is kept back', () => {
+  const classes = [1, 2, 3].map((place) => `00000000-0000-4000-8000-00000000c00${place}`);
+  const terms = [1, 2, 3].map((place) => `00000000-0000-4000-8000-00000000e00${place}`);
+  const courses = [1, 2, 3].map((place) => `00000000-0000-4000-8000-00000000f00${place}`);
+
+  interface Cell {
+    class: string | null;
+    term: string | null;
+    course: string | null;
+    figure: string;
+    students: number;
+    shares: number[];
+  }
+
+  async function fill(session: SqlSession, cells: readonly Cell[]): Promise<void> {
+    await session.exec('delete from private.figure_cells where true; delete from private.changed_cells where true');
+    await session.query(
+      `insert into private.figure_cells (class_id, term_id, course_id, counted_at)
+       select distinct "class"::uuid, "term"::uuid, "course"::uuid, timestamptz '2026-11-23 09:00+00'
+       from jsonb_to_recordset($1) given ("class" text, "term" text, "course" text)`,
+      [JSON.stringify(cells)],
+    );
+    await session.query(
+      `insert into private.figure_counts
+       select cell.id, given.figure, given.students, given.reached, given.part, given.students * 10, given.total, given.squares
+       from jsonb_to_recordset($1) given ("class" text, "term" text, "course" text, figure text, students integer, reached integer, part numeric, total numeric, squares numeric)
+       join private.figure_cells cell on (cell.class_id, cell.term_id, cell.course_id) is not distinct from (given.class::uuid, given.term::uuid, given.course::uuid)`,
+      [
+        JSON.stringify(
+          cells.map(({ shares, ...cell }) => ({
+            ...cell,
+            reached: shares.filter((share) => share > 7).length,
+            part: shares.reduce((sum, share) => sum + share, 0),
+            total: shares.reduce((sum, share) => sum + share / 10, 0),
+            squares: shares.reduce((sum, share) => sum + (share / 10) ** 2, 0),
+          })),
+        ),
+      ],
+    );
+  }
+
+  const everyQuestion: Asked[] = [
+    ...[null, ...terms].flatMap((asked) =>
+      [null, ...classes].flatMap((of) => [
+        { by: 'class', term: asked, class: of },
+        { by: 'term', term: asked, class: of },
+      ]),
+    ),
+    ...[null, ...courses].map((course) => ({ by: 'course', course })),
+  ];
+
+  const sharesOf = (random: () => number, count: number) =>
+    Array.from({ length: count }, () => Math.floor(random() * 11));
+
+  test.each([1, 2, 3, 4, 5, 6])(
+    'is in no answer to any question: whatever the students of small cells did, all answers are the same (table %i)',
+    async (seed) => {
+      const random = draws(seed);
+      const places = [
+        ...classes.flatMap((of) => terms.map((asked) => ({ class: of, term: asked, course: null }))),
+        ...courses.map((course) => ({ class: null, term: null, course })),
+      ];
+      const cells: Cell[] = places.flatMap((place) =>
+        ['enrolment', 'attendance', 'results', 'submissions'].flatMap((figure) => {
+          const count = Math.floor(random() * 10);
+          return count === 0 ? [] : [{ ...place, figure, students: count, shares: sharesOf(random, count) }];
+        }),
+      );
+      const others = cells.map((cell) => {
+        if (cell.students >= 5) return cell;
+        const count = 1 + Math.floor(random() * 4);
+        return { ...cell, students: count, shares: sharesOf(random, count) };
+      });
+      expect(cells.some((cell) => cell.students < 5)).toBe(true);
+      expect(JSON.stringify(others)).not.toBe(JSON.stringify(cells));
+
+      const answers: Row[][][] = [];
+      await db
+        .transaction(async (session) => {
+          await session.exec(`
+            insert into public.classes (id, name, position) select id::uuid, 'Class ' || place, 90 + place
+              from unnest(array['${classes.join("','")}']) with ordinality given (id, place);
+            insert into public.terms (id, name, starts_on, ends_on)
+              select id::uuid, 'Term ' || place, date '2001-01-01' + place::integer * 100, date '2001-01-01' + place::integer * 100 + 90
+              from unnest(array['${terms.join("','")}']) with ordinality given (id, place);
+            insert into public.courses (id, slug, code, title, description, level, category, duration, status)
+              select id::uuid, 'course-' || place, 'X ' || place, 'Course ' || place, '', 'Beginner', 'statistics', 'x', 'Active'
+              from unnest(array['${courses.join("','")}']) with ordinality given (id, place)`);
+          await session.query(`select set_config('request.jwt.claims', $1, true)`, [
+            JSON.stringify({ sub: people.hod, role: 'authenticated' }),
+          ]);
+          for (const table of [cells, others]) {
+            await fill(session, table);
+            const seen: Row[][] = [];
+            for (const question of everyQuestion) seen.push(await ask(session, question));
+            answers.push(seen);
+          }
+          throw new Error('undone');
+        })
+        .catch((error: Error) => {
+          if (error.message !== 'undone') throw error;
+        });
+      expect(answers[1]).toEqual(answers[0]);
+
+      // And what is shown is what the large cells make: every sum is the sum of its shown rows.
+      const shown = cells.filter((cell) => cell.students >= 5 && cell.class !== null && cell.figure === 'attendance');
+      const all = rowOf(answers[0]?.[0] ?? [], 'attendance', null);
+      expect(all?.students).toBe(shown.reduce((sum, cell) => sum + cell.students, 0));
+      for (const seen of answers[0] ?? []) {
+        for (const figure of ['enrolment', 'attendance', 'results', 'submissions']) {
+          const rows = seen.filter((row) => row.figure === figure && row.id !== null);
+          expect(rowOf(seen, figure, null)?.students).toBe(rows.reduce((sum, row) => sum + row.students, 0));
+          expect(rows.every((row) => row.students === 0 || row.students >= 5)).toBe(true);
+        }
+      }
+    },
+  );
+});
+
+describe('what was counted', () => {
+  const counted = `select cell.class_id, cell.term_id, cell.course_id, counts.figure, counts.students, counts.reached, counts.part, counts.whole, counts.total, counts.squares
+    from private.figure_cells cell join private.figure_counts counts on counts.cell_id = cell.id order by 1, 2, 3, 4`;
+
+  test('is after any writes what counting everything anew gives', async () => {
+    const random = draws(7);
+    const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
+    const writes: (() => string)[] = [
+      () =>
+        `update public.attendance_records set status = '${pick(['present', 'late', 'absent', 'excused'])}' where student_id = '${pick(students)}'`,
+      () => `delete from public.attendance_records where student_id = '${pick(students)}' and status = 'late'`,
+      () =>
+        `insert into public.attendance_records (roll_id, student_id) select id, '${pick(students)}' from public.rolls limit 3 on conflict do nothing`,
+      () => `delete from public.rolls where id in (select id from public.rolls order by id limit 1)`,
+      () => `insert into public.rolls (group_id, held_on, starts_at, ends_at, title, marked_until)
+        values ('${pick([largeGroup, secondGroup, smallGroup])}', public.department_today(), '${pick(['11:00', '12:00', '13:00'])}', '14:00', 'Hour', public.department_today()) on conflict do nothing`,
+      () => `update public.marks set score = ${Math.floor(random() * 11)} where student_id = '${pick(students)}'`,
+      () =>
+        `update public.tasks set released_at = ${pick(['null', 'now()'])} where group_id = '${pick([largeGroup, secondGroup])}'`,
+      () =>
+        `update public.tasks set due_at = now() - interval '${pick(['1', '9', '50'])} days', opens_at = now() - interval '55 days' where group_id = '${largeGroup}'`,
+      () => `update public.tasks set group_id = '${pick([largeGroup, smallGroup])}' where group_id = '${smallGroup}'`,
+      () => `delete from public.submissions where student_id = '${pick(students)}' and version = 1`,
+      () =>
+        `update public.class_members set joined_on = public.department_today() - ${pick([5, 30, 60])} where profile_id = '${pick(students)}'`,
+      () =>
+        `update public.class_members set class_id = '${pick([largeClass, smallClass])}', roll_number = roll_number || 'x' where profile_id = '${pick(students)}'`,
+      () => `delete from public.profiles where id = '${pick(students.slice(6))}'`,
+      () =>
+        `update public.terms set ends_on = public.department_today() ${pick(['- 12', '+ 30'])} where id = '${term}'`,
+      () => `insert into public.extra_times (group_id, student_id, kind, minutes, reason)
+        select '${largeGroup}', id, 'assignment', 20160, 'x' from public.profiles where id = '${pick(students)}' on conflict do nothing`,
+    ];
+    await actAs(db, people.hod, (session) => ask(session, { by: 'class' }));
+    for (let round = 0; round < 60; round += 1) {
+      await db.exec(pick(writes)());
+      await actAs(db, people.hod, (session) => ask(session, { by: 'class' }));
+      const kept = await db.query(counted);
+      const anew = await db.transaction(async (session) => {
+        await session.exec(`do $$ declare cell record; begin
+          for cell in select class.id as class_id, term.id as term_id, null::uuid as course_id from public.classes class, public.terms term
+            union all select null, null, id from public.courses
+          loop perform private.count_cell(cell.class_id, cell.term_id, cell.course_id); end loop; end $$`);
+        return session.query(counted);
+      });
+      expect([round, kept]).toEqual([round, anew]);
+    }
+  });
+});
