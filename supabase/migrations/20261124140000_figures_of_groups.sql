@@ -81,6 +81,7 @@ language sql stable set search_path = '' as $$
   from public.tasks task
   join public.marks mark on mark.task_id = task.id and mark.score is not null
   where task.group_id in (select id from taught) and task.released_at is not null
+    and not exists (select from public.task_standings free where free.task_id = task.id and free.student_id = mark.student_id and free.standing = 'exempt')
   group by mark.student_id
   union all
   select 'submissions', stays.profile_id, count(handed.student_id), count(*)
@@ -91,10 +92,11 @@ language sql stable set search_path = '' as $$
     select own.student_id from public.submissions own where own.task_id = due.id and own.student_id = stays.profile_id and own.version = 1
   ) handed on true
   where due.due_at + make_interval(mins => public.extra_minutes(extra.minutes, extra.percent, due.opens_at, due.due_at), days => due.late_days) <= private.clock()
+    and not exists (select from public.task_standings free where free.task_id = due.id and free.student_id = stays.profile_id and free.standing = 'exempt')
   group by stays.profile_id;
 $$;
 comment on function private.shares_of_cell(uuid, uuid, uuid) is
-  'What each student of a class in a term, or of a course, has of each figure. enrolment: who is in it today (of a term that is over, on its last day). attendance: hours attended, late ones included, of those held, without excused ones. results: marks reached of marks to be had where they are released. submissions: tasks handed in of those that cannot be handed in any more and were due while they were in it; tasks on paper are left out.';
+  'What each student of a class in a term, or of a course, has of each figure. enrolment: who is in it today (of a term that is over, on its last day). attendance: hours attended, late ones included, of those held, without excused ones. results: marks reached of marks to be had where they are released. submissions: tasks handed in of those that cannot be handed in any more and were due while they were in it; tasks on paper are left out. A task that a student is exempt from counts for them in neither.';
 revoke execute on function private.shares_of_cell(uuid, uuid, uuid) from public;
 
 create function private.next_change_of_cell(class_id uuid, term_id uuid, course_id uuid) returns timestamptz
@@ -190,7 +192,7 @@ begin
     from (select distinct roll_id from changed) touched
     join public.rolls roll on roll.id = touched.roll_id
     join public.teaching_groups taught on taught.id = roll.group_id;
-  elsif tg_table_name in ('marks', 'submissions') then
+  elsif tg_table_name in ('marks', 'submissions', 'task_standings') then
     insert into private.changed_cells
     select distinct taught.class_id, taught.term_id, taught.course_id
     from (select distinct task_id from changed) touched
@@ -221,7 +223,7 @@ declare
   source text;
 begin
   foreach source in array array[
-    'attendance_records', 'marks', 'submissions', 'rolls', 'tasks', 'extra_times', 'teaching_groups', 'course_enrolments', 'class_members', 'terms'
+    'attendance_records', 'marks', 'submissions', 'task_standings', 'rolls', 'tasks', 'extra_times', 'teaching_groups', 'course_enrolments', 'class_members', 'terms'
   ] loop
     execute format('create trigger note_cells_added after insert on public.%I referencing new table as changed
       for each statement execute function private.note_cells()', source);

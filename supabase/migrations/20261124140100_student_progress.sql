@@ -72,6 +72,10 @@ language sql stable set search_path = '' as $$
     ) closed
     left join public.submissions handed on handed.task_id = tasks.id and handed.student_id = stays.student_id and handed.version = 1
     where closed.at <= private.clock()
+      and not exists (
+        select from public.task_standings free
+        where free.task_id = tasks.id and free.student_id = stays.student_id and free.standing = 'exempt'
+      )
     group by 1, 2
   ),
   results as (
@@ -79,6 +83,10 @@ language sql stable set search_path = '' as $$
     from public.tasks task
     join public.marks mark on mark.task_id = task.id and mark.score is not null and mark.student_id = any (standing.students)
     where task.group_id = any (standing.groups) and task.released_at is not null
+      and not exists (
+        select from public.task_standings free
+        where free.task_id = task.id and free.student_id = mark.student_id and free.standing = 'exempt'
+      )
     group by 1, 2
   )
   select
@@ -98,7 +106,7 @@ language sql stable set search_path = '' as $$
   left join results on results.group_id = those.group_id and results.student_id = those.student_id;
 $$;
 comment on function private.standing(uuid[], uuid[]) is
-  'How students stand in groups that they are or were in: hours held without excused ones and attended with late ones; tasks that cannot be handed in any more, of which handed_in, and missed lately; released marks and their average in percent of the marks to be had. reasons: see attention_rule; is_known is false while there is too little of everything to say anything.';
+  'How students stand in groups that they are or were in: hours held without excused ones and attended with late ones; tasks that cannot be handed in any more, of which handed_in, and missed lately; released marks and their average in percent of the marks to be had. reasons: see attention_rule; Tasks that somebody is exempt from count for them in nothing. is_known is false while there is too little of everything to say anything.';
 revoke execute on function private.standing(uuid[], uuid[]) from public;
 
 create function private.groups_followed() returns setof uuid
@@ -195,6 +203,10 @@ language sql stable security definer set search_path = '' as $$
     'task', task.id, sight.id, sight.subject, task.title, task.due_at,
     case when task.released_at is not null then mark.final_score end, task.max_marks,
     case
+      when exists (
+        select from public.task_standings free
+        where free.task_id = task.id and free.student_id = record_of_student.student_id and free.standing = 'exempt'
+      ) then 'exempt'
       when handed.at <= due.at then 'handed in'
       when handed.at is not null then 'late'
       when not (task.takes_text or task.takes_files) then 'on paper'
@@ -225,7 +237,7 @@ language sql stable security definer set search_path = '' as $$
   order by 6, 1, 2;
 $$;
 comment on function public.record_of_student(uuid) is
-  'What the groups of progress_of_student hold of a student, over time: week (hours attended of those counted, in the week of at), task (its due date; released marks of marks to be had; state: handed in, late, on paper, open, missed) and quiz (score of each attempt, when it was begun). Nobody else gets a row.';
+  'What the groups of progress_of_student hold of a student, over time: week (hours attended of those counted, in the week of at), task (its due date; released marks of marks to be had; state: exempt, handed in, late, on paper, open, missed) and quiz (score of each attempt, when it was begun). Nobody else gets a row.';
 revoke execute on function public.record_of_student(uuid) from public, anon;
 grant execute on function public.record_of_student(uuid) to authenticated, service_role;
 

@@ -2,7 +2,6 @@ import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactElement } from 'react';
-import { course } from '../testing/course-row.ts';
 import {
   brokenTable,
   type Fixture,

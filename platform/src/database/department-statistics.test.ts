@@ -279,10 +279,15 @@ describe('what was counted', () => {
     const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
     const writes: (() => string)[] = [
       () =>
+        `insert into public.task_standings (task_id, student_id, standing, reason)
+        select task.id, person.id, 'exempt', 'x' from public.tasks task, public.profiles person where person.id = '${pick(students)}' on conflict do nothing`,
+      () => `delete from public.task_standings where student_id = '${pick(students)}'`,
+      () =>
         `update public.attendance_records set status = '${pick(['present', 'late', 'absent', 'excused'])}' where student_id = '${pick(students)}'`,
       () => `delete from public.attendance_records where student_id = '${pick(students)}' and status = 'late'`,
       () =>
-        `insert into public.attendance_records (roll_id, student_id) select id, '${pick(students)}' from public.rolls limit 3 on conflict do nothing`,
+        `insert into public.attendance_records (roll_id, student_id)
+        select roll.id, person.id from public.rolls roll, public.profiles person where person.id = '${pick(students)}' limit 3 on conflict do nothing`,
       () => `delete from public.rolls where id in (select id from public.rolls order by id limit 1)`,
       () => `insert into public.rolls (group_id, held_on, starts_at, ends_at, title, marked_until)
         values ('${pick([largeGroup, secondGroup, smallGroup])}', public.department_today(), '${pick(['11:00', '12:00', '13:00'])}', '14:00', 'Hour', public.department_today()) on conflict do nothing`,

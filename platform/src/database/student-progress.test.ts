@@ -110,6 +110,10 @@ test.each([
     'two tasks with more time',
     `insert into public.extra_times (group_id, student_id, kind, minutes, reason) values ('${group}', '${people.student}', 'assignment', 20160, 'x')`,
   ],
+  [
+    'two tasks of which one is exempt',
+    `insert into public.task_standings (task_id, student_id, standing, reason) select id, '${people.student}', 'exempt', 'Ill' from public.tasks where title = 'Second'`,
+  ],
   ['one mark alone', `delete from public.marks where task_id in (select id from public.tasks where title <> 'First')`],
   ['marks that are not released', `update public.tasks set released_at = null where max_marks = 10`],
 ])('%s is not enough to say something', async (_what, change) => {

@@ -3629,6 +3629,7 @@ export type Database = {
       declare_results: {
         Args: { declaration_id: string; group_id: string; seen: number; reason?: string };
         Returns: number;
+      };
       department_statistics: {
         Args: { by: string; term_id?: string; class_id?: string; course_id?: string };
         Returns: {

@@ -66,7 +66,7 @@ test('what is stored is shown by table and taken along as it is stored', async (
   };
   const { user } = open(stored);
   await user.click(await screen.findByText('Your entries on rolls', { selector: 'b' }));
-  expect(screen.getByRole('cell', { name: 'late' })).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: 'late' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'Mon 16 November 2026, 9:30 AM' })).toBeInTheDocument();
   expect(screen.getByText('Something new', { selector: 'b' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Download all as JSON' }));

@@ -24,6 +24,16 @@ export function byWeek(entries: readonly RecordEntry[]): WeekOf[] {
   return [...weeks.values()].sort((one, other) => one.at.localeCompare(other.at));
 }
 
+/** Of each week the share of all hours up to it, with its interval. */
+function runningShares(weeks: readonly WeekOf[]) {
+  return weeks.map((_, index) => {
+    const upTo = weeks.slice(0, index + 1);
+    const attended = upTo.reduce((sum, week) => sum + week.attended, 0);
+    const held = upTo.reduce((sum, week) => sum + week.held, 0);
+    return { index, held, share: attended / Math.max(1, held), ...wilsonInterval(attended, held) };
+  });
+}
+
 const FLOOR = 190;
 const TOP = 24;
 /** A share of fewer hours says little; its interval would fill the plot. */
@@ -38,13 +48,7 @@ export function WeeksFigure({ weeks: entries, width, title }: WeeksFigureProps) 
   const middle = (index: number) => start + (index + 0.5) * pitch;
   const y = scale([0, 1], [FLOOR - 60, TOP]);
   const column = scale([0, most], [0, 40]);
-  let [attended, held] = [0, 0];
-  const running = weeks.map((week, index) => {
-    attended += week.attended;
-    held += week.held;
-    return { index, held, share: attended / Math.max(1, held), ...wilsonInterval(attended, held) };
-  });
-  const shown = running.filter((point) => point.held >= LEAST_HOURS);
+  const shown = runningShares(weeks).filter(({ held }) => held >= LEAST_HOURS);
   const last = shown.at(-1);
   const every = Math.ceil(64 / pitch);
 

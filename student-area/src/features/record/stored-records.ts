@@ -24,13 +24,16 @@ const titles: Readonly<Record<string, string>> = {
   class_members: 'Classes that you are or were in',
   class_requests: 'Classes that you asked to be in',
   contact_messages: 'Messages that you wrote to the department',
+  course_outcomes: 'How courses have ended for you',
   course_enrolments: 'Seats in courses and places on waiting lists',
+  declared_results: 'Your results in subjects, each time they were declared',
   event_registrations: 'Events that you registered for',
   extra_times: 'Extra time that you were given',
   files: 'Files that you uploaded or were given as feedback',
   mark_history: 'What your marks have been',
   marks: 'Your released marks',
   marks_not_released: 'Tasks that you have a mark for which is not released yet',
+  material_downloads: 'Material that you downloaded, by day',
   profiles: 'Your profile',
   quiz_attempts: 'Your attempts at quizzes',
   recovery_codes: 'Your recovery codes, without the codes',
@@ -38,6 +41,7 @@ const titles: Readonly<Record<string, string>> = {
   submission_drafts: 'Drafts of your work',
   submissions: 'Work that you handed in, every version',
   survey_receipts: 'Surveys that you answered; the answers are stored without your name',
+  task_standings: 'Tasks that you were absent at or are exempt from',
 };
 
 async function getStored(signal: AbortSignal): Promise<StoredTable[]> {
