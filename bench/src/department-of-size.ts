@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PortalWithStaff } from './backend/portal-with-staff.ts';
 
 export interface DepartmentSize {
@@ -26,7 +27,15 @@ export const rowsOf = ({ classes, materials }: DepartmentSize) => ({
 });
 
 /** The id of the nth row of a kind, as SQL. */
-export const idOf = (kind: string, n: string | number): string => `md5('bench ${kind} ' || ${n})::uuid`;
+const idOf = (kind: string, n: string | number): string => `md5('bench ${kind} ' || ${n})::uuid`;
+
+/** The same as text. */
+export function textIdOf(kind: string, n: string | number): string {
+  return createHash('md5')
+    .update(`bench ${kind} ${n}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
 
 /**
  * Fills a department with classes of 25 students in a term that runs: two or three subjects each, 80 hours a subject on rolls, 16 tasks with
@@ -70,8 +79,8 @@ export async function fillDepartment({ query }: PortalWithStaff, size: Departmen
     `insert into public.profiles (id, email, full_name) select ${idOf('student', 'n')}, 'student' || n || '@bench.example', 'Student ' || n
       from generate_series(2, ${people}) n on conflict (id) do update set full_name = excluded.full_name`,
     `insert into public.class_members (profile_id, class_id, roll_number, joined_on)
-      select case when n = 1 then '${who.student}'::uuid else ${idOf('student', 'n')} end, ${idOf('class', '(n - 1) % ' + classes + ' + 1')},
-        ((n - 1) / ${classes} + 1)::text, public.department_today() - 100 from generate_series(1, ${people}) n`,
+      select case when n = 1 then '${who.student}'::uuid else ${idOf('student', 'n')} end, ${idOf('class', `(n - 1) / ${STUDENTS} + 1`)},
+        ((n - 1) % ${STUDENTS} + 1)::text, public.department_today() - 100 from generate_series(1, ${people}) n`,
     `insert into public.timetables (id, class_id, term_id, title) select ${idOf('timetable', 'n')}, ${idOf('class', 'n')}, ${term}, 'Bench ' || n
       from generate_series(1, ${classes}) n`,
     `insert into public.timetable_entries (timetable_id, day, starts_at, ends_at, group_id, room, type)
