@@ -15,6 +15,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   hours: ['list'],
   labResources: ['list'],
   labSessions: ['list'],
+  materials: ['list', 'topics', 'versions'],
   messages: ['heldCount', 'list', 'programmeNames'],
   openings: ['list'],
   overview: ['activities', 'cards', 'demand', 'events', 'queue', 'sessions'],

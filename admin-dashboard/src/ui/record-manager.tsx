@@ -25,7 +25,7 @@ export interface RecordFormSlot<Row> {
   onClose: () => void;
 }
 
-type ListProps<Row extends EditedRecord> = Omit<RecordListProps<Row>, 'onEdit' | 'onDelete' | 'currentId' | 'noun'>;
+type ListProps<Row extends EditedRecord> = Omit<RecordListProps<Row>, 'onEdit' | 'onDelete' | 'noun'>;
 
 interface RecordManagerProps<Row extends EditedRecord> extends ListProps<Row> {
   noun: readonly [one: string, many: string];
@@ -100,7 +100,7 @@ export function RecordManager<Row extends EditedRecord>({
         actionsFor={actionsFor}
         onEdit={editor.edit}
         onDelete={remove && editor.remove}
-        currentId={edited?.id}
+        currentId={edited?.id ?? list.currentId}
       />
       {(editor.isNew || edited) && (
         // Another version of the record is another form.

@@ -25,6 +25,10 @@ const progress = lazyPage(
   () => import('./progress-tab.tsx'),
   ({ ProgressTab }) => ProgressTab,
 );
+const material = lazyPage(
+  () => import('./material-tab.tsx'),
+  ({ MaterialTab }) => MaterialTab,
+);
 const assignments = lazyPage(
   () => import('./tasks-tab.tsx'),
   ({ AssignmentsTab }) => AssignmentsTab,
@@ -43,6 +47,7 @@ export const groupTabs: readonly GroupTab[] = [
   { value: 'rolls', label: 'Rolls', Content: rolls.Page },
   { value: 'sessions', label: 'Sessions', Content: sessions.Page },
   { value: 'students', label: 'Students', Content: students.Page },
+  { value: 'material', label: 'Material', Content: material.Page },
   { value: 'assignments', label: 'Assignments', Content: assignments.Page },
   { value: 'assessments', label: 'Assessments', Content: assessments.Page },
   { value: 'progress', label: 'Progress', Content: progress.Page },
