@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { History, Upload } from 'lucide-react';
 import { useAuth, useHasPermission } from '@portal/shared/contract';
 import { choices } from '@portal/shared/limits';
 import {
   Badge,
+  Button,
   type Column,
   formatDate,
   formatFileSize,
@@ -10,13 +13,16 @@ import {
   type ListFilter,
   useListParams,
 } from '@portal/shared/ui';
-import { deleteRow } from '../data/delete-row.ts';
+import { deleteMaterial } from '../features/materials/delete-material.ts';
+import { UploadPanel } from '../features/materials/upload-panel.tsx';
+import { VersionsDialog } from '../features/materials/versions-dialog.tsx';
 import { listResources, readResource, type Resource } from '../features/resources/resource.ts';
 import { ResourceForm } from '../features/resources/resource-form.tsx';
 import { asOptions } from '../ui/as-options.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
+import { useFinish } from '../ui/use-editor.ts';
 
 const filters: readonly ListFilter[] = [
   {
@@ -65,6 +71,9 @@ export default function ResourcesPage() {
   const managesContent = useHasPermission('manage_content');
   const params = useListParams({ defaultSort: { key: 'uploaded_at', direction: 'descending' }, filters });
   const query = useQuery(listResources(profileId, params.request));
+  const [isUploading, setIsUploading] = useState(false);
+  const [versions, setVersions] = useState<Resource | null>(null);
+  const finish = useFinish();
   const isMine = (row: Resource) => managesContent || row.uploadedBy === profileId;
 
   return (
@@ -73,7 +82,14 @@ export default function ResourcesPage() {
       meta="Study material for the students"
       addLabel="Upload a resource"
       onAdd={() => params.setNewAsked(true)}
+      moreActions={
+        <Button size="dense" aria-expanded={isUploading} onClick={() => setIsUploading((isOpen) => !isOpen)}>
+          <Upload aria-hidden="true" />
+          Upload files
+        </Button>
+      }
     >
+      {isUploading && <UploadPanel groupId={null} profileId={profileId} />}
       <RecordManager
         isInTabs={false}
         caption="Resources"
@@ -88,10 +104,23 @@ export default function ResourcesPage() {
         canDelete={isMine}
         form={(slot) => <ResourceForm {...slot} uploaderName={uploaderName} />}
         get={readResource}
-        remove={(row) => deleteRow('study_materials', row.id)}
+        remove={({ id }) => deleteMaterial({ id, groupId: null })}
+        actionsFor={(row) =>
+          isMine(row)
+            ? [{ label: 'Versions…', icon: <History aria-hidden="true" />, onSelect: () => setVersions(row) }]
+            : []
+        }
+        currentId={versions?.id}
         consequence={() => 'Students can no longer view or download it. This cannot be undone.'}
         emptyHint="What you upload appears in this list and in the students’ study materials."
       />
+      {versions && (
+        <VersionsDialog
+          material={{ ...versions, groupId: null }}
+          onAdded={(version) => finish(`Version ${version} added`, versions.title)}
+          onClose={() => setVersions(null)}
+        />
+      )}
     </ManagementPage>
   );
 }

@@ -151,6 +151,7 @@ export const contestedPages: readonly (ContestedPage | EditedPerson)[] = [
       semester: 'Semester III',
       category: 'programming',
       type: 'tutorial',
+      version: 0,
       format: 'TXT',
       file_size: 10,
       downloads: 0,

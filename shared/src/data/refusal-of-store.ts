@@ -16,6 +16,8 @@ export function refusalOfStore(error: { message: string }): PortalError {
   if (status === 401) return new NotSignedInError(message);
   if (status === 403) return new ForbiddenError(message);
   if (status === 413) return new RuleError('The file is too large.', 'file_too_large');
+  if (/the content is/.test(message))
+    return new RuleError('What is in the file is not what its name says.', 'file_type');
   if (status === 415 || /mime|type/i.test(message))
     return new RuleError('A file of this type is not taken here.', 'file_type');
   if (status >= 502 && status <= 504) return new NetworkError('The server could not be reached.');

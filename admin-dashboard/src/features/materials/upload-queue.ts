@@ -21,10 +21,10 @@ export interface Upload {
 type Chosen = Pick<Upload, 'file' | 'details' | 'twin' | 'problem'>;
 type Send = (upload: Upload, options: UploadOptions & { onStored: (path: string) => void }) => Promise<void>;
 
-/** How many go at once. */
-const AT_ONCE = 2;
+/** One after the other, so that they come to stand in the order in which they were chosen. */
+const AT_ONCE = 1;
 
-/** Files on their way, a few at once: each with its own progress, end and second attempt, so that one that fails stops no other. */
+/** Files on their way: each with its own progress, end and second attempt, so that one that fails stops no other. */
 export class UploadQueue {
   readonly #send: Send;
   readonly #describe: (cause: unknown) => string;

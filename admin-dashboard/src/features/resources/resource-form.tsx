@@ -1,12 +1,21 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { changeRow } from '@portal/shared/data';
 import { choices } from '@portal/shared/limits';
 import { Dialog, QueryState } from '@portal/shared/ui';
+import { inColumns } from '../../data/in-columns.ts';
 import { addRow } from '../../data/save-row.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
+import type { FormField } from '../../ui/form-field.ts';
 import type { RecordFormSlot } from '../../ui/record-manager.tsx';
-import { type Resource, resourceSchema, type WholeResource, wholeResourceQuery } from './resource.ts';
+import {
+  fileResourceSchema,
+  type Resource,
+  resourceSchema,
+  type WholeResource,
+  wholeResourceQuery,
+} from './resource.ts';
 
 const { category, type } = choices.study_materials;
 
@@ -14,23 +23,50 @@ interface Uploader {
   uploaderName: string;
 }
 
+type Described = Record<'title' | 'description' | 'subject' | 'semester' | 'category' | 'type', string>;
+
+const described: readonly FormField<Described>[] = [
+  { name: 'title', label: 'Title' },
+  { name: 'description', label: 'Description', kind: 'textarea', rows: 3 },
+  { name: 'subject', label: 'Subject' },
+  { name: 'semester', label: 'Semester', hint: 'For example “Semester III”.' },
+  { name: 'category', label: 'Category', kind: 'select', options: asOptions(category) },
+  { name: 'type', label: 'Type', kind: 'select', options: asOptions(type) },
+];
+
+const published: FormField<{ isPublished: boolean }> = {
+  name: 'isPublished',
+  label: 'Published',
+  kind: 'checkbox',
+  hint: 'Drafts are seen by you and by those who manage content.',
+};
+
+/** Of a file: what is in it is changed by a new version. */
+const FileForm = defineForm({
+  schema: fileResourceSchema,
+  fields: [...described, published],
+  titles: { create: 'New resource', edit: ({ title }: Resource) => `Edit ${title}`, submit: 'Add resource' },
+  empty: {
+    title: '',
+    description: '',
+    subject: '',
+    semester: '',
+    category: 'statistics',
+    type: 'notes',
+    isPublished: true,
+  },
+  save: async (opened, input) => {
+    if (opened) await changeRow('study_materials', opened, inColumns(input));
+  },
+});
+
 const WholeForm = defineForm({
   table: 'study_materials',
   schema: resourceSchema,
   fields: [
-    { name: 'title', label: 'Title' },
-    { name: 'description', label: 'Description', kind: 'textarea', rows: 3 },
-    { name: 'subject', label: 'Subject' },
-    { name: 'semester', label: 'Semester', hint: 'For example “Semester III”.' },
-    { name: 'category', label: 'Category', kind: 'select', options: asOptions(category) },
-    { name: 'type', label: 'Type', kind: 'select', options: asOptions(type) },
+    ...described,
     { name: 'body', label: 'Content', kind: 'textarea', rows: 10, hint: 'What View shows and Download saves.' },
-    {
-      name: 'isPublished',
-      label: 'Published',
-      kind: 'checkbox',
-      hint: 'Drafts are seen by you and by those who manage content.',
-    },
+    published,
   ],
   empty: {
     title: '',
@@ -55,6 +91,7 @@ type ResourceSlot = RecordFormSlot<Resource> & Uploader;
 
 export function ResourceForm({ record, ...slot }: ResourceSlot) {
   if (!record) return <WholeForm record={null} {...slot} />;
+  if (record.version > 0) return <FileForm record={record} {...slot} />;
   return <LoadedForm record={record} {...slot} />;
 }
 

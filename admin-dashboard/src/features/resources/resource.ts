@@ -6,13 +6,14 @@ import { queryKeys } from '../../query-keys.ts';
 import { choice, requiredText } from '../../ui/form-schema.ts';
 
 const columns =
-  'id, title, description, subject, semester, category, type, format, fileSize:file_size, downloads, uploadedBy:uploaded_by, uploadedByName:uploaded_by_name, uploadedAt:uploaded_at, isPublished:published, updatedAt:updated_at';
+  'id, title, description, subject, semester, category, type, format, fileSize:file_size, downloads, uploadedBy:uploaded_by, uploadedByName:uploaded_by_name, uploadedAt:uploaded_at, isPublished:published, version, updatedAt:updated_at';
 
-const resources = (client: DatabaseClient) => client.from('study_materials').select(columns, COUNTED);
+const resources = (client: DatabaseClient) =>
+  client.from('study_materials').select(columns, COUNTED).is('group_id', null);
 
 export type Resource = RowOf<ReturnType<typeof resources>>;
 
-/** Study material of `profileId`, or of everybody when the filter `owner` is 'all'. */
+/** General study material of `profileId`, or of everybody when the filter `owner` is 'all'. */
 export function listResources(profileId: string, request: ListRequest) {
   const owned = (client: DatabaseClient) =>
     request.filters.owner === 'all' ? resources(client) : resources(client).eq('uploaded_by', profileId);
@@ -45,13 +46,16 @@ export function wholeResourceQuery({ id, updatedAt }: Resource) {
 
 const bounds = limits.study_materials;
 
-export const resourceSchema = z.object({
+const asked = {
   title: requiredText('title', bounds.title.longest),
   description: requiredText('description', bounds.description.longest),
   subject: requiredText('subject', bounds.subject.longest),
   semester: requiredText('semester', bounds.semester.longest),
   category: choice('category', choices.study_materials.category),
   type: choice('type', choices.study_materials.type),
-  body: requiredText('content', bounds.body.longest),
   isPublished: z.boolean(),
-});
+};
+
+/** The content is a text; of a file it is in its versions. */
+export const resourceSchema = z.object({ ...asked, body: requiredText('content', bounds.body.longest) });
+export const fileResourceSchema = z.object(asked);

@@ -131,7 +131,7 @@ test('of several files each has its own end: one added, one refused and sent aga
   });
   expect(sent[0]?.path.split('/')[2]).toBe(Reflect.get(added[0] as object, 'version_id'));
 
-  expect(await within(upload('plot.png')).findByRole('alert')).toHaveTextContent(/type is not taken/);
+  expect(await within(upload('plot.png')).findByRole('alert')).toHaveTextContent(/not what its name says/);
   expect(within(upload('sheet-1.pdf')).getByText(/has a file of this name, version 1/)).toBeInTheDocument();
   expect(screen.getByText('1 of 3 added')).toBeInTheDocument();
 
