@@ -125,10 +125,8 @@ test('of several files each has its own end: one added, one refused and sent aga
       file_name: 'two_samples.csv',
     },
   ]);
-  expect(sent[0]).toMatchObject({
-    type: 'text/csv',
-    path: expect.stringMatching(/^g1\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/),
-  });
+  expect(sent[0]?.type).toBe('text/csv');
+  expect(sent[0]?.path).toMatch(/^g1\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/);
   expect(sent[0]?.path.split('/')[2]).toBe(Reflect.get(added[0] as object, 'version_id'));
 
   expect(await within(upload('plot.png')).findByRole('alert')).toHaveTextContent(/not what its name says/);
