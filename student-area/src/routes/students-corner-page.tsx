@@ -36,7 +36,7 @@ export function StudentsCornerPage() {
       <AttendanceNotice />
       <NewSeats />
       <Week>
-        <ThisWeek hasOwn={useHasOwn()}>
+        <ThisWeek hasOwn={useHasOwn()} work={<AssignmentTracker />}>
           <MyTrackers />
         </ThisWeek>
       </Week>
@@ -90,7 +90,6 @@ function MyTrackers() {
     <>
       <AttendanceTracker studentId={studentId} />
       <GradeTracker />
-      <AssignmentTracker />
     </>
   );
 }

@@ -19,31 +19,36 @@ import { agendaDays, dueItems, type WeekItem } from './week-item.ts';
 interface ThisWeekProps {
   /** False for a student of no class and no course; undefined while that is not known. */
   hasOwn: boolean | undefined;
+  /** Stands below what is held. */
+  work: ReactNode;
   /** Stands below what is due. */
   children: ReactNode;
 }
 
 /** What is the reader's own in the next seven days: what is held, and beside it what is due, done and not done. */
-export function ThisWeek({ hasOwn, children }: ThisWeekProps) {
+export function ThisWeek({ hasOwn, work, children }: ThisWeekProps) {
   const today = departmentToday();
   const query = useQuery(myWeekOptions(today));
   return (
     <Split>
-      <Panel title="This week" end={<LinkArrow to="/students/timetables?view=mine">My timetable</LinkArrow>}>
-        <QueryState
-          query={query}
-          errorTitle="Your week could not be loaded"
-          skeleton={<Skeleton shape="row" count={5} label="Loading your week..." />}
-          isEmpty={() => false}
-        >
-          {(items) => (
-            <Stack gap={4}>
-              {hasOwn === false && <NoClass />}
-              <AgendaOrNothing items={items} today={today} isSilent={hasOwn === false} />
-            </Stack>
-          )}
-        </QueryState>
-      </Panel>
+      <Stack gap={6}>
+        <Panel title="This week" end={<LinkArrow to="/students/timetables?view=mine">My timetable</LinkArrow>}>
+          <QueryState
+            query={query}
+            errorTitle="Your week could not be loaded"
+            skeleton={<Skeleton shape="row" count={5} label="Loading your week..." />}
+            isEmpty={() => false}
+          >
+            {(items) => (
+              <Stack gap={4}>
+                {hasOwn === false && <NoClass />}
+                <AgendaOrNothing items={items} today={today} isSilent={hasOwn === false} />
+              </Stack>
+            )}
+          </QueryState>
+        </Panel>
+        {work}
+      </Stack>
       <Stack gap={6}>
         {query.data !== undefined && (
           <Panel title="Due" end="next seven days">
