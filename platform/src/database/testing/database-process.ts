@@ -1,3 +1,5 @@
+import { openPgliteDatabase } from '@portal/backend/database/pglite-database';
+import { readSystemSchema } from '@portal/backend/database/system-schema';
 import { openHostedSketch } from './hosted-sketch.ts';
 import { applySeed } from '../seed.ts';
 import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
@@ -13,6 +15,11 @@ const url = process.env.TEST_DATABASE_URL;
 
 async function open(): Promise<SqlDatabase> {
   if (process.argv.includes('--hosted')) return openHostedSketch();
+  if (process.argv.includes('--bare')) {
+    const bare = (await openPrepared('empty')) ?? (await openPgliteDatabase());
+    await bare.exec(await readSystemSchema());
+    return bare;
+  }
   const prepared = url ? null : await openPrepared(isSeeded ? 'seeded' : 'migrated');
   if (prepared) return prepared;
   const fresh = await openDatabase(url);

@@ -25,6 +25,11 @@ export function openHostedDatabase(): Promise<SqlDatabase> {
   return openForked({ words: ['--hosted'] }, process.env);
 }
 
+/** An embedded one with the system schema and no migration yet. */
+export function openBareDatabase(): Promise<SqlDatabase> {
+  return openForked({ words: ['--bare'] }, process.env);
+}
+
 async function openForked(
   options: { seeded?: boolean; words?: string[] },
   env: NodeJS.ProcessEnv,
