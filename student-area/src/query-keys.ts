@@ -9,7 +9,7 @@ export const queryKeys = queryKeysOf('student-area', {
   events: ['list'],
   gallery: ['list'],
   grades: ['mine'],
-  materials: ['body', 'list', 'newest'],
+  materials: ['body', 'file', 'link', 'list', 'newest'],
   quizzes: ['list', 'one'],
   record: ['standing', 'stored'],
   surveys: ['active', 'categories', 'mine', 'one', 'results', 'template', 'templates'],

@@ -18,6 +18,11 @@ test('the empty style element of styled-components is allowed', () => {
   expect(policy).toMatch(/style-src [^;]*'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU='/);
 });
 
+test('files of the store may be framed, nothing else', () => {
+  expect(policy).toContain("frame-src 'self' https://x.supabase.co;");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
 test('a hosted data API may be called over HTTPS and its socket', () => {
   expect(policy).toContain("connect-src 'self' https://x.supabase.co wss://x.supabase.co");
 });

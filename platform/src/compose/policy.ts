@@ -20,6 +20,8 @@ export function contentSecurityPolicy({ inlineScripts, inlineStyles, connectOrig
     'img-src': ["'self'", 'data:', 'blob:', ...connectOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connectOrigins, ...connectOrigins.map((origin) => origin.replace(/^http/, 'ws'))],
+    // PDF files of the portal's store, in the browser's own viewer; its documents refuse to be framed.
+    'frame-src': ["'self'", ...connectOrigins],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

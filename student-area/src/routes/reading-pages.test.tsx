@@ -94,14 +94,16 @@ test('Start Quiz opens the quiz and says truthfully how it is sat', async () => 
 });
 
 test('a data set is shown as a table', async () => {
-  server.use(
-    rowsOf('study_materials', [buildMaterialRow({ title: 'Rain', format: 'CSV', body: 'year,mm\n2025,702\n' })]),
-  );
+  const rain = buildMaterialRow({ title: 'Rain', format: 'CSV', body: 'year,mm\n2024,698\n2025,702\n' });
+  server.use(rowsOf('material_summaries', [rain]), rowsOf('study_materials', [rain]));
   const { user } = renderAt('/students/materials');
   await screen.findByText('1 study material');
   expect(optionsOf('Type')).toEqual(['All types', 'Notes', 'Manual', 'Video', 'Problems', 'Tutorial', 'Book']);
   await user.click(screen.getByRole('button', { name: 'View Rain' }));
   const dialog = screen.getByRole('dialog', { name: 'Rain' });
-  expect(await within(dialog).findByRole('columnheader', { name: 'mm' })).toBeInTheDocument();
-  expect(within(dialog).getByText('702')).toBeInTheDocument();
+  const data = within(await within(dialog).findByRole('table', { name: 'Data set' }));
+  expect(data.getByRole('columnheader', { name: 'mm' })).toBeInTheDocument();
+  expect(data.getByText('702')).toBeInTheDocument();
+  const summary = within(within(dialog).getByRole('table', { name: 'Columns of numbers' }));
+  expect(summary.getByRole('row', { name: 'mm 2 0 698 700 702' })).toBeInTheDocument();
 });

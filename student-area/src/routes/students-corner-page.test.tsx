@@ -91,7 +91,7 @@ test('Load More brings the next study materials', async () => {
   );
   server.use(
     rowsOf(
-      'study_materials',
+      'material_summaries',
       (search) => {
         const from = Number(search.get('offset') ?? 0);
         return all.slice(from, from + Number(search.get('limit')));
@@ -109,6 +109,7 @@ test('Load More brings the next study materials', async () => {
 test('a study material is downloaded as the file it is, and counted', async () => {
   const counted: unknown[] = [];
   server.use(
+    rowsOf('material_summaries', [buildMaterialRow()]),
     rowsOf('study_materials', [buildMaterialRow()]),
     functionOf('record_download', ({ material_id: id }) => {
       counted.push(id);

@@ -3,6 +3,9 @@ import type { Database } from '@portal/shared/data';
 type Views = Database['public']['Views'];
 type Tables = Database['public']['Tables'];
 
+/** A row of the list and, for the tests of its text, of the table. */
+type MaterialRow = Views['material_summaries']['Row'] & Pick<Tables['study_materials']['Row'], 'body'>;
+
 /** Rows as the database sends them, typed by the generated `Database`. */
 export function buildCourseRow(
   overrides: Partial<Views['course_summaries']['Row']> = {},
@@ -43,9 +46,7 @@ export function buildCourseRow(
   };
 }
 
-export function buildMaterialRow(
-  overrides: Partial<Tables['study_materials']['Row']> = {},
-): Partial<Tables['study_materials']['Row']> & { id: string } {
+export function buildMaterialRow(overrides: Partial<MaterialRow> = {}): Partial<MaterialRow> & { id: string } {
   return {
     id: 'm1',
     title: 'Linear models: notes',
@@ -61,6 +62,13 @@ export function buildMaterialRow(
     uploaded_by_name: 'Dr. Kurian',
     uploaded_at: '2026-11-10T05:00:00Z',
     body: '# Least squares',
+    topic: '',
+    group_id: null,
+    version: 0,
+    my_version: null,
+    file_name: null,
+    media_type: null,
+    path: null,
     ...overrides,
   };
 }

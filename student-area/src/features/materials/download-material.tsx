@@ -1,11 +1,11 @@
 import { useToast } from '@portal/shared/contract';
-import { saveFile } from '@portal/shared/data';
+import { saveFile, savePrivateFile } from '@portal/shared/data';
 import { Button, describeError, VisuallyHidden } from '@portal/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { queryKeys } from '../../query-keys.ts';
 import { getMaterialBody } from './get-material-body.ts';
-import type { Material } from './material.ts';
+import { isFile, type Material } from './material.ts';
 import { materialFile } from './material-file.ts';
 import { recordDownload } from './record-download.ts';
 
@@ -14,8 +14,9 @@ export function DownloadMaterial({ material }: { material: Material }) {
   const showToast = useToast();
   const download = useMutation({
     mutationFn: async () => {
-      if (material.downloadUrl === null) saveFile(materialFile(material, await getMaterialBody(material.id)));
-      else window.open(material.downloadUrl, '_blank', 'noopener');
+      if (isFile(material)) await savePrivateFile('resources', { path: material.path, name: material.fileName });
+      else if (material.downloadUrl !== null) window.open(material.downloadUrl, '_blank', 'noopener');
+      else saveFile(materialFile(material, await getMaterialBody(material.id)));
     },
     onSuccess: () => {
       // The file is there; a count that fails is no reason to alarm anybody.

@@ -9,19 +9,21 @@ const STEP = 6;
 
 const materials = (client: DatabaseClient) =>
   client
-    .from('study_materials')
+    .from('material_summaries')
     .select(
-      'id, title, description, subject, semester, category, type, format, fileSize:file_size, downloadUrl:download_url, downloads, uploadedBy:uploaded_by_name, uploadedAt:uploaded_at',
+      'id, title, description, subject, semester, category, type, format, fileSize:file_size, downloadUrl:download_url, downloads, uploadedBy:uploaded_by_name, uploadedAt:uploaded_at, topic, groupId:group_id, version, ownVersion:my_version, fileName:file_name, mediaType:media_type, path',
       COUNTED,
-    )
-    .eq('published', true);
+    );
 
 export const newestMaterialsFirst = { key: 'uploaded_at', direction: 'descending' } as const;
 
 export const listMaterials = listQueryOf(queryKeys.materials.list, materials, {
   sorts: ['uploaded_at'],
   search: ['search_text'],
-  filters: choices.study_materials,
+  filters: {
+    ...choices.study_materials,
+    of: (query, whose) => (whose === 'mine' ? query.not('group_id', 'is', null) : query.is('group_id', null)),
+  },
 });
 
 export function newestMaterialsOptions() {

@@ -3,7 +3,7 @@ import { media } from '@portal/shared/theme';
 import styled from 'styled-components';
 import { capitalised } from '../../list/capitalised.ts';
 import { DownloadMaterial } from './download-material.tsx';
-import type { Material } from './material.ts';
+import { hasChanged, type Material } from './material.ts';
 import { ViewMaterial } from './view-material.tsx';
 
 interface MaterialRowProps {
@@ -20,14 +20,17 @@ export function MaterialRow({ material, headingLevel }: MaterialRowProps) {
         <p>{material.description}</p>
         <Meta>
           <Badge>{capitalised(material.type)}</Badge>
+          {hasChanged(material) && <Badge tone="info">Changed since you downloaded it</Badge>}
           <span>
             {material.subject}, {material.semester}
+            {material.topic !== '' && `, ${material.topic}`}
           </span>
           <span>
             {material.uploadedBy}, <time dateTime={material.uploadedAt}>{formatDate(material.uploadedAt)}</time>
           </span>
           <span>
             {material.format}, {formatFileSize(material.fileSize ?? 0)}
+            {material.version > 1 && `, version ${material.version}`}
           </span>
           <span>
             {formatNumber(material.downloads)} {material.downloads === 1 ? 'download' : 'downloads'}

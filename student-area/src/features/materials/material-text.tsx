@@ -1,5 +1,7 @@
-import { DataTable } from '@portal/shared/ui';
+import { DataTable, Stack } from '@portal/shared/ui';
 import styled from 'styled-components';
+import { DataSummary } from './data-summary.tsx';
+import { isNumeric, summaryOf } from './column-summary.ts';
 import { parseCsv } from './parse-csv.ts';
 
 /** How many rows of a data set are shown; all of them are in the file. */
@@ -11,15 +13,17 @@ export function MaterialText({ format, body }: { format: string; body: string })
   const table = format.toUpperCase() === 'CSV' ? parseCsv(body) : null;
   const header = table?.[0];
   if (!table || !header) return <Text tabIndex={0}>{body}</Text>;
+  const summary = summaryOf(table);
   const rows = table.slice(1, SHOWN_ROWS + 1).map((cells, index) => ({ key: String(index), cells }));
   return (
-    <>
+    <Stack gap={4}>
+      {summary.length > 0 && <DataSummary columns={summary} />}
       <DataTable
         caption="Data set"
         columns={header.map((name, index) => ({
           key: `${index}`,
           header: name,
-          isNumeric: rows.length > 0 && rows.every(({ cells }) => isNumber(cells[index])),
+          isNumeric: isNumeric(table, index),
           render: ({ cells }: (typeof rows)[number]) => cells[index],
         }))}
         rows={rows}
@@ -30,12 +34,8 @@ export function MaterialText({ format, body }: { format: string; body: string })
           The first {SHOWN_ROWS} of {table.length - 1} rows. Download has them all.
         </p>
       )}
-    </>
+    </Stack>
   );
-}
-
-function isNumber(cell: string | undefined): boolean {
-  return cell !== undefined && (cell === '' || Number.isFinite(Number(cell)));
 }
 
 const Text = styled.pre`

@@ -4,7 +4,8 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { DownloadMaterial } from './download-material.tsx';
 import { materialBodyOptions } from './get-material-body.ts';
-import type { Material } from './material.ts';
+import { isFile, type Material } from './material.ts';
+import { FilePreview } from './file-preview.tsx';
 import { MaterialText } from './material-text.tsx';
 
 export function ViewMaterial({ material }: { material: Material }) {
@@ -21,7 +22,6 @@ export function ViewMaterial({ material }: { material: Material }) {
 }
 
 function MaterialDialog({ material, onClose }: { material: Material; onClose: () => void }) {
-  const query = useQuery(materialBodyOptions(material.id));
   return (
     <Dialog
       isOpen
@@ -38,13 +38,20 @@ function MaterialDialog({ material, onClose }: { material: Material; onClose: ()
         </>
       }
     >
-      <QueryState
-        query={query}
-        errorTitle="The material could not be loaded"
-        skeleton={<Skeleton count={8} label="Loading the material..." />}
-      >
-        {(body) => <MaterialText format={material.format} body={body} />}
-      </QueryState>
+      {isFile(material) ? <FilePreview material={material} /> : <StoredText material={material} />}
     </Dialog>
+  );
+}
+
+function StoredText({ material: { id, format } }: { material: Material }) {
+  const query = useQuery(materialBodyOptions(id));
+  return (
+    <QueryState
+      query={query}
+      errorTitle="The material could not be loaded"
+      skeleton={<Skeleton count={8} label="Loading the material..." />}
+    >
+      {(body) => <MaterialText format={format} body={body} />}
+    </QueryState>
   );
 }
