@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Alert, Button, Checkbox, Dialog, FieldGroup, QueryState, type QueryLike } from '@portal/shared/ui';
-import { describeWriteError } from './describe-write-error.ts';
+import { useWriteAttempt } from './use-write-attempt.ts';
 
 export interface Choice {
   id: string;
@@ -30,7 +30,7 @@ export interface ChoicesDialogProps {
 /** Chooses some of what is offered; only what differs is written. */
 export function ChoicesDialog({ title, description, offered, before, errorTitle, ...form }: ChoicesDialogProps) {
   const formId = useId();
-  const [isBusy, setIsBusy] = useState(false);
+  const write = useWriteAttempt();
   return (
     <Dialog
       isOpen
@@ -38,13 +38,20 @@ export function ChoicesDialog({ title, description, offered, before, errorTitle,
       size="panel"
       title={title}
       description={description}
-      isDismissible={!isBusy}
+      isDismissible={!write.isBusy}
       actions={
         <>
-          <Button type="submit" form={formId} variant="primary" size="dense" isBusy={isBusy} busyLabel="Saving...">
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            size="dense"
+            isBusy={write.isBusy}
+            busyLabel="Saving..."
+          >
             Save changes
           </Button>
-          <Button size="dense" onClick={form.onClose} disabled={isBusy}>
+          <Button size="dense" onClick={form.onClose} disabled={write.isBusy}>
             Cancel
           </Button>
         </>
@@ -53,7 +60,7 @@ export function ChoicesDialog({ title, description, offered, before, errorTitle,
       <QueryState query={offered} errorTitle={errorTitle} isEmpty={() => false}>
         {(choices) => (
           <QueryState query={before} errorTitle={errorTitle} isEmpty={() => false}>
-            {(chosen) => <ChoicesForm {...form} id={formId} choices={choices} before={chosen} onBusy={setIsBusy} />}
+            {(chosen) => <ChoicesForm {...form} id={formId} choices={choices} before={chosen} write={write} />}
           </QueryState>
         )}
       </QueryState>
@@ -65,25 +72,18 @@ interface ChoicesFormProps extends Pick<ChoicesDialogProps, 'legend' | 'failureT
   id: string;
   choices: readonly Choice[];
   before: readonly string[];
-  onBusy: (isBusy: boolean) => void;
+  write: ReturnType<typeof useWriteAttempt>;
 }
 
-function ChoicesForm({ id, legend, choices, before, failureTitle, empty, save, onBusy, onSaved }: ChoicesFormProps) {
+function ChoicesForm({ id, legend, choices, before, failureTitle, empty, save, write, onSaved }: ChoicesFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>(before);
-  const [problem, setProblem] = useState<string | null>(null);
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    setProblem(null);
-    onBusy(true);
-    try {
+    void write.attempt(async () => {
       await save(before, chosen);
       onSaved();
-    } catch (cause) {
-      setProblem(describeWriteError(cause));
-    } finally {
-      onBusy(false);
-    }
+    });
   }
 
   function toggle(choice: string) {
@@ -92,10 +92,10 @@ function ChoicesForm({ id, legend, choices, before, failureTitle, empty, save, o
 
   if (choices.length === 0) return empty;
   return (
-    <form id={id} onSubmit={(event) => void handleSubmit(event)}>
-      {problem !== null && (
+    <form id={id} onSubmit={handleSubmit}>
+      {write.problem !== null && (
         <Alert tone="danger" title={failureTitle}>
-          {problem}
+          {write.problem}
         </Alert>
       )}
       <FieldGroup legend={legend}>

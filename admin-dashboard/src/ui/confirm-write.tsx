@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Alert, ConfirmDialog } from '@portal/shared/ui';
-import { describeWriteError } from './describe-write-error.ts';
+import { useWriteAttempt } from './use-write-attempt.ts';
 
 interface ConfirmWriteProps {
   /** The question: 'Release 3 messages?' */
@@ -25,20 +25,14 @@ export function ConfirmWrite({
   onConfirm,
   onClose,
 }: ConfirmWriteProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function handleConfirm() {
-    setProblem(null);
-    await onConfirm().catch((cause: unknown) => setProblem(describeWriteError(cause)));
-  }
-
+  const { problem, attempt } = useWriteAttempt();
   return (
     <ConfirmDialog
       isOpen
       title={title}
       confirmLabel={confirmLabel}
       tone={tone}
-      onConfirm={handleConfirm}
+      onConfirm={() => attempt(onConfirm)}
       onClose={onClose}
     >
       <div>{children}</div>

@@ -103,6 +103,7 @@ export { TextInput, type TextInputProps } from './text-input.tsx';
 export { TextLink, type TextLinkProps } from './text-link.tsx';
 export { TooFewAnswers } from './too-few-answers.tsx';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
+export { type Attempt, useAttempt } from './use-attempt.ts';
 export { type FormDraft, useDraft } from './use-draft.ts';
 export { useKeptFocus } from './use-kept-focus.ts';
 export { useUntil } from './use-until.ts';

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { Alert, Button, ButtonLink, DescriptionList, Dialog, formatDateTime } from '@portal/shared/ui';
-import { describeWriteError } from '../../ui/describe-write-error.ts';
+import { useWriteAttempt } from '../../ui/use-write-attempt.ts';
 import { describeReasons, type Message, type MessageStatus, replyHref } from './message.ts';
 
 interface MessageDialogProps {
@@ -14,22 +13,9 @@ interface MessageDialogProps {
 
 /** One message with what can be done about it. The answer is written in the mail program of the person at work. */
 export function MessageDialog({ message, onStatus, onRelease, onDelete, onClose }: MessageDialogProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, attempt } = useWriteAttempt();
   const isHeld = message.status === 'held';
   const next: MessageStatus = message.status === 'answered' ? 'read' : 'answered';
-
-  async function run(change: () => Promise<void>) {
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      await change();
-    } catch (cause) {
-      setProblem(describeWriteError(cause));
-    } finally {
-      setIsBusy(false);
-    }
-  }
 
   return (
     <Dialog
@@ -41,7 +27,7 @@ export function MessageDialog({ message, onStatus, onRelease, onDelete, onClose 
       actions={
         isHeld ? (
           <>
-            <Button variant="primary" size="dense" isBusy={isBusy} onClick={() => void run(onRelease)}>
+            <Button variant="primary" size="dense" isBusy={isBusy} onClick={() => void attempt(onRelease)}>
               Release
             </Button>
             <Button size="dense" disabled={isBusy} onClick={onDelete}>
@@ -53,7 +39,7 @@ export function MessageDialog({ message, onStatus, onRelease, onDelete, onClose 
             <ButtonLink href={replyHref(message)} variant="primary" size="dense">
               Reply by mail
             </ButtonLink>
-            <Button size="dense" isBusy={isBusy} onClick={() => void run(() => onStatus(next))}>
+            <Button size="dense" isBusy={isBusy} onClick={() => void attempt(() => onStatus(next))}>
               {next === 'answered' ? 'Mark as answered' : 'Mark as not answered'}
             </Button>
           </>

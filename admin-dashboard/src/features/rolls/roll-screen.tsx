@@ -4,7 +4,7 @@ import { useToast } from '@portal/shared/contract';
 import { Button, EmptyState, QueryState, Skeleton } from '@portal/shared/ui';
 import { queryKeys } from '../../query-keys.ts';
 import { ConfirmWrite } from '../../ui/confirm-write.tsx';
-import { describeWriteError } from '../../ui/describe-write-error.ts';
+import { useWriteAttempt } from '../../ui/use-write-attempt.ts';
 import { MarkedRoll } from './marked-roll.tsx';
 import { openRoll } from './open-roll.ts';
 import { PastRoll } from './past-roll.tsx';
@@ -34,21 +34,14 @@ export function RollScreen({ place }: { place: RollPlace }) {
 
 function NotTaken({ place, onOpened }: { place: RollPlace; onOpened: () => void }) {
   const queryClient = useQueryClient();
-  const showToast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, attemptOrTell } = useWriteAttempt();
 
-  async function handleOpen() {
-    setIsBusy(true);
-    try {
+  const handleOpen = () =>
+    attemptOrTell('The roll was not opened', async () => {
       await openRoll(place);
       onOpened();
       await queryClient.invalidateQueries({ queryKey: queryKeys.rolls.all });
-    } catch (cause) {
-      showToast({ title: 'The roll was not opened', description: describeWriteError(cause), tone: 'destructive' });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    });
 
   return (
     <EmptyState

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useToast } from '@portal/shared/contract';
 import type { ListRequest } from '@portal/shared/data';
 import { Button, formatCount } from '@portal/shared/ui';
 import { nameOf } from '../../features/classes/member.ts';
@@ -10,10 +9,10 @@ import { OutcomesDialog } from '../../features/classes/outcomes-dialog.tsx';
 import { RefuseDialog } from '../../features/classes/refuse-dialog.tsx';
 import { type ClassRequest, listRequestIds, readRequests } from '../../features/classes/request.ts';
 import { MOST_REQUESTS, settleRequests } from '../../features/classes/settle-requests.ts';
-import { describeWriteError } from '../../ui/describe-write-error.ts';
 import type { BulkWork } from '../../ui/record-list.tsx';
 import { useFinish } from '../../ui/use-editor.ts';
 import { useSelection } from '../../ui/use-selection.ts';
+import { useWriteAttempt } from '../../ui/use-write-attempt.ts';
 
 interface Settling {
   /** For the list. */
@@ -35,24 +34,12 @@ const countRequests = (count: number) => formatCount(count, 'request');
 /** Confirming and refusing requests, one or several; `rows` are those in sight. */
 export function useSettling(request: ListRequest, rows: readonly ClassRequest[]): Settling {
   const selection = useSelection(request);
-  const showToast = useToast();
   const finish = useFinish();
   const queryClient = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, attemptOrTell } = useWriteAttempt();
   const [refused, setRefused] = useState<readonly string[] | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null);
   const ids = [...selection.ids];
-
-  async function attempt(title: string, work: () => Promise<void>) {
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (cause) {
-      showToast({ title, description: describeWriteError(cause), tone: 'destructive' });
-    } finally {
-      setIsBusy(false);
-    }
-  }
 
   async function confirm(asked: readonly string[]) {
     const answers = await settleRequests(asked, null);
@@ -79,14 +66,14 @@ export function useSettling(request: ListRequest, rows: readonly ClassRequest[])
     finish(`${countRequests(answers.length)} refused`, goneWords(asked.length - answers.length));
   }
 
-  const handleConfirm = (asked: readonly string[]) => void attempt('Nothing was confirmed', () => confirm(asked));
+  const handleConfirm = (asked: readonly string[]) => void attemptOrTell('Nothing was confirmed', () => confirm(asked));
 
   return {
     bulk: {
       selection,
       most: MOST_REQUESTS,
       onSelectAll: () =>
-        void attempt('Not all could be selected', async () =>
+        void attemptOrTell('Not all could be selected', async () =>
           selection.change(await listRequestIds(request, MOST_REQUESTS), true),
         ),
       actions: (

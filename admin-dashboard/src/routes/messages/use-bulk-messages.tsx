@@ -7,9 +7,9 @@ import { listMessageIds, type MessageBox } from '../../features/messages/list-me
 import { MOST_MESSAGES, settleMessages } from '../../features/messages/settle-messages.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { ConfirmWrite } from '../../ui/confirm-write.tsx';
-import { describeWriteError } from '../../ui/describe-write-error.ts';
 import type { BulkWork } from '../../ui/record-list.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
+import { useWriteAttempt } from '../../ui/use-write-attempt.ts';
 import { type BulkChange, bulkChanges, countMessages } from './bulk-change.ts';
 
 interface BulkMessages {
@@ -25,7 +25,7 @@ export function useBulkMessages(box: MessageBox, request: ListRequest): BulkMess
   const queryClient = useQueryClient();
   const showToast = useToast();
   const [asked, setAsked] = useState<BulkChange | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, attemptOrTell } = useWriteAttempt();
   const ids = [...selection.ids];
 
   async function apply({ change, done, leftOut }: BulkChange) {
@@ -41,23 +41,12 @@ export function useBulkMessages(box: MessageBox, request: ListRequest): BulkMess
     void queryClient.invalidateQueries({ queryKey: queryKeys.all });
   }
 
-  async function attempt(title: string, work: () => Promise<void>) {
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (cause) {
-      showToast({ title, description: describeWriteError(cause), tone: 'destructive' });
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   return {
     bulk: {
       selection,
       most: MOST_MESSAGES,
       onSelectAll: () =>
-        void attempt('Not all could be selected', async () =>
+        void attemptOrTell('Not all could be selected', async () =>
           selection.change(await listMessageIds(box, request, MOST_MESSAGES), true),
         ),
       actions: bulkChanges[box].map((option) => (
@@ -66,7 +55,9 @@ export function useBulkMessages(box: MessageBox, request: ListRequest): BulkMess
           size="dense"
           disabled={isBusy}
           onClick={() =>
-            option.question ? setAsked(option) : void attempt('The messages were not changed', () => apply(option))
+            option.question
+              ? setAsked(option)
+              : void attemptOrTell('The messages were not changed', () => apply(option))
           }
         >
           {option.button}

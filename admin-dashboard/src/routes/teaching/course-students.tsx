@@ -18,11 +18,11 @@ import { mailAddress, studentsFile } from '../../features/courses/students/stude
 import { AttendanceCell } from '../../features/teaching/attendance-cell.tsx';
 import { type StudentOfGroup, studentsOfGroupQuery } from '../../features/teaching/list-students.ts';
 import type { Group } from '../../features/teaching-groups/group.ts';
-import { describeWriteError } from '../../ui/describe-write-error.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useFinish } from '../../ui/use-editor.ts';
+import { useWriteAttempt } from '../../ui/use-write-attempt.ts';
 
 const filters: readonly ListFilter[] = [
   {
@@ -97,11 +97,11 @@ export function CourseStudents({ group }: { group: Group }) {
           <UserPlus aria-hidden="true" />
           Give a seat
         </Button>
-        <Button size="dense" isBusy={exported.busy === 'mail'} onClick={() => void exported.mail()}>
+        <Button size="dense" isBusy={exported.isMailing} onClick={() => void exported.mail()}>
           <Mail aria-hidden="true" />
           Write to all
         </Button>
-        <Button size="dense" isBusy={exported.busy === 'file'} onClick={() => void exported.file()}>
+        <Button size="dense" isBusy={exported.isWriting} onClick={() => void exported.file()}>
           <FileDown aria-hidden="true" />
           Export as CSV
         </Button>
@@ -172,28 +172,18 @@ function OutcomeBadge({ outcome }: { outcome: string }) {
 
 function useExport(group: Group) {
   const showToast = useToast();
-  const [busy, setBusy] = useState<'mail' | 'file' | null>(null);
+  const mail = useWriteAttempt();
+  const file = useWriteAttempt();
 
-  async function run(what: 'mail' | 'file', work: (students: CourseStudent[]) => void) {
-    setBusy(what);
-    try {
-      work(await allCourseStudents(group.id));
-    } catch (cause) {
-      showToast({
-        title: 'The students could not be read',
-        description: describeWriteError(cause),
-        tone: 'destructive',
-      });
-    } finally {
-      setBusy(null);
-    }
-  }
+  const run = (way: typeof mail, work: (students: CourseStudent[]) => void) =>
+    way.attemptOrTell('The students could not be read', async () => work(await allCourseStudents(group.id)));
 
   return {
-    busy,
-    file: () => run('file', (students) => saveFile(studentsFile(group.name, students))),
+    isMailing: mail.isBusy,
+    isWriting: file.isBusy,
+    file: () => run(file, (students) => saveFile(studentsFile(group.name, students))),
     mail: () =>
-      run('mail', (students) => {
+      run(mail, (students) => {
         const address = mailAddress(group.name, students);
         if (address === null) showToast({ title: 'Nobody has a seat yet', description: group.name });
         else window.location.assign(address);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useToast } from '@portal/shared/contract';
 import { Alert, Button, EmptyState, formatCount, QueryState, Skeleton } from '@portal/shared/ui';
 import type { TermDays } from '../../data/list-terms.ts';
 import {
@@ -9,8 +8,8 @@ import {
   earlierTimetableQuery,
 } from '../../features/timetables/copy-timetable.ts';
 import { addTimetable, type Owner, timetableQuery } from '../../features/timetables/timetable.ts';
-import { describeWriteError } from '../../ui/describe-write-error.ts';
 import { useFinish } from '../../ui/use-editor.ts';
+import { useWriteAttempt } from '../../ui/use-write-attempt.ts';
 import { TimetableTabs } from './timetable-tabs.tsx';
 
 interface TimetableOfProps {
@@ -67,20 +66,14 @@ interface BeginProps extends TimetableOfProps {
 function Begin({ owner, term, onCopied }: BeginProps) {
   const { data: earlier } = useQuery(earlierTimetableQuery(owner, term.id));
   const finish = useFinish();
-  const showToast = useToast();
-  const [busy, setBusy] = useState<'empty' | 'copy' | null>(null);
+  const copying = useWriteAttempt();
+  const beginning = useWriteAttempt();
 
-  async function attempt(way: 'empty' | 'copy', title: string, work: () => Promise<void>) {
-    setBusy(way);
-    try {
+  const begin = (way: typeof copying, title: string, work: () => Promise<void>) =>
+    way.attemptOrTell('It was not begun', async () => {
       await work();
       finish(title, `${owner.name}, ${term.name}`);
-    } catch (cause) {
-      showToast({ title: 'It was not begun', description: describeWriteError(cause), tone: 'destructive' });
-    } finally {
-      setBusy(null);
-    }
-  }
+    });
 
   return (
     <EmptyState
@@ -92,11 +85,11 @@ function Begin({ owner, term, onCopied }: BeginProps) {
             <Button
               variant="primary"
               size="dense"
-              isBusy={busy === 'copy'}
+              isBusy={copying.isBusy}
               busyLabel="Copying..."
-              disabled={busy === 'empty'}
+              disabled={beginning.isBusy}
               onClick={() =>
-                void attempt('copy', 'Timetable copied', async () => onCopied(await copyTimetable(earlier.id, term.id)))
+                void begin(copying, 'Timetable copied', async () => onCopied(await copyTimetable(earlier.id, term.id)))
               }
             >
               Copy that of {earlier.termName}
@@ -105,10 +98,10 @@ function Begin({ owner, term, onCopied }: BeginProps) {
           <Button
             variant={earlier ? 'secondary' : 'primary'}
             size="dense"
-            isBusy={busy === 'empty'}
+            isBusy={beginning.isBusy}
             busyLabel="Beginning..."
-            disabled={busy === 'copy'}
-            onClick={() => void attempt('empty', 'Timetable begun', () => addTimetable(owner, term.id))}
+            disabled={copying.isBusy}
+            onClick={() => void begin(beginning, 'Timetable begun', () => addTimetable(owner, term.id))}
           >
             Begin the timetable
           </Button>

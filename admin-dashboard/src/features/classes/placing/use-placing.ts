@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describeWriteError } from '../../../ui/describe-write-error.ts';
+import { useWriteAttempt } from '../../../ui/use-write-attempt.ts';
 import { isChange, isPlaced } from '../outcome.ts';
 import type { JudgedLine } from '../outcome-table.tsx';
 import { type Placed, type Placing, type PlacingIn, placeStudents } from './place-students.ts';
@@ -25,20 +25,7 @@ interface Written {
 export function usePlacing(onPlaced: (count: number) => void) {
   const [tried, setTried] = useState<Tried | null>(null);
   const [written, setWritten] = useState<Written | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function run(work: () => Promise<void>) {
-    setProblem(null);
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (cause) {
-      setProblem(describeWriteError(cause));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const { isBusy, problem, attempt } = useWriteAttempt();
 
   return {
     tried,
@@ -47,12 +34,12 @@ export function usePlacing(onPlaced: (count: number) => void) {
     isBusy,
     back: () => setTried(null),
     tryOut: (target: PlacingIn, lines: readonly ListLine[]) =>
-      run(async () => {
+      attempt(async () => {
         const answers = await placeStudents(target, lines, { isTrial: true });
         setTried({ target, lines, judged: judgedFrom(lines, answers) });
       }),
     place: ({ target, lines, judged }: Tried) =>
-      run(async () => {
+      attempt(async () => {
         // Only these: what was left out must not give up a number in the lines that are written.
         const chosen = lines.filter((_, index) => judged[index] && isChange(judged[index]));
         const answers = judgedFrom(chosen, await placeStudents(target, chosen, { isTrial: false }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCount, Button, ConfirmDialog, Dialog, FormErrorSummary } from '@portal/shared/ui';
-import { describeWriteError } from '../../../ui/describe-write-error.ts';
 import type { Person } from '../../../ui/form-field.ts';
+import { useWriteAttempt } from '../../../ui/use-write-attempt.ts';
 import { BibliographyField } from './bibliography-field.tsx';
 import { importPapers } from './import-papers.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -20,29 +20,16 @@ export function ImportPapersDialog({ faculty, onImported, onClose }: ImportPaper
   const [refusal, setRefusal] = useState<string | null>(null);
   const [bibliography, setBibliography] = useState<JudgedBibliography | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, problem, attempt } = useWriteAttempt();
   const [isLeaving, setIsLeaving] = useState(false);
   const isChosen = ({ outcome, place }: JudgedPaper) => outcome === 'new' && !left.has(place);
   const chosen = bibliography?.papers.filter(isChosen) ?? [];
-
-  async function run(work: () => Promise<void>) {
-    setProblem(null);
-    setIsBusy(true);
-    try {
-      await work();
-    } catch (cause) {
-      setProblem(describeWriteError(cause));
-    } finally {
-      setIsBusy(false);
-    }
-  }
 
   function handleRead() {
     const refused = refusalOf(text);
     setRefusal(refused);
     if (refused === null) {
-      void run(async () => {
+      void attempt(async () => {
         setBibliography(await judgeBibliography(text, faculty));
         setLeft(new Set());
       });
@@ -50,7 +37,7 @@ export function ImportPapersDialog({ faculty, onImported, onClose }: ImportPaper
   }
 
   function handleAdd() {
-    void run(async () => onImported(await importPapers(chosen.flatMap(({ input }) => input ?? []))));
+    void attempt(async () => onImported(await importPapers(chosen.flatMap(({ input }) => input ?? []))));
   }
 
   function handleClose() {

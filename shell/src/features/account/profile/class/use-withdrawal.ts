@@ -1,22 +1,20 @@
-import { useState } from 'react';
 import { useToast } from '@portal/shared/contract';
-import { describeError } from '@portal/shared/ui';
+import { describeError, useAttempt } from '@portal/shared/ui';
 import { withdrawRequest } from './own-class.ts';
+
+const describeRepeatable = (cause: unknown) => describeError(cause, { isRepeatSafe: true });
 
 /** Takes the own request away, whether it waits or was refused. `done` is the toast's title. */
 export function useWithdrawal(
   personId: string,
   done: string,
   reload: () => Promise<unknown>,
-): { isBusy: boolean; problem: string | null; withdraw: () => Promise<void> } {
+): { isBusy: boolean; problem: string | null; withdraw: () => Promise<boolean> } {
   const showToast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, attempt } = useAttempt(describeRepeatable);
 
-  async function withdraw() {
-    setIsBusy(true);
-    setProblem(null);
-    try {
+  const withdraw = () =>
+    attempt(async () => {
       const isGone = await withdrawRequest(personId);
       await reload();
       showToast(
@@ -24,12 +22,7 @@ export function useWithdrawal(
           ? { title: done, tone: 'success' }
           : { title: 'Nothing to withdraw', description: 'It was settled meanwhile.' },
       );
-    } catch (error) {
-      setProblem(describeError(error, { isRepeatSafe: true }));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    });
 
   return { isBusy, problem, withdraw };
 }
