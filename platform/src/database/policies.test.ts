@@ -2,7 +2,8 @@ import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
 import { refusalOf, tryAs } from './testing/act-as.ts';
 import { createPeople, people } from './testing/people.ts';
 import { addPersonalRows } from './testing/personal-rows.ts';
-import { tableRules, type Who } from './testing/table-rules.ts';
+import type { Who } from './testing/table-rule.ts';
+import { tableRules } from './testing/table-rules.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 import { isAllowed, operations } from './testing/try-operation.ts';
 

@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '@portal/backend/database/sql';
 import { people } from './people.ts';
-import { ownCourse } from './table-rules.ts';
+import { ownCourse } from './table-rule.ts';
 
 /** Adds, beside the seed, the rows of `people` that the expectations of `tableRules` are about. */
 export async function addPersonalRows(db: SqlDatabase): Promise<void> {

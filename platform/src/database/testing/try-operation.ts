@@ -1,7 +1,7 @@
 import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
 import { type Caller, tryAs } from './act-as.ts';
 import { people } from './people.ts';
-import type { Operation, TableRule } from './table-rules.ts';
+import type { Operation, TableRule } from './table-rule.ts';
 
 export const operations: readonly Operation[] = ['read', 'add', 'change', 'remove'];
 
