@@ -1,18 +1,14 @@
-import { GroupsTab } from '../routes/classes/groups-tab.tsx';
-import { TermsTab } from '../routes/classes/terms-tab.tsx';
-import { ClassesTab } from '../routes/classes/classes-tab.tsx';
 import CoursesPage from '../routes/courses-page.tsx';
 import EventsPage from '../routes/events-page.tsx';
 import { GalleryTab } from '../routes/gallery/gallery-tab.tsx';
-import LabPage from '../routes/lab-page.tsx';
-import LabResourcesPage from '../routes/lab-resources-page.tsx';
 import ResourcesPage from '../routes/resources-page.tsx';
 import SurveysPage from '../routes/surveys-page.tsx';
 import { course } from './course-row.ts';
-import { type Fixture, rowsOf } from '@portal/shared/fake-data-api';
+import { rowsOf } from '@portal/shared/fake-data-api';
+import { classPages } from './edited-class-pages.tsx';
+import { labPages } from './edited-lab-pages.tsx';
 import type { ContestedPage, EditedPerson } from './edited-page.ts';
 import { editedPerson } from './edited-person.tsx';
-import type { StoredRow } from './stored-row.ts';
 
 /** The pages that save a row by its version, other than those of Content. */
 export const contestedPages: readonly (ContestedPage | EditedPerson)[] = [
@@ -188,88 +184,6 @@ export const contestedPages: readonly (ContestedPage | EditedPerson)[] = [
     submit: 'Upload resource',
   },
   {
-    what: 'Lab session',
-    page: <LabPage />,
-    table: 'lab_sessions',
-    view: 'lab_session_summaries',
-    stored: {
-      id: 'l1',
-      title: 'R for beginners',
-      laboratory: 'Computing laboratory',
-      class_id: 'k4',
-      group_id: null,
-      held_for: 'M.Sc. Statistics I Year',
-      starts_at: '2026-12-10T10:30:00+00:00',
-      ends_at: '2026-12-10T11:30:00+00:00',
-      seats: 18,
-      in_charge: 'Joseph Kurian',
-      notes: 'Bring a laptop.',
-    },
-    name: 'R for beginners',
-    field: 'Laboratory',
-    column: 'laboratory',
-    sent: {
-      title: 'R for beginners',
-      laboratory: 'Computing laboratory',
-      class_id: 'k4',
-      group_id: null,
-      starts_at: '2026-12-10T10:30:00.000Z',
-      ends_at: '2026-12-10T11:30:00.000Z',
-      seats: 18,
-      in_charge: 'Joseph Kurian',
-      notes: 'Bring a laptop.',
-    },
-    typed: {
-      Title: 'R for beginners',
-      Laboratory: 'Computing laboratory',
-      'Class (optional)': 'k4',
-      Begins: '2026-12-10T16:00',
-      Ends: '2026-12-10T17:00',
-      Seats: '18',
-      'In charge (optional)': 'Joseph Kurian',
-      'Notes (optional)': 'Bring a laptop.',
-    },
-    submit: 'Create session',
-    others: () => [rowsOf('classes', [{ id: 'k4', name: 'M.Sc. Statistics I Year' }]), rowsOf('group_summaries', [])],
-  },
-  {
-    what: 'Lab resource',
-    page: <LabResourcesPage />,
-    table: 'lab_resources',
-    stored: {
-      id: 'x1',
-      name: 'Workstation',
-      kind: 'instrument',
-      laboratory: 'Computing laboratory',
-      quantity: 30,
-      available: 28,
-      condition: 'Needs repair',
-      note: 'Two are away.',
-    },
-    name: 'Workstation',
-    field: 'Laboratory',
-    column: 'laboratory',
-    sent: {
-      name: 'Workstation',
-      kind: 'instrument',
-      laboratory: 'Computing laboratory',
-      quantity: 30,
-      available: 28,
-      condition: 'Needs repair',
-      note: 'Two are away.',
-    },
-    typed: {
-      Name: 'Workstation',
-      Kind: 'instrument',
-      Laboratory: 'Computing laboratory',
-      Quantity: '30',
-      Available: '28',
-      Condition: 'Needs repair',
-      'Note (optional)': 'Two are away.',
-    },
-    submit: 'Add resource',
-  },
-  {
     what: 'Album',
     page: <GalleryTab />,
     table: 'gallery_albums',
@@ -289,77 +203,7 @@ export const contestedPages: readonly (ContestedPage | EditedPerson)[] = [
     made: { slug: 'survey-week' },
     submit: 'Add album',
   },
-  {
-    what: 'Term',
-    page: <TermsTab />,
-    table: 'terms',
-    stored: { groups: [] },
-    name: 'Odd semester 2026',
-    field: 'Name',
-    column: 'name',
-    sent: { name: 'Odd semester 2026', starts_on: '2026-07-06', ends_on: '2026-12-18' },
-    typed: { Name: ' Odd semester 2026', 'First day': '2026-07-06', 'Last day': '2026-12-18' },
-    submit: 'Add term',
-  },
-  {
-    what: 'Group',
-    page: <GroupsTab />,
-    table: 'teaching_groups',
-    name: 'Inference, B.Sc. Statistics III Year',
-    field: 'Subject',
-    column: 'subject',
-    sent: { subject: 'Inference', class_id: 'k3', term_id: 't1' },
-    typed: { Subject: 'Inference ', Class: 'k3', Term: 't1' },
-    submit: 'Add group',
-    others: (row) => [
-      rowsOf('group_summaries', () => viewOfGroup(row)),
-      rowsOf('classes', [{ id: 'k3', name: 'B.Sc. Statistics III Year' }]),
-      rowsOf('terms', [{ id: 't1', name: 'Odd semester 2026', starts_on: '2020-07-06', ends_on: '2020-12-18' }]),
-    ],
-  },
-  {
-    what: 'Class',
-    page: <ClassesTab />,
-    table: 'classes',
-    view: 'class_summaries',
-    stored: {
-      position: 1,
-      members: 0,
-      requests: 0,
-      next_class_name: null,
-      class_teacher_name: 'Dr. Joseph Kurian',
-    },
-    name: 'B.Sc. Statistics I Year',
-    field: 'Name',
-    column: 'name',
-    sent: { name: 'B.Sc. Statistics I Year', class_teacher_id: 'p7', next_class_id: null },
-    typed: {
-      Name: 'B.Sc. Statistics I Year ',
-      'Class teacher (optional)': 'p7',
-      'Moves up to (optional)': '',
-    },
-    submit: 'Create class',
-    others: () => [rowsOf('faculty_members', [{ profile_id: 'p7', name: 'Dr. Joseph Kurian' }])],
-  },
+  ...labPages,
+  ...classPages,
   editedPerson,
 ];
-
-/** The view calls the subject of a group its name. */
-function viewOfGroup(row: StoredRow): Fixture<'group_summaries'>[] {
-  const stored = row.now();
-  if (typeof stored?.subject !== 'string') return [];
-  return [
-    {
-      ...stored,
-      name: stored.subject,
-      class_name: 'B.Sc. Statistics III Year',
-      term_name: 'Odd semester 2026',
-      starts_on: '2020-07-06',
-      ends_on: '2020-12-18',
-      course_id: null,
-      teachers: ['Dr. Joseph Kurian'],
-      students: 22,
-      is_mine: false,
-    },
-  ];
-}

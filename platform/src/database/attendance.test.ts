@@ -1,98 +1,31 @@
-import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
+import type { SqlDatabase } from '@portal/backend/database/sql';
 import { actAs, refusalOf, tryAs } from './testing/act-as.ts';
-import { createAccount, createPeople, people } from './testing/people.ts';
-import { openTestDatabase } from './testing/test-database.ts';
+import { people } from './testing/people.ts';
+import {
+  anybodysLab,
+  becomes,
+  classId,
+  correct,
+  group,
+  lab,
+  left,
+  mark,
+  monday,
+  open,
+  openLab,
+  openRollDatabase,
+  otherGroup,
+  reasonOf,
+  setClock,
+  sheet,
+} from './testing/roll-rows.ts';
 
 let db: SqlDatabase;
-const group = '00000000-0000-4000-8000-0000000000b1';
-const otherGroup = '00000000-0000-4000-8000-0000000000b2';
-const classId = '00000000-0000-4000-8000-0000000000d1';
-const lab = '00000000-0000-4000-8000-0000000000e1';
-const anybodysLab = '00000000-0000-4000-8000-0000000000e2';
-const left = '00000000-0000-4000-8000-000000000011';
-const monday = '2026-11-23';
 
-const setClock = (moment: string) =>
-  db.exec(`create or replace function private.clock() returns timestamptz language sql stable set search_path = ''
-    as $$ select timestamptz '${moment}' $$`);
-
-/** The assistant teaches Inference to a class of two; somebody has left it on Friday. On Monday it is held at nine and at eleven. */
 beforeAll(async () => {
-  db = await openTestDatabase();
-  await createPeople(db);
-  await createAccount(db, { id: left, email: 'left@example.org', metadata: { full_name: 'Left' } });
-  await setClock(`${monday} 09:05+05:30`);
-  await db.exec(`
-    insert into public.terms (id, name, starts_on, ends_on)
-      values ('00000000-0000-4000-8000-0000000000a1', 'This term', '2026-09-01', '2026-12-20');
-    insert into public.classes (id, name, position, class_teacher_id) values ('${classId}', 'A class', 9, '${people.professor}');
-    insert into public.teaching_groups (id, class_id, term_id, subject) values
-      ('${group}', '${classId}', '00000000-0000-4000-8000-0000000000a1', 'Inference'),
-      ('${otherGroup}', '${classId}', '00000000-0000-4000-8000-0000000000a1', 'Regression');
-    insert into public.group_teachers (group_id, profile_id) values ('${group}', '${people.assistant}'), ('${otherGroup}', '${people.professor}');
-    insert into public.class_members (profile_id, class_id, roll_number, joined_on, left_on) values
-      ('${people.student}', '${classId}', '10', '2026-09-01', null),
-      ('${people.otherStudent}', '${classId}', '9', '2026-09-01', null),
-      ('${left}', '${classId}', '8', '2026-09-01', '2026-11-20');
-    insert into public.timetables (id, class_id, term_id, title)
-      values ('00000000-0000-4000-8000-0000000000c1', '${classId}', '00000000-0000-4000-8000-0000000000a1', 'Week');
-    insert into public.timetable_entries (id, timetable_id, day, starts_at, ends_at, group_id, room, type) values
-      ('00000000-0000-4000-8000-0000000000f1', '00000000-0000-4000-8000-0000000000c1', 'monday', '09:00', '09:55', '${group}', 'Room 1', 'Lecture'),
-      ('00000000-0000-4000-8000-0000000000f2', '00000000-0000-4000-8000-0000000000c1', 'monday', '11:00', '11:55', '${group}', 'Room 1', 'Lecture'),
-      ('00000000-0000-4000-8000-0000000000f3', '00000000-0000-4000-8000-0000000000c1', 'tuesday', '09:00', '09:55', '${group}', 'Room 1', 'Lecture');
-    insert into public.session_changes (timetable_id, entry_id, held_on, kind, reason)
-      values ('00000000-0000-4000-8000-0000000000c1', '00000000-0000-4000-8000-0000000000f2', '${monday}', 'cancelled', 'Data Day');
-    insert into public.session_changes (timetable_id, kind, on_day, starts_at, ends_at, group_id, room, type, reason)
-      values ('00000000-0000-4000-8000-0000000000c1', 'added', '2026-11-22', '10:00', '10:55', '${group}', 'Room 1', 'Lecture', 'Catching up');
-    insert into public.lab_sessions (id, title, laboratory, class_id, starts_at, ends_at, seats) values
-      ('${lab}', 'R Laboratory', 'Laboratory 2', '${classId}', '${monday} 14:00+05:30', '${monday} 15:55+05:30', 30),
-      ('${anybodysLab}', 'Consulting hour', 'Laboratory 2', null, '${monday} 16:00+05:30', '${monday} 16:55+05:30', 30);
-  `);
+  db = await openRollDatabase();
 });
 afterAll(() => db.close());
-
-interface Marked extends Record<string, unknown> {
-  student_id: string;
-  status: string;
-  updated_at: Date;
-  outcome: string;
-}
-
-async function open(session: SqlSession, day = monday, at = '09:00', of = group): Promise<string> {
-  const [row] = await session.query<{ id: string }>('select public.open_roll($1, $2, $3) as id', [of, day, at]);
-  return row?.id ?? '';
-}
-
-async function openLab(session: SqlSession, id = lab): Promise<string> {
-  const [row] = await session.query<{ id: string }>('select public.open_lab_roll($1) as id', [id]);
-  return row?.id ?? '';
-}
-
-const mark = (session: SqlSession, roll: string, marks: object[]) =>
-  session.query<Marked>('select * from public.mark_attendance($1, $2)', [roll, JSON.stringify(marks)]);
-
-const correct = (session: SqlSession, roll: string, from: string, to: string, reason = 'They showed a certificate') =>
-  session.query('select public.correct_attendance($1, $2, $3, $4, $5)', [roll, people.student, from, to, reason]);
-
-const sheet = (session: SqlSession, roll: string) =>
-  session.query<{ name: string; number: string; status: string }>(
-    'select full_name as name, roll_number as number, status from public.roll_sheet($1)',
-    [roll],
-  );
-
-const becomes = async (session: SqlSession, id: string) => {
-  await session.exec('reset role');
-  await session.query(`select set_config('request.jwt.claims', $1, true)`, [
-    JSON.stringify({ sub: id, role: 'authenticated' }),
-  ]);
-  await session.exec('set local role authenticated');
-};
-
-const reasonOf = async (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'nothing was refused',
-    (error: unknown) => (error instanceof Error ? error.message : ''),
-  );
 
 describe('a roll', () => {
   test('is opened with everybody of the day present, in the order of their roll numbers', async () => {
@@ -209,10 +142,10 @@ describe('once its day is over', () => {
       await mark(session, opened, [{ student: people.student, status: 'absent' }]);
       return opened;
     });
-    await setClock('2026-11-24 00:10+05:30');
+    await setClock(db, '2026-11-24 00:10+05:30');
   });
   afterAll(async () => {
-    await setClock(`${monday} 09:05+05:30`);
+    await setClock(db, `${monday} 09:05+05:30`);
     await db.query('delete from public.rolls where id = $1', [roll]);
   });
 
@@ -313,116 +246,5 @@ describe('a laboratory session', () => {
       return (await openLab(session)) === roll;
     });
     expect(same).toBe(true);
-  });
-});
-
-describe('who sees the entries of a roll', () => {
-  const entries = 'select student_id from public.attendance_records';
-  let roll: string;
-  beforeAll(async () => {
-    roll = await actAs(db, people.assistant, async (session) => open(session, '2026-11-16'));
-  });
-  afterAll(() => db.query('delete from public.rolls where id = $1', [roll]));
-
-  test.each([
-    ['a student, their own', people.student, 1],
-    ['a student who has left the class, their own', left, 1],
-    ['the teacher of the group, all', people.assistant, 3],
-    ['another teacher of the class, none', people.professor, 0],
-    ['the head of department, none', people.hod, 0],
-    ['who keeps the laboratories, none', people.labIncharge, 0],
-    ['the administrator, none', people.admin, 0],
-  ])('%s', async (_who, id, count) => {
-    expect(await tryAs(db, id, (session) => session.query(entries))).toHaveLength(count);
-  });
-
-  test('a teacher who has handed the group over sees none, the one who took it over sees all', async () => {
-    const seen = await tryAs(db, people.assistant, async (session) => {
-      await session.exec('reset role');
-      await session.query('update public.group_teachers set profile_id = $2 where group_id = $1', [
-        group,
-        people.professor,
-      ]);
-      await becomes(session, people.assistant);
-      const former = await session.query(entries);
-      await becomes(session, people.professor);
-      return [former.length, (await session.query(entries)).length];
-    });
-    expect(seen).toEqual([0, 3]);
-  });
-
-  test('nobody writes them but by the functions', async () => {
-    for (const statement of [
-      `update public.attendance_records set status = 'present' where true`,
-      'delete from public.attendance_records where true',
-      `update public.rolls set title = 'x' where true`,
-      'delete from public.attendance_corrections where true',
-    ])
-      expect(await refusalOf(tryAs(db, people.assistant, (session) => session.query(statement)))).toBe('42501');
-  });
-});
-
-describe('who is under the limit', () => {
-  // Six Mondays, of which the student missed two and was excused once: three of five, and the other one was there.
-  const days = ['2026-10-12', '2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'];
-  beforeAll(() =>
-    actAs(db, people.assistant, async (session) => {
-      for (const [index, day] of days.entries()) {
-        const roll = await open(session, day);
-        const status = ['absent', 'absent', 'excused', 'late', 'present', 'present'][index];
-        await mark(session, roll, [{ student: people.student, status }]);
-      }
-    }),
-  );
-  afterAll(() => db.query('delete from public.rolls where group_id = $1', [group]));
-
-  const watched = (session: SqlSession) =>
-    session.query('select full_name, subject, attended, held, is_mine from public.students_under_limit()');
-
-  test('reads it, with excused hours left out and late ones counted', async () => {
-    expect(
-      await tryAs(db, people.student, (session) =>
-        session.query('select subject, held, attended, late, excused, is_under from public.my_attendance()'),
-      ),
-    ).toEqual([{ subject: 'Inference', held: 5, attended: 3, late: 1, excused: 1, is_under: true }]);
-    expect(
-      await tryAs(db, people.otherStudent, (session) => session.query('select * from public.my_attendance()')),
-    ).toMatchObject([{ held: 6, attended: 6, is_under: false }]);
-  });
-
-  test('is told to the teacher of the group and to the class teacher, and to nobody else', async () => {
-    const told = { full_name: 'student', subject: 'Inference', attended: 3, held: 5 };
-    expect(await tryAs(db, people.assistant, watched)).toEqual([{ ...told, is_mine: true }]);
-    expect(await tryAs(db, people.professor, watched)).toEqual([{ ...told, is_mine: false }]);
-    for (const who of ['hod', 'labIncharge', 'admin', 'student'] as const)
-      expect(await tryAs(db, people[who], watched)).toEqual([]);
-  });
-
-  test('is told to the class teacher whatever their role is, and to nobody who is no longer staff', async () => {
-    for (const [who, isTold] of [
-      ['hod', true],
-      ['labIncharge', true],
-      ['otherStudent', false],
-    ] as const) {
-      const seen = await tryAs(db, people[who], async (session) => {
-        await session.exec(`reset role; update public.classes set class_teacher_id = '${people[who]}' where id = '${classId}';
-          set local role authenticated`);
-        return watched(session);
-      });
-      expect(seen).toHaveLength(isTold ? 1 : 0);
-    }
-  });
-
-  test('stands among the students of the group, whose hours only its teacher reads', async () => {
-    const hours = (session: SqlSession) =>
-      session.query('select full_name, held, attended, is_under from public.attendance_of_group($1)', [group]);
-    expect(await tryAs(db, people.assistant, hours)).toEqual([
-      { full_name: 'otherStudent', held: 6, attended: 6, is_under: false },
-      { full_name: 'student', held: 5, attended: 3, is_under: true },
-    ]);
-    expect(await tryAs(db, people.hod, hours)).toEqual([
-      { full_name: 'otherStudent', held: null, attended: null, is_under: false },
-      { full_name: 'student', held: null, attended: null, is_under: false },
-    ]);
   });
 });
