@@ -8,17 +8,23 @@ test('while it is under way it shows so, and is not begun twice', async () => {
   const { result } = renderHook(() => useAttempt());
   const begun: string[] = [];
   let end = () => {};
-  const first = act(() =>
-    result.current.attempt(() => {
-      begun.push('first');
-      return new Promise<void>((resolve) => (end = resolve));
-    }),
-  );
-  const second = act(() => result.current.attempt(() => Promise.resolve(begun.push('second'))));
-  await expect(second).resolves.toBe(false);
+  const outcomes: Promise<boolean>[] = [];
+  const press = (name: string) =>
+    act(() => {
+      outcomes.push(
+        result.current.attempt(() => {
+          begun.push(name);
+          return new Promise<void>((resolve) => (end = resolve));
+        }),
+      );
+    });
+  press('first');
+  press('second');
   expect(result.current.isBusy).toBe(true);
-  end();
-  await expect(first).resolves.toBe(true);
+  await act(async () => {
+    end();
+    expect(await Promise.all(outcomes)).toEqual([true, false]);
+  });
   expect(result.current.isBusy).toBe(false);
   expect(begun).toEqual(['first']);
 });
