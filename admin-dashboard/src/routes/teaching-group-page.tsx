@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { usePageTitle } from '@portal/shared/contract';
-import { ButtonLink, EmptyState, PageHeader, QueryState, Skeleton, Tabs, TextLink } from '@portal/shared/ui';
+
+import { Skeleton, Tabs, ThingPage } from '@portal/shared/ui';
 import { type Group, groupQuery, nameOfGroup } from '../features/teaching-groups/group.ts';
 import { paths, teachingGroupPath } from '../paths.ts';
 import { groupTabs } from './teaching/group-tabs.ts';
@@ -9,38 +9,23 @@ import { groupTabs } from './teaching/group-tabs.ts';
 export default function TeachingGroupPage() {
   const { group: id = '' } = useParams();
   const query = useQuery(groupQuery(id));
-  usePageTitle(query.data && nameOfGroup(query.data));
 
   return (
-    <>
-      <PageHeader
-        size="dense"
-        title={query.data?.name ?? 'Group'}
-        meta={
-          <>
-            <TextLink to={paths.teaching}>Teaching</TextLink>
-            {query.data && ` / ${placeOf(query.data)}`}
-          </>
-        }
-      />
-      <QueryState
-        query={query}
-        errorTitle="The group could not be loaded"
-        headingLevel={2}
-        skeleton={<Skeleton shape="row" count={6} />}
-        missing={
-          <EmptyState
-            title="There is no such group"
-            headingLevel={2}
-            action={<ButtonLink to={paths.teaching}>All your groups</ButtonLink>}
-          >
-            The address is wrong, or the group has been deleted.
-          </EmptyState>
-        }
-      >
-        {(group) => <GroupTabs key={group.id} group={group} />}
-      </QueryState>
-    </>
+    <ThingPage
+      query={query}
+      size="dense"
+      noun="group"
+      heading="Group"
+      title={({ name }) => name}
+      windowTitle={nameOfGroup}
+      back={{ to: paths.teaching, label: 'Teaching' }}
+      place={(group) => ` / ${placeOf(group)}`}
+      gone="the group has been deleted."
+      instead={{ to: paths.teaching, label: 'All your groups' }}
+      skeleton={<Skeleton shape="row" count={6} />}
+    >
+      {(group) => <GroupTabs key={group.id} group={group} />}
+    </ThingPage>
   );
 }
 

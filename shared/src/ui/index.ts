@@ -101,6 +101,7 @@ export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { TextButton } from './text-button.tsx';
 export { TextInput, type TextInputProps } from './text-input.tsx';
 export { TextLink, type TextLinkProps } from './text-link.tsx';
+export { ThingPage, type ThingPageProps } from './thing-page.tsx';
 export { TooFewAnswers } from './too-few-answers.tsx';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
 export { type Attempt, useAttempt } from './use-attempt.ts';

@@ -1,13 +1,4 @@
-import {
-  ButtonLink,
-  EmptyState,
-  formatDate,
-  PageHeader,
-  QueryState,
-  Skeleton,
-  SubjectFigure,
-  TextLink,
-} from '@portal/shared/ui';
+import { formatDate, Skeleton, SubjectFigure, ThingPage } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -22,24 +13,15 @@ export function BlogPostPage() {
 
   return (
     <AreaPage>
-      <PageHeader
-        size="area"
-        title={query.data?.title ?? 'Blog post'}
-        meta={<TextLink to="/blog">All posts</TextLink>}
-        lede={query.data?.description}
-      />
-      <QueryState
+      <ThingPage
         query={query}
-        errorTitle="The post could not be loaded"
-        missing={
-          <EmptyState
-            title="There is no such post"
-            headingLevel={2}
-            action={<ButtonLink to="/blog">All posts</ButtonLink>}
-          >
-            The address is wrong, or the post is not published any more.
-          </EmptyState>
-        }
+        size="area"
+        noun="post"
+        heading="Blog post"
+        title={({ title }) => title}
+        back={{ to: '/blog', label: 'All posts' }}
+        lede={({ description }) => description}
+        gone="the post is not published any more."
         skeleton={<Skeleton count={8} label="Loading the post..." />}
       >
         {(post) => (
@@ -60,7 +42,7 @@ export function BlogPostPage() {
             )}
           </Article>
         )}
-      </QueryState>
+      </ThingPage>
     </AreaPage>
   );
 }

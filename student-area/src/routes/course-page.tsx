@@ -1,16 +1,4 @@
-import {
-  Badge,
-  ButtonLink,
-  Cluster,
-  DescriptionList,
-  EmptyState,
-  formatDate,
-  PageHeader,
-  QueryState,
-  Section,
-  Skeleton,
-  TextLink,
-} from '@portal/shared/ui';
+import { Badge, Cluster, DescriptionList, formatDate, Section, Skeleton, TextLink, ThingPage } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -30,28 +18,19 @@ export function CoursePage() {
   const query = useQuery(courseOptions(slug));
   return (
     <AreaPage>
-      <PageHeader
-        size="area"
-        title={query.data?.title ?? 'Course'}
-        meta={<TextLink to="/courses">All courses</TextLink>}
-        lede={query.data?.description}
-      />
-      <QueryState
+      <ThingPage
         query={query}
-        errorTitle="The course could not be loaded"
-        missing={
-          <EmptyState
-            title="There is no such course"
-            headingLevel={2}
-            action={<ButtonLink to="/courses">All courses</ButtonLink>}
-          >
-            The address is wrong, or the course is not offered any more.
-          </EmptyState>
-        }
+        size="area"
+        noun="course"
+        heading="Course"
+        title={({ title }) => title}
+        back={{ to: '/courses', label: 'All courses' }}
+        lede={({ description }) => description}
+        gone="the course is not offered any more."
         skeleton={<Skeleton count={8} label="Loading the course..." />}
       >
         {(course) => <Sections course={course} />}
-      </QueryState>
+      </ThingPage>
     </AreaPage>
   );
 }

@@ -1,15 +1,4 @@
-import {
-  Alert,
-  ButtonLink,
-  Cluster,
-  DescriptionList,
-  EmptyState,
-  PageHeader,
-  QueryState,
-  Section,
-  Skeleton,
-  TextLink,
-} from '@portal/shared/ui';
+import { Alert, ButtonLink, Cluster, DescriptionList, Section, Skeleton, ThingPage } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { DifficultyBadge } from '../features/quizzes/difficulty-badge.tsx';
@@ -23,24 +12,15 @@ export function QuizPage() {
 
   return (
     <AreaPage>
-      <PageHeader
-        size="area"
-        title={query.data?.title ?? 'Quiz'}
-        meta={<TextLink to="/quizzes">All quizzes</TextLink>}
-        lede={query.data?.description}
-      />
-      <QueryState
+      <ThingPage
         query={query}
-        errorTitle="The quiz could not be loaded"
-        missing={
-          <EmptyState
-            title="There is no such quiz"
-            headingLevel={2}
-            action={<ButtonLink to="/quizzes">All quizzes</ButtonLink>}
-          >
-            The address is wrong, or the quiz is not published any more.
-          </EmptyState>
-        }
+        size="area"
+        noun="quiz"
+        heading="Quiz"
+        title={({ title }) => title}
+        back={{ to: '/quizzes', label: 'All quizzes' }}
+        lede={({ description }) => description}
+        gone="the quiz is not published any more."
         skeleton={<Skeleton count={5} label="Loading the quiz..." />}
       >
         {(quiz) => (
@@ -68,7 +48,7 @@ export function QuizPage() {
             </Section>
           </>
         )}
-      </QueryState>
+      </ThingPage>
     </AreaPage>
   );
 }

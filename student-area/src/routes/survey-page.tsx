@@ -1,48 +1,29 @@
 import { usePortalNavigate } from '@portal/shared/contract';
-import {
-  Alert,
-  ButtonLink,
-  EmptyState,
-  formatDate,
-  PageHeader,
-  QueryState,
-  Skeleton,
-  TextLink,
-} from '@portal/shared/ui';
+import { Alert, ButtonLink, formatDate, Skeleton, ThingPage } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { surveyOptions } from '../features/surveys/get-survey.ts';
 import { SurveyForm } from '../features/surveys/survey-form.tsx';
 import { AreaPage } from '../layout/area-page.ts';
 
-const LIST = '/surveys?tab=active';
+const LIST = { to: '/surveys?tab=active', label: 'Active surveys' };
 
 export function SurveyPage() {
   const { surveyId = '' } = useParams();
   const navigate = usePortalNavigate();
   const query = useQuery(surveyOptions(surveyId));
-  const survey = query.data;
 
   return (
     <AreaPage>
-      <PageHeader
-        size="area"
-        title={survey?.title ?? 'Survey'}
-        meta={<TextLink to={LIST}>Active surveys</TextLink>}
-        lede={survey && describeSurvey(survey.description, survey.deadline)}
-      />
-      <QueryState
+      <ThingPage
         query={query}
-        errorTitle="The survey could not be loaded"
-        missing={
-          <EmptyState
-            title="There is no such survey"
-            headingLevel={2}
-            action={<ButtonLink to={LIST}>Active surveys</ButtonLink>}
-          >
-            The address is wrong, or the survey is not published any more.
-          </EmptyState>
-        }
+        size="area"
+        noun="survey"
+        heading="Survey"
+        title={({ title }) => title}
+        back={LIST}
+        lede={({ description, deadline }) => describeSurvey(description, deadline)}
+        gone="the survey is not published any more."
         skeleton={<Skeleton shape="row" count={4} label="Loading the survey..." />}
       >
         {(loaded) => {
@@ -54,7 +35,7 @@ export function SurveyPage() {
                 title={
                   loaded.isAnsweredByMe ? 'You have taken part in this survey' : 'This survey does not take answers'
                 }
-                action={<ButtonLink to={LIST}>Active surveys</ButtonLink>}
+                action={<ButtonLink to={LIST.to}>{LIST.label}</ButtonLink>}
               >
                 {loaded.isAnsweredByMe
                   ? 'Each person answers once. Your answers are stored without your name, so they cannot be shown or changed.'
@@ -62,9 +43,9 @@ export function SurveyPage() {
               </Alert>
             );
           }
-          return <SurveyForm survey={loaded} onDone={() => navigate(LIST)} />;
+          return <SurveyForm survey={loaded} onDone={() => navigate(LIST.to)} />;
         }}
-      </QueryState>
+      </ThingPage>
     </AreaPage>
   );
 }

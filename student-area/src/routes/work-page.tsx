@@ -1,17 +1,6 @@
 import { rubricOf } from '@portal/shared/data';
-import { useAuth, usePageTitle } from '@portal/shared/contract';
-import {
-  Badge,
-  ButtonLink,
-  Cluster,
-  DescriptionList,
-  EmptyState,
-  PageHeader,
-  QueryState,
-  Section,
-  Skeleton,
-  TextLink,
-} from '@portal/shared/ui';
+import { useAuth } from '@portal/shared/contract';
+import { Badge, Cluster, DescriptionList, Section, Skeleton, ThingPage } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { taskOptions } from '../features/tasks/get-task.ts';
@@ -27,33 +16,25 @@ import { AreaPage } from '../layout/area-page.ts';
 export function WorkPage() {
   const { taskId = '' } = useParams();
   const query = useQuery(taskOptions(taskId));
-  usePageTitle(query.data?.title);
 
   return (
     <AreaPage>
-      <PageHeader
-        size="area"
-        title={query.data?.title ?? 'Assignment'}
-        meta={<TextLink to={listPath(query.data)}>{listName(query.data)}</TextLink>}
-        lede={query.data?.description}
-      />
-      <QueryState
+      <ThingPage
         query={query}
+        size="area"
+        noun="assignment or assessment"
+        heading="Assignment"
+        title={({ title }) => title}
+        windowTitle={({ title }) => title}
+        back={listOf(query.data)}
+        lede={({ description }) => description}
+        gone="it is not one of your groups."
+        instead={{ to: '/students?tab=assessments', label: 'Students Corner' }}
         errorTitle="It could not be loaded"
-        headingLevel={2}
-        missing={
-          <EmptyState
-            title="There is no such assignment or assessment"
-            headingLevel={2}
-            action={<ButtonLink to="/students?tab=assessments">Students Corner</ButtonLink>}
-          >
-            The address is wrong, or it is not one of your groups.
-          </EmptyState>
-        }
         skeleton={<Skeleton count={6} label="Loading..." />}
       >
         {(task) => <Work task={task} />}
-      </QueryState>
+      </ThingPage>
     </AreaPage>
   );
 }
@@ -92,6 +73,7 @@ function Work({ task }: { task: Task }) {
   );
 }
 
-const listPath = (task: Task | undefined) =>
-  task?.kind === 'assessment' ? '/students/assessments' : '/students?tab=assessments';
-const listName = (task: Task | undefined) => (task?.kind === 'assessment' ? 'All assessments' : 'Students Corner');
+const listOf = (task: Task | undefined) =>
+  task?.kind === 'assessment'
+    ? { to: '/students/assessments', label: 'All assessments' }
+    : { to: '/students?tab=assessments', label: 'Students Corner' };
