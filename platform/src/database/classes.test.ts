@@ -359,7 +359,7 @@ describe('the next term', () => {
     expect(done).toEqual({
       trial: shown,
       made: shown,
-      again: [],
+      again: shown,
       log: [{ table_name: 'terms', label: 'Next' }],
       groups: [{ name: 'Inference', class_name: third, teachers: ['assistant'] }],
       histories: [
@@ -383,6 +383,32 @@ describe('the next term', () => {
       return rollOver(session, { term });
     });
     expect(await refusalOf(refused)).toBe('P0001');
+  });
+
+  test('that shares a day with another is refused with the name of that one, however it is made', async () => {
+    const message = (work: (session: SqlSession) => Promise<unknown>) =>
+      tryAs(db, people.hod, async (session) => {
+        await prepare(session);
+        await rollOver(session);
+        await work(session);
+      }).then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : null),
+      );
+    const term = { ...next, id: '00000000-0000-4000-8000-0000000000fe', name: 'Third', starts_on: '2027-05-28' };
+    expect(await message((session) => rollOver(session, { term }))).toBe('These days belong to Next.');
+    expect(
+      await message((session) =>
+        session.query(
+          `insert into public.terms (name, starts_on, ends_on) values ('Third', '2027-05-28', '2027-06-01')`,
+        ),
+      ),
+    ).toBe('These days belong to Next. Two terms never share a day.');
+    expect(
+      await message((session) =>
+        session.query(`update public.terms set starts_on = '2027-01-05', ends_on = '2027-05-27' where name = 'Next'`),
+      ),
+    ).toBeNull();
   });
 
   test('is not for assistants, nor for students', async () => {

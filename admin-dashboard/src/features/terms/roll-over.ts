@@ -29,20 +29,17 @@ export async function previewTerm(source: TermDays, next: NextTerm): Promise<Rol
   return rollOverOf(unwrap(await client.rpc('roll_over_term', { ...argumentsOf(source, next), is_trial: true })));
 }
 
-/**
- * Makes the next term with the groups that are named, and says what happened; `rollOver` is null where an attempt whose answer was lost had
- * made it before. Throws as `previewTerm` does.
- */
+/** Makes the next term with the groups that are named, and says what happened. Throws as `previewTerm` does. */
 export async function beginTerm(
   source: TermDays,
   next: NextTerm,
   groups: readonly string[],
-): Promise<{ termId: string; rollOver: RollOver | null }> {
+): Promise<{ termId: string; rollOver: RollOver }> {
   const client = await database();
   const args = { ...argumentsOf(source, next), groups: [...groups] };
-  return addOnce(['roll_over_term', args], async (id, isAgain) => {
+  return addOnce(['roll_over_term', args], async (id) => {
     const rows = unwrap(await client.rpc('roll_over_term', { ...args, next_term: { ...args.next_term, id } }));
-    return { termId: id, rollOver: isAgain && rows.length === 0 ? null : rollOverOf(rows) };
+    return { termId: id, rollOver: rollOverOf(rows) };
   });
 }
 

@@ -57,12 +57,11 @@ export function useNextTerm(source: TermDays, latest: TermDays) {
   async function begin({ next, rollOver }: Preview) {
     setProblem(null);
     setIsBeginning(true);
-    const groups = rollOver.groups.filter(({ id }) => !left.has(id));
-    const ids = groups.map(({ id }) => id);
+    const ids = rollOver.groups.flatMap(({ id }) => (left.has(id) ? [] : [id]));
     try {
       const made = await beginTerm(source, next, ids);
       draft.forget();
-      setStep({ name: 'done', next, termId: made.termId, rollOver: made.rollOver ?? { ...rollOver, groups } });
+      setStep({ name: 'done', next, ...made });
       finish('Term added', next.name);
     } catch (cause) {
       showRefusal(cause);
