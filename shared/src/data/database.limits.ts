@@ -1,4 +1,4 @@
-// Written by `npm run types:database` from the check constraints of the migrations.
+// Written by `npm run types:database` from the check constraints of the migrations, and from attendance_rule().
 
 /** Bounds of columns: longest text (of each entry in a list), least and most of a number, entries of a list. */
 export const limits = {
@@ -333,3 +333,6 @@ export const choices = {
     type: ['Lecture', 'Practical', 'Break'],
   },
 } as const;
+
+/** How many hours in a hundred have to be attended to sit the examination, and of how many hours on anybody is told that they are under it. Hours attended are those present or late; excused hours are not counted among those held. */
+export const attendanceRule = { neededPercent: 75, leastHours: 5 } as const;

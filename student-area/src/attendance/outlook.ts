@@ -1,17 +1,22 @@
-/** The share of classes that is needed to sit the examinations, in hundredths (attendance_rule of the database). */
-export const NEEDED_PERCENT = 75;
-export const NEEDED_SHARE = NEEDED_PERCENT / 100;
+import { attendanceRule } from '@portal/shared/limits';
+
+const { neededPercent } = attendanceRule;
+
+/** The share of classes that is needed to sit the examinations, in [0, 1]. */
+export const NEEDED_SHARE = neededPercent / 100;
 
 export type AttendanceOutlook = { kind: 'may-miss'; classes: number } | { kind: 'must-attend'; classes: number };
 
 /**
- * How many of the next classes in a row may be missed while the share stays at 75%, or how many have to be attended
- * in a row to get there: floor(a / 0.75 - n) and ceil((0.75 n - a) / 0.25) for a of n classes.
+ * How many of the next classes in a row may be missed while the needed share p is kept, or how many have to be attended in a row to get
+ * there: floor(a / p - n) and ceil((p n - a) / (1 - p)) for a of n classes.
  */
 export function attendanceOutlook(attended: number, held: number): AttendanceOutlook {
-  // In quarters, so that no rounding error decides: 4a >= 3n is a/n >= 0.75.
-  if (4 * attended >= 3 * held) return { kind: 'may-miss', classes: Math.floor((4 * attended - 3 * held) / 3) };
-  return { kind: 'must-attend', classes: 3 * held - 4 * attended };
+  // In hundredths, which are whole, so that no rounding error decides.
+  const ahead = 100 * attended - neededPercent * held;
+  return ahead >= 0
+    ? { kind: 'may-miss', classes: Math.floor(ahead / neededPercent) }
+    : { kind: 'must-attend', classes: Math.ceil(-ahead / (100 - neededPercent)) };
 }
 
 export interface OutlookWords {
@@ -28,7 +33,7 @@ export function outlookWords(attended: number, held: number): OutlookWords {
   const { kind, classes } = attendanceOutlook(attended, held);
   if (kind === 'must-attend')
     return {
-      advice: `Attend the next ${classes === 1 ? 'class' : `${classes} classes`} to reach ${NEEDED_PERCENT}%.`,
+      advice: `Attend the next ${classes === 1 ? 'class' : `${classes} classes`} to reach ${neededPercent}%.`,
       because: `${attended} + ${classes} of ${held} + ${classes} classes: ${attended + classes} of ${held + classes}, which is ${percent(attended + classes, held + classes)}.`,
     };
   const oneMore = `${attended} of ${held + classes + 1} would be ${percent(attended, held + classes + 1)}`;

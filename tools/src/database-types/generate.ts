@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, type FormatConfig } from 'oxfmt';
 import { openMigratedDatabase } from '@portal/platform/database/migrated-database';
+import { readAttendanceRule } from './read-attendance-rule.ts';
 import { readSchema } from './read-schema.ts';
 import { readTopics, writeTopics } from './read-topics.ts';
 import { writeLimits } from './write-limits.ts';
@@ -18,12 +19,13 @@ const style = JSON.parse(await readFile(join(root, '.oxfmtrc.json'), 'utf8')) as
 
 const db = await openMigratedDatabase();
 const schema = await readSchema(db);
+const rule = await readAttendanceRule(db);
 const topics = await readTopics(db);
 await db.close();
 
 for (const [file, text] of [
   ['shared/src/data/database.types.ts', writeTypes(schema)],
-  ['shared/src/data/database.limits.ts', writeLimits(schema)],
+  ['shared/src/data/database.limits.ts', writeLimits(schema, rule)],
   ['platform/src/compose/read-topics.ts', writeTopics(topics)],
 ] as const) {
   const target = join(root, file);

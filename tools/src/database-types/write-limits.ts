@@ -1,17 +1,22 @@
+import type { AttendanceRule } from './read-attendance-rule.ts';
 import type { Column, Relation, Schema } from './read-schema.ts';
 
 /**
- * What the check constraints of all tables allow, as constants: forms refuse what the database would refuse, and offer what it takes.
+ * What the check constraints of all tables allow, and by which rule attendance is judged, as constants: forms refuse what the database would
+ * refuse, and offer what it takes; pages say the numbers by which it counts.
  */
-export function writeLimits(schema: Schema): string {
+export function writeLimits(schema: Schema, { rule, words }: AttendanceRule): string {
   const tables = schema.relations.filter(({ kind }) => kind === 'table');
-  return `// Written by \`npm run types:database\` from the check constraints of the migrations.
+  return `// Written by \`npm run types:database\` from the check constraints of the migrations, and from attendance_rule().
 
 /** Bounds of columns: longest text (of each entry in a list), least and most of a number, entries of a list. */
 export const limits = { ${writeTables(tables, ({ bounds }) => bounds)} } as const;
 
 /** The words that a column takes, in their order. */
 export const choices = { ${writeTables(tables, ({ values }) => values)} } as const;
+
+/** ${words} */
+export const attendanceRule = ${JSON.stringify(rule)} as const;
 `;
 }
 

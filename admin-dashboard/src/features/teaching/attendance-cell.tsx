@@ -1,3 +1,4 @@
+import { attendanceRule } from '@portal/shared/limits';
 import { Badge, formatNumber, formatPercent } from '@portal/shared/ui';
 import type { StudentOfGroup } from './list-students.ts';
 
@@ -7,7 +8,7 @@ export function AttendanceCell({ counted }: { counted: StudentOfGroup }) {
     <>
       {counted.held ? formatPercent(counted.attended ?? 0, counted.held) : 'no hours yet'}
       {counted.excused ? `, ${formatNumber(counted.excused)} excused` : ''}{' '}
-      {counted.isUnder && <Badge tone="danger">under 75 %</Badge>}
+      {counted.isUnder && <Badge tone="danger">under {attendanceRule.neededPercent} %</Badge>}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { attendanceRule } from '@portal/shared/limits';
 import { Button, DataTable, formatPercent, Panel, QueryState, Skeleton, TextLink } from '@portal/shared/ui';
 import { teachingGroupPath } from '../../paths.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { underLimitQuery } from './under-limit.ts';
 
-/** The rule in words (attendance_rule of the database). */
-export const LIMIT_WORDS =
-  'Under 75 % of the hours held, from 5 hours on; late counts as present, excused hours are left out.';
+/** The rule in words. */
+export const LIMIT_WORDS = `Under ${attendanceRule.neededPercent} % of the hours held, from ${attendanceRule.leastHours} hours on; late counts as present, excused hours are left out.`;
 
 /** So many are shown at first. */
 const SHOWN = 8;

@@ -1,3 +1,4 @@
+import { attendanceRule } from '../../data/database.limits.ts';
 import { areaPath, linePath, Plot, round, scale } from './plot.tsx';
 import { wilsonInterval } from './statistics.ts';
 
@@ -11,7 +12,12 @@ export interface AttendanceFigureProps {
 }
 
 /** The running share of attended classes with its 95 % interval, the limit, and a mark for each class. */
-export function AttendanceFigure({ attended, needed = 0.75, width = 480, className }: AttendanceFigureProps) {
+export function AttendanceFigure({
+  attended,
+  needed = attendanceRule.neededPercent / 100,
+  width = 480,
+  className,
+}: AttendanceFigureProps) {
   const present = attended.filter(Boolean).length;
   const running = attended.map((_, index) => {
     const count = attended.slice(0, index + 1).filter(Boolean).length;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { NEEDED_PERCENT } from '../../attendance/outlook.ts';
+import { attendanceRule } from '@portal/shared/limits';
 
 /** Which hours count, in words: the rule of attendance_rule and my_attendance in the database. */
 export function Rule() {
@@ -12,8 +12,8 @@ export function Rule() {
         <b>Excused</b> hours are left out: they count neither as held nor as missed.
       </li>
       <li>
-        To sit the examination of a subject you need <b>{NEEDED_PERCENT}%</b> of the hours held in it. From the fifth
-        hour on you and your teachers are told when you are under it.
+        To sit the examination of a subject you need <b>{attendanceRule.neededPercent}%</b> of the hours held in it.
+        From {attendanceRule.leastHours} hours on you and your teachers are told when you are under it.
       </li>
       <li>What the roll said before a correction is kept, with the reason, and stands below.</li>
     </List>
