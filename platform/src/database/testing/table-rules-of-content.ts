@@ -5,7 +5,6 @@ import {
   managesEvents,
   nobody,
   signedIn,
-  student,
   text,
   type TableRule,
 } from './table-rule.ts';
