@@ -12,7 +12,7 @@ export default {
   testEnvironment: '<rootDir>/src/browser-environment.cjs',
   // Each test process has a portal of its own; one that runs already has room for one.
   maxWorkers: process.env.PORTAL_E2E_URL ? 1 : Math.min(2, availableParallelism()),
-  testTimeout: 90_000,
+  testTimeout: 180_000,
   testSequencer: fileURLToPath(new URL('../tools/bin/longest-first.mjs', import.meta.url)),
   transform: {
     '^.+\\.ts$': [

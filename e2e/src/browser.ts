@@ -67,7 +67,7 @@ export async function openVisit(options: VisitOptions = {}): Promise<Visit> {
     remembered(options),
   );
   const { context } = profile;
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   const allowed: RegExp[] = [];
   const watch = (page: Page) => watchPage(page, complaints);

@@ -152,14 +152,10 @@ async function pagesDrawn(): Promise<number> {
 
 /** What a read answers now, in whatever order; a portal that is busy is asked again. */
 async function answerTo(read: Read): Promise<string> {
-  const answer = await waitUntil(
-    async () => {
-      const tried = await readAgain(read);
-      return tried.ok && ((await tried.json()) as unknown);
-    },
-    `${read.address} is never answered.`,
-    30_000,
-  );
+  const answer = await waitUntil(async () => {
+    const tried = await readAgain(read);
+    return tried.ok && ((await tried.json()) as unknown);
+  }, `${read.address} is never answered.`);
   return JSON.stringify(inOneOrder(answer));
 }
 
@@ -183,7 +179,7 @@ test('an enrolment makes only the pages again that show seats; the others stay a
   const [person] = await rowsOf('profiles');
   const row = { course_id: course?.id, profile_id: person?.id, status: 'enrolled' };
   expect(await (await send('POST', 'course_enrolments', row)).text()).toBe('');
-  await waitUntil(async () => (await servedPage('/')) !== before.get('/'), 'Home never shows the seat.', 30_000);
+  await waitUntil(async () => (await servedPage('/')) !== before.get('/'), 'Home never shows the seat.');
   for (const url of pages.filter((each) => each !== '/'))
     expect([url, (await servedPage(url)) === before.get(url)]).toEqual([url, true]);
   // A page that is made again for nothing may look the same.

@@ -18,7 +18,7 @@ export const SLOWER = 6;
 export const SHELL_FILES = /\/assets\/shell\/.*\.js/;
 
 /** What a page may take for one press, or to say how it stands. */
-const PAGE_MS = 25_000;
+const PAGE_MS = 60_000;
 
 /** What a person sees of the page's state, for comparison. */
 interface State {

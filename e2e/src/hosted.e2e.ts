@@ -75,7 +75,7 @@ test('what is published in the hosted project appears on the pages', async () =>
   });
   expect(added.status).toBe(201);
   try {
-    await waitUntil(async () => (await textOf(`${portal.url}/`)).includes(title), 'The page did not change.', 30_000);
+    await waitUntil(async () => (await textOf(`${portal.url}/`)).includes(title), 'The page did not change.');
   } finally {
     await fetch(`${portalUrl()}/rest/v1/announcements?text=eq.${encodeURIComponent(title)}`, {
       ...{ method: 'DELETE', headers: asStaff },

@@ -29,7 +29,6 @@ test.each(ADDRESSES)(
     await comparePresses(early, groups[0] ?? [], path, viewport);
     for (const names of groups.slice(1)) await comparePresses(await openEarly(path, viewport), names, path, viewport);
   },
-  120_000,
 );
 
 /** Presses what has these names at first paint of one visit and late in another. */

@@ -145,7 +145,7 @@ test('text of any kind, as long as it may be, is text on every public page and f
     faults.push(...(await faultsOf(page)).map((fault) => `${path}${opened ? ' (dialog)' : ''}: ${fault}`));
   }
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 test('what the pages tell machines holds the same text, and stays readable for them', async () => {
   for (const path of ['/', '/faculty', '/research', `/faculty/${person}`, `/research/papers/${paper}`]) {

@@ -4,7 +4,7 @@ const EVERY_MS = 50;
 export async function waitUntil<Result>(
   read: () => Result | null | undefined | false | Promise<Result | null | undefined | false>,
   complaint: string | (() => string),
-  milliseconds = 25_000,
+  milliseconds = 60_000,
 ): Promise<Result> {
   const deadline = Date.now() + milliseconds;
   for (;;) {

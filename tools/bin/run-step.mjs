@@ -5,7 +5,7 @@ import path from 'node:path';
 import { repository } from '../../platform/bin/install.mjs';
 
 /**
- * Runs a step of `npm test`: a command line of an installed program. `counts` marks a Jest run, whose tests are counted one by one;
+ * Runs a step of `npm test`: a command line of an installed program, or of Node. `counts` marks a Jest run, whose tests are counted one by one;
  * `isPatient` one that takes what the others leave of the processors, the lower its `politeness` (as of `nice`) the more of it. Resolves with what came of it, and says so.
  */
 export async function runStep(
@@ -29,11 +29,12 @@ export async function runStep(
 
 function execute([command, ...words], environment, politeness) {
   return new Promise((resolve) => {
-    const child = spawn(path.join(repository, 'node_modules/.bin', command), words, {
+    const isNode = command === 'node';
+    const child = spawn(isNode ? process.execPath : path.join(repository, 'node_modules/.bin', command), words, {
       cwd: repository,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
+      shell: process.platform === 'win32' && !isNode,
     });
     if (politeness !== null && child.pid) yieldToOthers(child.pid, politeness);
     const forward = (signal) => child.kill(signal);

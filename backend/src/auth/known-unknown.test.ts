@@ -1,8 +1,6 @@
 import { rankDifference } from './testing/rank-test.ts';
 import { siteUrl, startTestBackend, type TestBackend, testPassword } from '../testing/test-backend.ts';
 
-jest.setTimeout(120_000);
-
 const config = `
   [auth.rate_limit]
   email_sent = 100000
@@ -23,7 +21,7 @@ let known: string;
 beforeAll(async () => {
   portal = await startTestBackend({ config, passwordCost: 10 });
   ({ email: known } = await portal.createPerson());
-}, 180_000);
+});
 afterAll(() => portal.stop());
 
 const unknown = (() => {

@@ -6,8 +6,6 @@ import { checkBackup } from './backup-reader.ts';
 import { BackupWriter } from './backup-writer.ts';
 import { forge } from './testing/backup-text.ts';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let backup: string;
 

@@ -2,8 +2,6 @@ import { connect, type Socket } from 'node:net';
 import { siteUrl, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { testSchema } from '../testing/test-schema.ts';
 
-jest.setTimeout(60_000);
-
 const schema = `${testSchema}
 create or replace function public.heard() returns jsonb language sql as
   'select jsonb_build_object(''headers'', current_setting(''request.headers'')::jsonb, ''method'', current_setting(''request.method''), ''path'', current_setting(''request.path''))';`;
@@ -15,7 +13,7 @@ beforeAll(async () => {
     config: '[auth.rate_limit]\nsign_in_sign_ups = 1000000',
     passwordCost: 10,
   });
-}, 180_000);
+});
 afterAll(() => portal.stop());
 
 const send = (path: string, init: RequestInit & { address?: string } = {}) => {
@@ -109,7 +107,7 @@ test('whoever speaks slowly keeps nobody waiting, and is cut off', async () => {
   expect(performance.now() - started).toBeLessThan(5000);
   const heard = await Promise.all(lines.map(({ closed }) => closed));
   expect(new Set(heard.map((text) => text.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 408']));
-}, 60_000);
+});
 
 describe('a flood of sign-ins', () => {
   test('beyond what can wait is refused with 503 and Retry-After; others get their turn and health is told', async () => {

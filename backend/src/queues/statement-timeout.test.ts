@@ -1,8 +1,6 @@
 import { siteUrl, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { testSchema } from '../testing/test-schema.ts';
 
-jest.setTimeout(120_000);
-
 // Statements that nothing but the end of their time ends.
 const schema = `${testSchema}
 create table if not exists public.marks (word text primary key);
@@ -19,7 +17,7 @@ beforeAll(async () => {
     schema,
     config: '[portal.statement_timeout]\nanon = "1s"\nauthenticated = "2s"',
   });
-}, 180_000);
+});
 afterAll(() => portal.stop());
 
 let visitors = 0;

@@ -16,6 +16,9 @@ if (!('WebSocket' in globalThis)) Reflect.set(globalThis, 'WebSocket', class NoR
 export const siteUrl = 'http://portal.test';
 export const testPassword = 'Correct1horse';
 
+/** Behind a busy run a mail takes its time. */
+const mailMilliseconds = 120_000;
+
 export interface SentMail {
   to: string;
   subject: string;
@@ -97,7 +100,7 @@ export async function startTestBackend(overrides: Partial<StartCommand> = {}): P
     health: () => ask({ type: 'health' }),
     writes: () => ask({ type: 'writes' }),
     mailsTo: async (address, count = 1) => {
-      const deadline = Date.now() + 10_000;
+      const deadline = Date.now() + mailMilliseconds;
       while (Date.now() < deadline) {
         const mails = (await readMails(join(dataDir, 'outbox'))).filter((mail) => mail.to === address);
         if (mails.length >= count) return mails;

@@ -14,7 +14,6 @@ import { type PostgresCluster, startPostgres } from '@portal/backend/testing/pos
 
 // The steps of docs/hosted-supabase.md on a plain Postgres that stands for a hosted project.
 
-jest.setTimeout(60_000);
 const run = promisify(execFile);
 const teacher = { email: 'teacher@example.org', password: testPassword };
 const student = { email: 'student@example.org', password: 'Another1horse' };
@@ -99,7 +98,7 @@ beforeAll(async () => {
   cluster = started;
   project = await createHostedProject(cluster, 'project');
   await pushMigrations(project.ownerUrl(), { seed: false });
-}, 180_000);
+});
 afterAll(async () => {
   await cluster.stop();
   await rm(folder, { recursive: true, force: true });

@@ -7,12 +7,12 @@ import { folderDelivery, type MailDelivery } from '@portal/backend/outbox/mail-d
 import { Outbox } from '@portal/backend/outbox/outbox';
 import { startTestBackend, type TestBackend } from '@portal/backend/testing/test-backend';
 import { withPortalSchema } from '../database/testing/portal-schema.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { portalProduct } from '../product.ts';
 import { hostedQueue } from './hosted-outbox.ts';
 
 // Hosted Supabase is played by an embedded back end on another port. Its own outbox hangs at a mail server that never answers.
 
-jest.setTimeout(30_000);
 let folder: string;
 let silence: Server;
 let hosted: TestBackend;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   secretKey = secrets.secretKey;
   await writeToDepartment('first@example.org');
   await connected;
-}, 60_000);
+});
 afterAll(async () => {
   await hosted.kill();
   silence.close();
@@ -62,12 +62,7 @@ const rowFrom = async (email: string) => {
   return row;
 };
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 10_000; !(await isSo());) {
-    if (Date.now() > deadline) throw new Error('It did not come so far.');
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
+const until = (isSo: () => Promise<boolean>) => waitUntil(isSo, 'It did not come so far.');
 
 test('a message of the contact form reaches the department, and its text is then kept no longer', async () => {
   await writeToDepartment('second@example.org');

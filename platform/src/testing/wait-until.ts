@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = 120_000;
 const EVERY_MS = 20;
 
 /** Waits until `look` gives something other than null, undefined or false. Rejects with `complaint` when that never happens. */

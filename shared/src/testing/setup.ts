@@ -5,7 +5,7 @@ import { failOnConsoleError } from './fail-on-console-error.ts';
 failOnConsoleError();
 
 // A busy machine takes its time, and a test that passes is not slowed by a longer patience.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   if (typeof window === 'undefined') return;

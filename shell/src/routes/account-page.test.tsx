@@ -35,7 +35,6 @@ let pictures: ReturnType<typeof fakePictures>;
 const old = `/storage/v1/object/public/avatars/${account.id}/old.webp`;
 
 // Whole journeys, with every key typed.
-jest.setTimeout(20_000);
 
 beforeAll(() => accountPage.load());
 

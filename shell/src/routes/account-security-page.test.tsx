@@ -14,7 +14,6 @@ const factors = fakeSecondFactor(account);
 const server = createApiServer(...factors.handlers, ...backEnd.handlers);
 
 // Whole journeys, with every key typed.
-jest.setTimeout(20_000);
 
 beforeAll(() => accountSecurityPage.load());
 

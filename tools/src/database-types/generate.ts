@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, type FormatConfig } from 'oxfmt';
+import { openPrepared } from '@portal/backend/testing/prepared-folders';
+import { preparedVariable, sharedPreparedFolder } from '@portal/backend/testing/prepared-kinds';
 import { openMigratedDatabase } from '@portal/platform/database/migrated-database';
 import { readAttendanceRule } from './read-attendance-rule.ts';
 import { readSchema } from './read-schema.ts';
@@ -17,7 +20,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const style = JSON.parse(await readFile(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
 
-const db = await openMigratedDatabase();
+// The tests of the same run have made one already.
+const shared = sharedPreparedFolder();
+if (shared && existsSync(shared)) process.env[preparedVariable] ??= shared;
+const db = (await openPrepared('migrated')) ?? (await openMigratedDatabase());
 const schema = await readSchema(db);
 const rule = await readAttendanceRule(db);
 const topics = await readTopics(db);

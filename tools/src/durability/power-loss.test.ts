@@ -23,7 +23,7 @@ onLinux('when the power goes, and of every file only what was flushed is left', 
       child.once('message', (message: Outcome) => resolve(message));
       child.once('exit', (code) => reject(new Error(`The process ended with ${code}.`)));
     });
-  }, 120_000);
+  });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   test('the embedded database still has every acknowledged row', () => {

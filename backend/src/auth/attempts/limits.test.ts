@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { siteUrl, startTestBackend, type TestBackend, testPassword } from '../../testing/test-backend.ts';
 
 // Hashing takes its time on a busy machine.
-jest.setTimeout(60_000);
 
 const config = `
   [auth]
@@ -28,7 +27,7 @@ let portal: TestBackend;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-limits-'));
   portal = await startTestBackend({ dataDir, config });
-}, 180_000);
+});
 afterAll(async () => {
   await portal.stop();
   await rm(dataDir, { recursive: true, force: true });
