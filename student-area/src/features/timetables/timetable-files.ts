@@ -27,7 +27,7 @@ export async function calendarFile(title: string, sessions: readonly Session[]):
 export async function pdfFile(week: PrintedWeek): Promise<FileToSave> {
   const [{ weekPdf }, { fetchFont }] = await Promise.all([
     import(/* webpackChunkName: "week-pdf" */ './pdf/week-pdf.ts'),
-    import(/* webpackChunkName: "week-pdf" */ './pdf/noto-fonts.ts'),
+    import(/* webpackChunkName: "week-pdf" */ '@portal/shared/pdf'),
   ]);
   return { name: fileName(week.title, 'pdf'), type: 'application/pdf', content: await weekPdf(week, fetchFont) };
 }

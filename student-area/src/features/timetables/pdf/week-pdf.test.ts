@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { fontRuns, type Subset } from './font-runs.ts';
-import type { Weight } from './noto-fonts.ts';
+import { fontRuns, type Subset, type Weight } from '@portal/shared/pdf';
 import { type PrintedEntry, printedRows } from './printed-week.ts';
 import { weekPdf } from './week-pdf.ts';
 

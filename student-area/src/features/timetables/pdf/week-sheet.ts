@@ -1,5 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import type { StructureElement } from 'pdfkit';
+import { INK, LINE, MARGIN, MUTED, type StyledText, Typesetter } from '@portal/shared/pdf';
 import { formatClock } from '@portal/shared/time';
 import {
   entryLines,
@@ -9,15 +10,9 @@ import {
   printedRows,
   type PrintedWeek,
 } from './printed-week.ts';
-import { type StyledText, Typesetter } from './typesetter.ts';
 
-/** Of each sheet, in points. */
-export const MARGIN = 30;
 const TIME_WIDTH = 46;
 const PADDING = 4;
-const INK = '#111c2b';
-const MUTED = '#3f4b5c';
-const LINE = '#8a94a3';
 const SIZES = [9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
 
 interface PlacedRow {
