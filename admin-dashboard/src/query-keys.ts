@@ -11,6 +11,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   events: ['list'],
   faculty: ['assignable', 'list', 'names', 'references', 'staffAccounts'],
   gallery: ['album', 'albums', 'pictures'],
+  grades: ['rules', 'schemes', 'sheet'],
   highlights: ['list'],
   hours: ['list'],
   labResources: ['list'],

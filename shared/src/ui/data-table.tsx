@@ -151,6 +151,8 @@ function Cell<Row>({ column, isFirst, children }: CellProps<Row>) {
 }
 
 const Scroller = styled.div`
+  /* What is hidden from sight is positioned; it must not reach beyond the part that scrolls. */
+  position: relative;
   overflow-x: auto;
 `;
 

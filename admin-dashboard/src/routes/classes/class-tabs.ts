@@ -3,6 +3,7 @@ import { CalendarPlus, FileUp, ListChecks, type LucideIcon } from 'lucide-react'
 import { ClassesTab } from './classes-tab.tsx';
 import { GroupsTab } from './groups-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
+import { SchemesTab } from './schemes-tab.tsx';
 import { StudentsTab } from './students-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
 
@@ -41,4 +42,5 @@ export const classTabs: readonly ClassTab[] = [
     otherWays: [{ label: 'Next term', param: 'next', Icon: CalendarPlus }],
     Content: TermsTab,
   },
+  { value: 'schemes', label: 'Grade schemes', isManaged: true, addLabel: 'New grade scheme', Content: SchemesTab },
 ];

@@ -41,6 +41,10 @@ const extraTimes = lazyPage(
   () => import('./extra-times-tab.tsx'),
   ({ ExtraTimesTab }) => ExtraTimesTab,
 );
+const grades = lazyPage(
+  () => import('./grades-tab.tsx'),
+  ({ GradesTab }) => GradesTab,
+);
 
 /** In the order in which they stand; the first is open when the address names none. */
 export const groupTabs: readonly GroupTab[] = [
@@ -50,6 +54,7 @@ export const groupTabs: readonly GroupTab[] = [
   { value: 'material', label: 'Material', Content: material.Page },
   { value: 'assignments', label: 'Assignments', Content: assignments.Page },
   { value: 'assessments', label: 'Assessments', Content: assessments.Page },
+  { value: 'grades', label: 'Grades', Content: grades.Page },
   { value: 'progress', label: 'Progress', Content: progress.Page },
   { value: 'extra-time', label: 'Extra time', Content: extraTimes.Page },
 ];
