@@ -1,5 +1,5 @@
 import type { Product } from '@portal/backend/product';
-import { clearSample, lookAtSample } from './sample/clear-sample.ts';
+import { clearSample, listAddresses, lookAtSample } from './sample/clear-sample.ts';
 import { growContentRevision } from './database/content-revision.ts';
 import { MIGRATIONS } from './database/folders.ts';
 
@@ -17,5 +17,5 @@ export const portalProduct: Product = {
   migrationsFolder: MIGRATIONS,
   privateFiles: ['staff-accounts.json', 'sample-accounts.json'],
   aroundRestore: growContentRevision,
-  work: { lookAtSample, clearSample },
+  work: { lookAtSample, clearSample, listAddresses },
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import type { z } from 'zod';
+import { readFile, rm } from 'node:fs/promises';
+import { z } from 'zod';
 import { writePrivateFile } from '@portal/backend/database/private-file';
 import { StartError } from '@portal/backend/start-error';
 
@@ -26,6 +26,26 @@ export async function keptAccounts<Account>(
     return schema.parse(JSON.parse(text));
   } catch {
     throw new StartError(`${file} cannot be understood; remove it to have it written again.`);
+  }
+}
+
+const addressed = z.array(z.looseObject({ email: z.string() }));
+
+/** Takes out of the list of accounts in `file` whoever is not among `addresses` (in small letters), and the file away when nobody is left. */
+export async function forgetAccounts(file: string, addresses: ReadonlySet<string>): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return;
+  const left = readAccounts(text).filter(({ email }) => addresses.has(email.toLowerCase()));
+  if (left.length === 0) await rm(file, { force: true });
+  else await writePrivateFile(file, `${JSON.stringify(left, null, 2)}\n`);
+}
+
+/** A file that cannot be understood names nobody. */
+function readAccounts(text: string): z.infer<typeof addressed> {
+  try {
+    return addressed.parse(JSON.parse(text));
+  } catch {
+    return [];
   }
 }
 

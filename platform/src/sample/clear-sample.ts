@@ -18,3 +18,11 @@ export const lookAtSample: (db: SqlDatabase) => Promise<ClearedTable[]> = cleari
 
 /** Takes the sample department away, people and all, in one step; what went. */
 export const clearSample: (db: SqlDatabase) => Promise<ClearedTable[]> = clearing(false);
+
+/** The addresses of everybody who has an account. */
+export async function listAddresses(db: SqlDatabase): Promise<string[]> {
+  const rows = await db.query<{ email: string }>(
+    'select lower(email) as email from public.profiles where email is not null',
+  );
+  return rows.map(({ email }) => email);
+}
