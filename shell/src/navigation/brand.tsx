@@ -1,17 +1,21 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { usePublished } from '@portal/shared/contract';
+import { siteSettingsQuery } from '@portal/shared/data';
 import { media } from '@portal/shared/theme';
 import { LogoMark } from '@portal/shared/ui';
 import { siteName } from '../app/site-name.ts';
 
 /** Mark and name of the department, leading Home. */
 export function Brand() {
+  const { data: settings } = usePublished(siteSettingsQuery);
+  const { department, college } = settings ?? siteName;
   return (
     <Root to="/">
       <LogoMark />
       <Words>
-        <Department>{siteName.department}</Department>
-        <College>{siteName.college}</College>
+        <Department>{department}</Department>
+        <College>{college}</College>
       </Words>
     </Root>
   );
