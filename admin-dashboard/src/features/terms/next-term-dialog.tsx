@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
-import { Button, ButtonLink, ConfirmDialog, Dialog, DraftNotice, FormErrorSummary } from '@portal/shared/ui';
+import { useId } from 'react';
+import { Button, ButtonLink, DraftNotice } from '@portal/shared/ui';
 import type { TermDays } from '../../data/list-terms.ts';
 import { FormBody } from '../../ui/form-body.tsx';
 import type { FormField } from '../../ui/form-field.ts';
 import { longestOf } from '../../ui/longest-of.ts';
+import { LookThenWriteDialog } from '../../ui/look-then-write-dialog.tsx';
 import type { NextTerm } from './next-term.ts';
 import { NextTermDone } from './next-term-done.tsx';
 import { NextTermPreview } from './next-term-preview.tsx';
@@ -37,6 +38,8 @@ const descriptions = {
   done: 'Done.',
 };
 
+const steps = { days: 'ask', preview: 'look', done: 'done' } as const;
+
 /** The next term from one that is there: its days, a look at what would happen, and what did. */
 export function NextTermDialog({ source, latest, groupsOf, onClose }: NextTermDialogProps) {
   const formId = useId();
@@ -45,121 +48,66 @@ export function NextTermDialog({ source, latest, groupsOf, onClose }: NextTermDi
     latest,
   );
   const { errors, isSubmitting, isDirty } = form.formState;
-  const [isLeaving, setIsLeaving] = useState(false);
   const isBusy = isSubmitting || isBeginning;
 
   function handleClose() {
-    if (step.name === 'preview' || (step.name === 'days' && isDirty)) setIsLeaving(true);
-    else onClose();
-  }
-
-  function handleLeave() {
-    draft.forget();
+    if (step.name !== 'done') draft.forget();
     onClose();
   }
 
-  const refusal = (title: string) => (
-    <FormErrorSummary title={title} problems={problem === null ? [] : [{ message: problem }]} />
-  );
-
-  function content() {
-    if (step.name === 'done') return <NextTermDone next={step.next} rollOver={step.rollOver} />;
-    if (step.name === 'preview')
-      return (
-        <>
-          {refusal('The term was not begun')}
-          <NextTermPreview source={source} next={step.next} rollOver={step.rollOver} left={left} onChange={setLeft} />
-        </>
-      );
-    return (
-      <NextTermStep heading="Its days" isReached={step.focus === 'heading'}>
-        <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.takeStored} />
-        {refusal('This could not be looked up')}
-        <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(look)(event)}>
-          <FormBody
-            fields={fields}
-            form={form}
-            messageOf={(name) => errors[name]?.message}
-            longestOf={(name) => longestOf(schema, name)}
-          />
-        </form>
-      </NextTermStep>
-    );
-  }
-
-  function actions() {
-    if (step.name === 'done')
-      return (
-        <>
-          <ButtonLink variant="primary" size="dense" to={groupsOf(step.termId)}>
-            Show its groups
-          </ButtonLink>
-          <Button size="dense" onClick={onClose}>
-            Close
-          </Button>
-        </>
-      );
-    if (step.name === 'preview')
-      return (
-        <>
-          <Button
-            key="begin"
-            variant="primary"
-            size="dense"
-            isBusy={isBeginning}
-            busyLabel="Beginning..."
-            onClick={() => void begin(step)}
-          >
-            Begin the term
-          </Button>
-          <Button size="dense" onClick={goBack} disabled={isBusy}>
-            Back
-          </Button>
-        </>
-      );
-    return (
-      <>
-        <Button
-          key="look"
-          type="submit"
-          form={formId}
-          variant="primary"
-          size="dense"
-          isBusy={isSubmitting}
-          busyLabel="Looking..."
-        >
-          See what happens
-        </Button>
-        <Button size="dense" onClick={handleClose} disabled={isBusy}>
-          Cancel
-        </Button>
-      </>
-    );
-  }
-
   return (
-    <>
-      <Dialog
-        isOpen
-        onClose={handleClose}
-        size="panel-wide"
-        title={`Next term after ${source.name}`}
-        description={descriptions[step.name]}
-        isDismissible={!isBusy}
-        actions={actions()}
-      >
-        {content()}
-      </Dialog>
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title="Leave without beginning the term?"
-        confirmLabel="Leave"
-        cancelLabel="Keep editing"
-        onConfirm={handleLeave}
-        onClose={() => setIsLeaving(false)}
-      >
-        Nothing has been written. What you typed and chose here will be lost.
-      </ConfirmDialog>
-    </>
+    <LookThenWriteDialog
+      title={`Next term after ${source.name}`}
+      description={descriptions[step.name]}
+      step={steps[step.name]}
+      isBusy={isBusy}
+      look={{ label: 'See what happens', busyLabel: 'Looking...', formId }}
+      write={{
+        label: 'Begin the term',
+        busyLabel: 'Beginning...',
+        onWrite: () => step.name === 'preview' && void begin(step),
+      }}
+      back={{ label: 'Back', onBack: goBack }}
+      isLeftFromLook={false}
+      doneActions={
+        step.name === 'done' && (
+          <>
+            <ButtonLink variant="primary" size="dense" to={groupsOf(step.termId)}>
+              Show its groups
+            </ButtonLink>
+            <Button size="dense" onClick={onClose}>
+              Close
+            </Button>
+          </>
+        )
+      }
+      problem={problem}
+      problemTitles={{ ask: 'This could not be looked up', look: 'The term was not begun' }}
+      isBlank={step.name === 'days' && !isDirty}
+      leave={{
+        title: 'Leave without beginning the term?',
+        words: 'Nothing has been written. What you typed and chose here will be lost.',
+        cancelLabel: 'Keep editing',
+      }}
+      onClose={handleClose}
+    >
+      {step.name === 'done' && <NextTermDone next={step.next} rollOver={step.rollOver} />}
+      {step.name === 'preview' && (
+        <NextTermPreview source={source} next={step.next} rollOver={step.rollOver} left={left} onChange={setLeft} />
+      )}
+      {step.name === 'days' && (
+        <NextTermStep heading="Its days" isReached={step.focus === 'heading'}>
+          <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.takeStored} />
+          <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(look)(event)}>
+            <FormBody
+              fields={fields}
+              form={form}
+              messageOf={(name) => errors[name]?.message}
+              longestOf={(name) => longestOf(schema, name)}
+            />
+          </form>
+        </NextTermStep>
+      )}
+    </LookThenWriteDialog>
   );
 }

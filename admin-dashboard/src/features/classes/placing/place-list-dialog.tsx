@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { saveFile } from '@portal/shared/data';
-import { Alert, Button, ConfirmDialog, Dialog, formatCount, FormErrorSummary } from '@portal/shared/ui';
+import { Alert, Button, formatCount } from '@portal/shared/ui';
+import { LookThenWriteDialog } from '../../../ui/look-then-write-dialog.tsx';
 import { isChange, isPlaced } from '../outcome.ts';
 import { leftOutFile } from './left-out-file.ts';
 import { type JudgedLine, OutcomeTable } from '../outcome-table.tsx';
@@ -32,7 +33,6 @@ export function PlaceListDialog(props: PlaceListDialogProps) {
   const placing = usePlacing(onPlaced);
   const { tried, written, problem, isBusy } = placing;
   const [errors, setErrors] = useState<Partial<PlacingIn>>({});
-  const [isLeaving, setIsLeaving] = useState(false);
   const count = tried?.judged.filter(isChange).length ?? 0;
 
   function handleRead() {
@@ -42,88 +42,43 @@ export function PlaceListDialog(props: PlaceListDialogProps) {
     if (lines && Object.keys(found).length === 0) void placing.tryOut(target, lines);
   }
 
-  function handleClose() {
-    if (written) onPlaced(written.count);
-    else if (isBlank) onClose();
-    else setIsLeaving(true);
-  }
-
   return (
-    <>
-      <Dialog
-        isOpen
-        onClose={handleClose}
-        size="panel-wide"
-        title={title}
-        description={description}
-        isDismissible={!isBusy}
-        actions={
-          written ? (
-            <Button variant="primary" size="dense" onClick={handleClose}>
-              Close
-            </Button>
-          ) : (
-            <>
-              {tried ? (
-                <>
-                  <Button
-                    variant="primary"
-                    size="dense"
-                    isBusy={isBusy}
-                    busyLabel="Placing..."
-                    disabled={count === 0}
-                    onClick={() => void placing.place(tried)}
-                  >
-                    {`Place ${formatCount(count, 'student')}`}
-                  </Button>
-                  <Button size="dense" disabled={isBusy} onClick={placing.back}>
-                    Back to the list
-                  </Button>
-                </>
-              ) : (
-                <Button variant="primary" size="dense" isBusy={isBusy} busyLabel="Checking..." onClick={handleRead}>
-                  Check the list
-                </Button>
-              )}
-              <Button size="dense" disabled={isBusy} onClick={handleClose}>
-                Cancel
-              </Button>
-            </>
-          )
-        }
-      >
-        <FormErrorSummary
-          title={tried ? 'Nothing was placed' : 'The list could not be checked'}
-          problems={problem === null ? [] : [{ message: problem }]}
+    <LookThenWriteDialog
+      title={title}
+      description={description}
+      step={written ? 'done' : tried ? 'look' : 'ask'}
+      isBusy={isBusy}
+      look={{ label: 'Check the list', busyLabel: 'Checking...', onLook: handleRead }}
+      write={{
+        label: `Place ${formatCount(count, 'student')}`,
+        busyLabel: 'Placing...',
+        hasNothing: count === 0,
+        onWrite: () => tried && void placing.place(tried),
+      }}
+      back={{ label: 'Back to the list', onBack: placing.back }}
+      problem={problem}
+      problemTitles={{ ask: 'The list could not be checked', look: 'Nothing was placed' }}
+      isBlank={isBlank}
+      leave={{ title: 'Leave without placing students?', words: 'The list will be lost.' }}
+      onClose={() => (written ? onPlaced(written.count) : onClose())}
+    >
+      {written && (
+        <Judged summary={`${formatCount(written.count, 'student')} placed.`} leftOut={written.leftOut} placed={[]} />
+      )}
+      {tried && !written && (
+        <Judged
+          summary={summaryOf(tried.judged, count)}
+          leftOut={tried.judged.filter((line) => !isPlaced(line))}
+          placed={tried.judged.filter(isPlaced)}
         />
-        {written && (
-          <Judged summary={`${formatCount(written.count, 'student')} placed.`} leftOut={written.leftOut} placed={[]} />
-        )}
-        {tried && !written && (
-          <Judged
-            summary={summaryOf(tried.judged, count)}
-            leftOut={tried.judged.filter((line) => !isPlaced(line))}
-            placed={tried.judged.filter(isPlaced)}
-          />
-        )}
-        {!tried && (
-          <Parts>
-            <TargetFields target={target} errors={errors} onChange={onTarget} />
-            {children}
-          </Parts>
-        )}
-      </Dialog>
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title="Leave without placing students?"
-        confirmLabel="Leave"
-        cancelLabel="Stay here"
-        onConfirm={onClose}
-        onClose={() => setIsLeaving(false)}
-      >
-        The list will be lost.
-      </ConfirmDialog>
-    </>
+      )}
+      {!tried && (
+        <Parts>
+          <TargetFields target={target} errors={errors} onChange={onTarget} />
+          {children}
+        </Parts>
+      )}
+    </LookThenWriteDialog>
   );
 }
 

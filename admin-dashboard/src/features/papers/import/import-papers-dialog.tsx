@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { formatCount, Button, ConfirmDialog, Dialog, FormErrorSummary } from '@portal/shared/ui';
+import { formatCount } from '@portal/shared/ui';
 import type { Person } from '../../../ui/form-field.ts';
+import { LookThenWriteDialog } from '../../../ui/look-then-write-dialog.tsx';
 import { useWriteAttempt } from '../../../ui/use-write-attempt.ts';
 import { BibliographyField } from './bibliography-field.tsx';
 import { importPapers } from './import-papers.ts';
@@ -21,7 +22,6 @@ export function ImportPapersDialog({ faculty, onImported, onClose }: ImportPaper
   const [bibliography, setBibliography] = useState<JudgedBibliography | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { isBusy, problem, attempt } = useWriteAttempt();
-  const [isLeaving, setIsLeaving] = useState(false);
   const isChosen = ({ outcome, place }: JudgedPaper) => outcome === 'new' && !left.has(place);
   const chosen = bibliography?.papers.filter(isChosen) ?? [];
 
@@ -40,75 +40,37 @@ export function ImportPapersDialog({ faculty, onImported, onClose }: ImportPaper
     void attempt(async () => onImported(await importPapers(chosen.flatMap(({ input }) => input ?? []))));
   }
 
-  function handleClose() {
-    if (text.trim() === '') onClose();
-    else setIsLeaving(true);
-  }
-
   return (
-    <>
-      <Dialog
-        isOpen
-        onClose={handleClose}
-        size="panel-wide"
-        title="Import papers from BibTeX"
-        description="Nothing is stored before you have seen what it is read as."
-        isDismissible={!isBusy}
-        actions={
-          <>
-            {bibliography ? (
-              <Button
-                variant="primary"
-                size="dense"
-                isBusy={isBusy}
-                busyLabel="Adding..."
-                disabled={chosen.length === 0}
-                onClick={handleAdd}
-              >
-                {`Add ${formatCount(chosen.length, 'paper')}`}
-              </Button>
-            ) : (
-              <Button variant="primary" size="dense" isBusy={isBusy} busyLabel="Reading..." onClick={handleRead}>
-                Read it
-              </Button>
-            )}
-            {bibliography && (
-              <Button size="dense" disabled={isBusy} onClick={() => setBibliography(null)}>
-                Back to the text
-              </Button>
-            )}
-            <Button size="dense" disabled={isBusy} onClick={handleClose}>
-              Cancel
-            </Button>
-          </>
-        }
-      >
-        <FormErrorSummary
-          title={bibliography ? 'Nothing was added' : 'It could not be read'}
-          problems={problem === null ? [] : [{ message: problem }]}
+    <LookThenWriteDialog
+      title="Import papers from BibTeX"
+      description="Nothing is stored before you have seen what it is read as."
+      step={bibliography ? 'look' : 'ask'}
+      isBusy={isBusy}
+      look={{ label: 'Read it', busyLabel: 'Reading...', onLook: handleRead }}
+      write={{
+        label: `Add ${formatCount(chosen.length, 'paper')}`,
+        busyLabel: 'Adding...',
+        hasNothing: chosen.length === 0,
+        onWrite: handleAdd,
+      }}
+      back={{ label: 'Back to the text', onBack: () => setBibliography(null) }}
+      problem={problem}
+      problemTitles={{ ask: 'It could not be read', look: 'Nothing was added' }}
+      isBlank={text.trim() === ''}
+      leave={{ title: 'Leave without adding papers?', words: 'The text that you pasted will be lost.' }}
+      onClose={onClose}
+    >
+      {bibliography ? (
+        <ImportPreview
+          bibliography={bibliography}
+          isChosen={isChosen}
+          onChoose={({ place }, value) =>
+            setLeft((now) => new Set(value ? [...now].filter((other) => other !== place) : [...now, place]))
+          }
         />
-        {bibliography ? (
-          <ImportPreview
-            bibliography={bibliography}
-            isChosen={isChosen}
-            onChoose={({ place }, value) =>
-              setLeft((now) => new Set(value ? [...now].filter((other) => other !== place) : [...now, place]))
-            }
-          />
-        ) : (
-          <BibliographyField text={text} error={refusal} onChange={setText} />
-        )}
-      </Dialog>
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title="Leave without adding papers?"
-        confirmLabel="Leave"
-        cancelLabel="Stay here"
-        onConfirm={onClose}
-        onClose={() => setIsLeaving(false)}
-      >
-        The text that you pasted will be lost.
-      </ConfirmDialog>
-    </>
+      ) : (
+        <BibliographyField text={text} error={refusal} onChange={setText} />
+      )}
+    </LookThenWriteDialog>
   );
 }
