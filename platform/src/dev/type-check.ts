@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdir, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,19 @@ import { REPOSITORY } from '../parts.ts';
 
 const require = createRequire(import.meta.url);
 
+const WORDS = [
+  '-p',
+  '.',
+  '--watch',
+  '--noEmit',
+  '--incremental',
+  '--tsBuildInfoFile',
+  path.join(REPOSITORY, '.cache/dev.tsbuildinfo'),
+  '--preserveWatchOutput',
+  '--pretty',
+  'false',
+];
+
 /** What the compiler says of one place. */
 export interface TypeProblem {
   /** `path/to/file.tsx:12:5` */
@@ -15,26 +29,46 @@ export interface TypeProblem {
   message: string;
 }
 
-/** Checks the types of the whole repository on every change, and tells after each round what is wrong. Resolves to the way to stop. */
-export async function watchTypes(onRound: (problems: readonly TypeProblem[]) => void): Promise<() => void> {
-  const words = [
-    '-p',
-    '.',
-    '--watch',
-    '--noEmit',
-    '--incremental',
-    '--tsBuildInfoFile',
-    path.join(REPOSITORY, '.cache/dev.tsbuildinfo'),
-    '--preserveWatchOutput',
-    '--pretty',
-    'false',
-  ];
-  const child = spawn(await compilerPath(), words, { cwd: REPOSITORY, stdio: ['ignore', 'pipe', 'inherit'] });
-  // The page comes before its types.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  createInterface({ input: child.stdout }).on('line', problemReader(onRound));
+interface Compiler {
+  program: string;
+  words: readonly string[];
+  /** Where it works. */
+  root: string;
+}
+
+/**
+ * Checks the types of the whole repository on every change, and tells after each round what is wrong. The compiler notes the times of files
+ * at the end of a round, so it would never see what was saved while it checked: then it is begun anew. Resolves to the way to stop.
+ */
+export async function watchTypes(
+  onRound: (problems: readonly TypeProblem[]) => void,
+  compiler?: Compiler,
+): Promise<() => void> {
+  const { program, words, root } = compiler ?? { program: await compilerPath(), words: WORDS, root: REPOSITORY };
+  let child: ChildProcess | null = null;
+  const begin = () => {
+    let begunAt = Date.now();
+    const begun = spawn(program, words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    child = begun;
+    // The page comes before its types.
+    if (begun.pid !== undefined) setPriority(begun.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    const read = problemReader((problems) => {
+      onRound(problems);
+      void isSavedSince(begunAt, root).then((isMissed) => {
+        if (isMissed && child === begun && begun.kill('SIGKILL')) begin();
+      });
+    });
+    createInterface({ input: begun.stdout }).on('line', (line) => {
+      if (line.includes('Starting incremental')) begunAt = Date.now();
+      read(line);
+    });
+  };
+  begin();
   // It has nothing to tidy up, and may be in the midst of much.
-  return () => void child.kill('SIGKILL');
+  return () => {
+    child?.kill('SIGKILL');
+    child = null;
+  };
 }
 
 /** The compiler itself: `tsc` is a script around it, which would leave it behind when it is ended. */
@@ -59,4 +93,26 @@ export function problemReader(onRound: (problems: readonly TypeProblem[]) => voi
       problems = [];
     }
   };
+}
+
+/** Whether a source below the `src` of a package was saved at that moment or later, in milliseconds since 1970. */
+async function isSavedSince(moment: number, root: string): Promise<boolean> {
+  const packages = await readdir(root, { withFileTypes: true });
+  const found = await Promise.all(
+    packages
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) =>
+        readdir(path.join(root, name, 'src'), { recursive: true, withFileTypes: true }).catch(() => []),
+      ),
+  );
+  const sources = found.flat().filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
+  const times = await Promise.all(
+    sources.map(({ parentPath, name }) =>
+      stat(path.join(parentPath, name)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
+  return times.some((time) => time >= moment);
 }
