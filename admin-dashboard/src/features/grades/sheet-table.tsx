@@ -8,7 +8,7 @@ interface SheetTableProps {
   onStanding: (student: GradedStudent) => void;
 }
 
-/** Students by tasks, with total and grade. */
+/** Students with total and grade, then task by task: what goes beyond the window is scrolled to. */
 export function SheetTable({ students, onStanding }: SheetTableProps) {
   const tasks = tasksOf(students).map(({ task, title, weight }): Column<GradedStudent> => ({
     key: task,
@@ -20,7 +20,7 @@ export function SheetTable({ students, onStanding }: SheetTableProps) {
     <DataTable
       caption="Grade sheet"
       isDense
-      columns={[...whose, ...tasks, ...outcome, menu(onStanding)]}
+      columns={[...whose, ...outcome, menu(onStanding), ...tasks]}
       rows={students}
       getRowKey={({ id }) => id}
     />
