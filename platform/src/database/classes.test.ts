@@ -336,6 +336,44 @@ describe('the next term', () => {
     { kind: 'leave', subject: null, teachers: null, class_name: third, next_class_name: null, students: 1 },
   ];
 
+  test('takes the timetables along when that is asked, in the same step, without what has no group there', async () => {
+    const seen = await tryAs(db, people.hod, async (session) => {
+      await prepare(session);
+      await session.query(
+        `with week as (
+           insert into public.timetables (class_id, term_id, title) select $1, id, 'Week' from public.terms where name = 'Now' returning id
+         ), hours as (values ('monday', 'Inference', ''), ('tuesday', null, 'Library'))
+         insert into public.timetable_entries (timetable_id, day, starts_at, ends_at, group_id, label, room, type)
+         select week.id, hours.column1, '09:00', '09:55', taught.id, hours.column3, 'Room 1', 'Lecture'
+         from week cross join hours
+         left join public.teaching_groups taught on taught.subject = hours.column2 and taught.class_id = $1
+           and taught.term_id = (select id from public.terms where name = 'Now')`,
+        [classes[third]],
+      );
+      const term = { ...next, with_timetables: true };
+      const weeks = async (asked: object) =>
+        (await rollOver(session, { movesUp: false, ...asked })).filter(({ kind }) => kind === 'timetable');
+      const without = await weeks({ isTrial: true });
+      const trial = await weeks({ isTrial: true, term });
+      const made = await weeks({ term });
+      const [held] = await session.query(
+        `select count(*)::int as hours from public.timetable_entry_summaries hour join public.terms term on term.id = hour.term_id
+         where term.name = $1`,
+        [next.name],
+      );
+      return { without, trial, made, held };
+    });
+    const week = {
+      kind: 'timetable',
+      subject: null,
+      teachers: null,
+      class_name: third,
+      next_class_name: null,
+      students: 2,
+    };
+    expect(seen).toEqual({ without: [], trial: [week], made: [{ ...week, teachers: [] }], held: { hours: 2 } });
+  });
+
   test('is made as the look at it said, and once', async () => {
     const done = await tryAs(db, people.hod, async (session) => {
       await prepare(session);

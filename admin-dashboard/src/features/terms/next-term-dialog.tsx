@@ -25,6 +25,12 @@ const fields: readonly FormField<NextTerm>[] = [
   { name: 'startsOn', label: 'First day', kind: 'date', isHalf: true },
   { name: 'endsOn', label: 'Last day', kind: 'date', isHalf: true },
   {
+    name: 'withTimetables',
+    label: 'The timetables come along',
+    kind: 'checkbox',
+    hint: 'Every class and course begins the term with the week of the last one, teachers and rooms included, to be changed from there.',
+  },
+  {
     name: 'movesUp',
     label: 'Everybody moves up to the next class',
     kind: 'checkbox',

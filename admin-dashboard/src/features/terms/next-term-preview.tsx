@@ -2,6 +2,7 @@ import { formatCount, formatDate } from '@portal/shared/ui';
 import type { TermDays } from '../../data/list-terms.ts';
 import { Quiet } from '../../ui/quiet.tsx';
 import { ClassMoves } from './class-moves.tsx';
+import { CopiedWeeks } from './copied-weeks.tsx';
 import { CopiedGroups } from './copied-groups.tsx';
 import type { NextTerm } from './next-term.ts';
 import { NextTermStep } from './next-term-step.tsx';
@@ -18,7 +19,7 @@ interface NextTermPreviewProps {
 
 /** What would happen, before it does. */
 export function NextTermPreview({ source, next, rollOver, left, onChange }: NextTermPreviewProps) {
-  const { groups, moves } = rollOver;
+  const { groups, weeks, moves } = rollOver;
   const taken = groups.filter(({ id }) => !left.has(id)).length;
   return (
     <NextTermStep heading={`What ${next.name} begins with`}>
@@ -29,6 +30,13 @@ export function NextTermPreview({ source, next, rollOver, left, onChange }: Next
       {!next.movesUp && <Quiet>Everybody stays in their class.</Quiet>}
       {next.movesUp && moves.length === 0 && <Quiet>Nobody is in a class, so that nobody moves.</Quiet>}
       {moves.length > 0 && <ClassMoves moves={moves} />}
+      {next.withTimetables && (
+        <>
+          <h4>Timetables</h4>
+          <CopiedWeeks weeks={weeks} />
+          <Quiet>An hour of a group that you leave out below stays out.</Quiet>
+        </>
+      )}
       <h4>Groups and their teachers</h4>
       {groups.length === 0 ? (
         <Quiet>{source.name} has no groups, so that none are made.</Quiet>

@@ -17,7 +17,7 @@ test('the next term has as many days as the latest', () => {
 });
 
 test('it begins after the term that it is made from', () => {
-  const asked = { name: 'Even', startsOn: '2026-12-18', endsOn: '2027-05-01', movesUp: false };
+  const asked = { name: 'Even', startsOn: '2026-12-18', endsOn: '2027-05-01', withTimetables: false, movesUp: false };
   const judged = nextTermSchema(latest).safeParse(asked);
   expect(judged.error?.issues.map(({ path, message }) => [path, message])).toEqual([
     [['startsOn'], 'It begins after the last day of Odd semester 2026.'],

@@ -14,6 +14,7 @@ export function nextTermSchema(after: TermDays) {
         `It begins after the last day of ${after.name}.`,
       ),
       endsOn: day('last day'),
+      withTimetables: z.boolean(),
       movesUp: z.boolean(),
     })
     .refine(({ startsOn, endsOn }) => endsOn >= startsOn, {
@@ -26,6 +27,7 @@ export interface NextTerm {
   name: string;
   startsOn: string;
   endsOn: string;
+  withTimetables: boolean;
   movesUp: boolean;
 }
 

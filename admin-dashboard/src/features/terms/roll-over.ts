@@ -18,8 +18,17 @@ export interface ClassMove {
   students: number;
 }
 
+/** The week of a class or course in the next term. */
+export interface CopiedWeek {
+  name: string;
+  hours: number;
+  /** Hours that were left out, in words. */
+  missing: readonly string[];
+}
+
 export interface RollOver {
   groups: readonly CopiedGroup[];
+  weeks: readonly CopiedWeek[];
   moves: readonly ClassMove[];
 }
 
@@ -43,10 +52,10 @@ export async function beginTerm(
   });
 }
 
-function argumentsOf(source: TermDays, { name, startsOn, endsOn, movesUp }: NextTerm) {
+function argumentsOf(source: TermDays, { name, startsOn, endsOn, withTimetables, movesUp }: NextTerm) {
   return {
     from_term: source.id,
-    next_term: { name, starts_on: startsOn, ends_on: endsOn },
+    next_term: { name, starts_on: startsOn, ends_on: endsOn, ...(withTimetables && { with_timetables: true }) },
     moves_up: movesUp,
   };
 }
@@ -55,9 +64,9 @@ interface Row {
   kind: string;
   group_id: string;
   subject: string;
-  teachers: string[];
+  teachers: string[] | null;
   class_id: string;
-  class_name: string;
+  class_name: string | null;
   next_class_name: string | null;
   students: number;
 }
@@ -69,12 +78,15 @@ function rollOverOf(rows: readonly Row[]): RollOver {
       .map((row) => ({
         id: row.group_id,
         subject: row.subject,
-        teachers: row.teachers,
+        teachers: row.teachers ?? [],
         classId: row.class_id,
-        className: row.class_name,
+        className: row.class_name ?? '',
       })),
+    weeks: rows
+      .filter(({ kind }) => kind === 'timetable')
+      .map((row) => ({ name: row.class_name ?? row.subject, hours: row.students, missing: row.teachers ?? [] })),
     moves: rows
-      .filter(({ kind }) => kind !== 'group')
-      .map((row) => ({ from: row.class_name, to: row.next_class_name, students: row.students })),
+      .filter(({ kind }) => kind === 'move' || kind === 'leave')
+      .map((row) => ({ from: row.class_name ?? '', to: row.next_class_name, students: row.students })),
   };
 }

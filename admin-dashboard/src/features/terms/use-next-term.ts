@@ -23,7 +23,12 @@ type Step =
 export function useNextTerm(source: TermDays, latest: TermDays) {
   const finish = useFinish();
   const [schema] = useState(() => nextTermSchema(source));
-  const [suggested] = useState((): NextTerm => ({ name: '', ...suggestedDays(latest), movesUp: false }));
+  const [suggested] = useState((): NextTerm => ({
+    name: '',
+    ...suggestedDays(latest),
+    withTimetables: false,
+    movesUp: false,
+  }));
   const form = useSchemaForm<NextTerm, NextTerm>({ schema, defaultValues: suggested });
   const draft = useRecordDraft(form, `Next term after ${source.id}`, suggested);
   const [step, setStep] = useState<Step>({ name: 'days', focus: null });

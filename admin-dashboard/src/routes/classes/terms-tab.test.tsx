@@ -167,6 +167,29 @@ describe('the next term', () => {
     expect(calls[0]?.moves_up).toBe(false);
   });
 
+  test('takes the timetables along when that is asked, and says which hours had no place', async () => {
+    const week = { group_id: null, subject: null, class_id: 'k2', class_name: 'II Year', next_class_name: null };
+    const calls = playRollOver(({ is_trial: isTrial }) =>
+      HttpResponse.json([
+        ...groups,
+        {
+          ...week,
+          kind: 'timetable',
+          students: isTrial ? 20 : 19,
+          teachers: isTrial ? null : ['Sampling, Monday 9:00'],
+        },
+      ]),
+    );
+    const { user } = open('&next=1', [present, past]);
+    await user.type(await screen.findByLabelText('Name'), 'Even semester');
+    await user.click(dialog().getByRole('checkbox', { name: /^The timetables come along/ }));
+    await user.click(dialog().getByRole('button', { name: 'See what happens' }));
+    expect(await screen.findByText('1 timetable with 20 hours')).toBeInTheDocument();
+    await user.click(dialog().getByRole('button', { name: 'Begin the term' }));
+    expect(await screen.findByText('II Year: 1 hour left out')).toBeInTheDocument();
+    expect(calls.map(({ next_term: { with_timetables: asked } }) => asked)).toEqual([true, true]);
+  });
+
   test('a whole class is left out by one box', async () => {
     const calls = playRollOver();
     const { user } = await begin();
@@ -188,14 +211,14 @@ describe('the next term', () => {
     await waitFor(() => expect(dialog().getByLabelText(label)).toHaveAccessibleDescription(/Not like this\./));
     await waitFor(() => expect(dialog().getByLabelText(label)).toHaveFocus());
     expect(dialog().getByLabelText('Name')).toHaveValue('Even semester');
-    expect(dialog().getByRole('checkbox')).toBeChecked();
+    expect(dialog().getByRole('checkbox', { name: /^Everybody moves up/ })).toBeChecked();
   });
 
   test('that nobody may move up into is refused at that question', async () => {
     playRollOver(() => refusal(400, 'P0001', 'Asha changes class on that day already.', 'moves_up'));
     await begin('&next=1', true);
     expect(await screen.findByText('Asha changes class on that day already.')).toBeInTheDocument();
-    expect(dialog().getByRole('checkbox')).toBeInvalid();
+    expect(dialog().getByRole('checkbox', { name: /^Everybody moves up/ })).toBeInvalid();
   });
 
   test('whose answer was lost is begun once, and told as it was done', async () => {

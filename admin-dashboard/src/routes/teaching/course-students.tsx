@@ -3,7 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { FileDown, GraduationCap, Mail, UserMinus, UserPlus } from 'lucide-react';
 import { useToast } from '@portal/shared/contract';
 import { saveFile } from '@portal/shared/data';
-import { Badge, Button, Cluster, type Column, formatDate, type ListFilter, useListParams } from '@portal/shared/ui';
+import {
+  Badge,
+  Button,
+  Cluster,
+  type Column,
+  formatDate,
+  type ListFilter,
+  Stack,
+  useListParams,
+} from '@portal/shared/ui';
 import { studentFinder } from '../../features/classes/placing/find-students.ts';
 import { AdmitForm } from '../../features/courses/students/admit-form.tsx';
 import {
@@ -91,7 +100,7 @@ export function CourseStudents({ group }: { group: Group }) {
   const exported = useExport(group);
 
   return (
-    <>
+    <Stack gap={4}>
       <Cluster gap={3}>
         <Button size="dense" onClick={() => setIsAdmitting(true)}>
           <UserPlus aria-hidden="true" />
@@ -162,7 +171,7 @@ export function CourseStudents({ group }: { group: Group }) {
           onClose={() => setRemoved(null)}
         />
       )}
-    </>
+    </Stack>
   );
 }
 
