@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { History, Upload } from 'lucide-react';
+import styled from 'styled-components';
 import { useAuth, useHasPermission } from '@portal/shared/contract';
 import { choices } from '@portal/shared/limits';
 import {
@@ -89,7 +90,11 @@ export default function ResourcesPage() {
         </Button>
       }
     >
-      {isUploading && <UploadPanel groupId={null} profileId={profileId} />}
+      {isUploading && (
+        <Below>
+          <UploadPanel groupId={null} profileId={profileId} />
+        </Below>
+      )}
       <RecordManager
         isInTabs={false}
         caption="Resources"
@@ -124,3 +129,7 @@ export default function ResourcesPage() {
     </ManagementPage>
   );
 }
+
+const Below = styled.div`
+  margin-block-end: var(--space-6);
+`;

@@ -75,7 +75,7 @@ export function UploadPanel({ groupId, profileId, topics = [] }: UploadPanelProp
           }}
         />
         <Button
-          variant="primary"
+          variant={groupId === null ? 'secondary' : 'primary'}
           size="dense"
           isBusy={isLooking}
           busyLabel="Looking..."
