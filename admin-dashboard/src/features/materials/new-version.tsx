@@ -70,7 +70,7 @@ export function NewVersion({ material: { id, groupId }, onBusy, onAdded }: NewVe
           {failed.problem}
         </Alert>
       )}
-      <Field label="What changed" hint="Students read it." isOptional>
+      <Field label="What changed" hint="For those who keep the material; it stands in this list." isOptional>
         <TextInput
           size="dense"
           value={note}
