@@ -34,9 +34,9 @@ try {
       for (const [index, department] of [small, large].entries()) {
         const request = requests[index]?.[place];
         if (request === undefined) continue;
+        if (request.before !== undefined) await department.backend.query(request.before);
         const time = await ask(department, request);
         if (run >= 3) times[index]?.push(time);
-        if (request.undo !== undefined) await department.backend.query(request.undo);
       }
     }
     const [one, other] = times.map(median);

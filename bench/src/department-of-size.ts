@@ -84,7 +84,7 @@ export async function fillDepartment({ query }: PortalWithStaff, size: Departmen
     `insert into public.timetables (id, class_id, term_id, title) select ${idOf('timetable', 'n')}, ${idOf('class', 'n')}, ${term}, 'Bench ' || n
       from generate_series(1, ${classes}) n`,
     `insert into public.timetable_entries (timetable_id, day, starts_at, ends_at, group_id, room, type)
-      select ${idOf('timetable', 'class')}, day.name, time '08:00' + (n / ${classes + 1}) * interval '2 hours', time '08:55' + (n / ${classes + 1}) * interval '2 hours',
+      select ${idOf('timetable', 'class')}, day.name, time '08:00' + ((n - 1) / ${classes}) * interval '2 hours', time '08:55' + ((n - 1) / ${classes}) * interval '2 hours',
         id, 'Bench ' || class, 'Lecture'
       from ${groups} given cross join unnest(array['monday', 'wednesday', 'friday']) day (name)`,
     `insert into public.rolls (id, group_id, held_on, starts_at, ends_at, title, marked_until)

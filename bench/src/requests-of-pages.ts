@@ -8,8 +8,8 @@ export interface PageRequest {
   path: string;
   /** Of a function. */
   body?: object;
-  /** What takes back what it wrote, as SQL; not timed. */
-  undo?: string;
+  /** What makes way for it, as SQL; not timed. */
+  before?: string;
 }
 
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
@@ -62,7 +62,7 @@ export function requestsOf(id: (kind: string, n: string | number) => string, stu
       asker: 'professor',
       path: 'rpc/open_roll',
       body: { group_id: group, held_on: monday(), starts_at: '08:00' },
-      undo: `delete from public.rolls where group_id = '${group}' and starts_at = '08:00'`,
+      before: `delete from public.rolls where group_id = '${group}' and starts_at = '08:00'`,
     },
     { name: 'a roll that was taken', asker: 'professor', path: 'rpc/roll_sheet', body: { roll_id: id('roll', '1 7') } },
     {
@@ -83,7 +83,7 @@ export function requestsOf(id: (kind: string, n: string | number) => string, stu
       asker: 'professor',
       path: 'rpc/save_mark',
       body: { task_id: task, student_id: marked, points: [], score: 11, feedback: 'Better', reason: 'Counted again' },
-      undo: `delete from public.marks where task_id = '${task}' and student_id = '${marked}'`,
+      before: `delete from public.marks where task_id = '${task}' and student_id = '${marked}'`,
     },
     { name: 'progress of a group', asker: 'professor', path: 'rpc/progress_of_group', body: { group_id: group } },
     { name: 'progress, first page', asker: 'professor', path: 'rpc/find_students_followed', body: {} },
@@ -108,7 +108,7 @@ export function requestsOf(id: (kind: string, n: string | number) => string, stu
       asker: 'hod',
       path: 'rpc/department_statistics',
       body: { by: 'class' },
-      undo: `update public.attendance_records set status = status where roll_id = '${id('roll', '1 7')}'`,
+      before: `update public.attendance_records set status = status where roll_id = '${id('roll', '1 7')}'`,
     },
     { name: 'analytics, totals', asker: 'hod', path: 'rpc/department_totals', body: {} },
     { name: 'overview', asker: 'hod', path: 'rpc/overview_figures', body: {} },

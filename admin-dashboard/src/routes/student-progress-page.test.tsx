@@ -70,7 +70,7 @@ test('a group says who needs attention and why, by its rule in words, and who th
   ).toBeInTheDocument();
   expect(screen.getByText(/^Attendance under 75 % of the counted hours/)).toBeInTheDocument();
   const row = within(screen.getByRole('row', { name: /^Asha Rao/ }));
-  expect(row.getByText('Attendance 50% (4 of 8) hours')).toBeInTheDocument();
+  expect(row.getByText('Attendance 50% (4 of 8 hours)')).toBeInTheDocument();
   expect(row.getByText('2 tasks missed in 30 days')).toBeInTheDocument();
   expect(row.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', `/admin/progress/${student}`);
   expect(within(screen.getByRole('row', { name: /^Newcomer/ })).getByText('too little to say')).toBeInTheDocument();
@@ -131,7 +131,7 @@ test('the page of a student has attendance with its interval, results with their
     { ...standing, group_id: 'g1', subject: 'Inference', class_name: 'B.Sc. I', term_name: 'Now', is_current: true },
   ]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Attendance: 50% (4 of 8) hours' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Attendance: 50% (4 of 8 hours)' })).toBeInTheDocument();
   // Wilson for 4 of 8: 0.215 to 0.785.
   expect(screen.getByText(/22% to 78% at the end$/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Results: 40% of the marks in 2 tasks' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, formatPercent } from './format.ts';
+import { formatCount, formatNumber, formatShare } from './format.ts';
 
 /** How somebody stands in a group, as `private.standing` of the database counts it. */
 export interface Standing {
@@ -35,7 +35,8 @@ export const ATTENTION_LIMITS =
 
 /** A reason with the numbers that it rests on. */
 export function reasonWords(reason: string, { held, attended, missed, marks, average }: Standing): string {
-  if (reason === 'attendance') return `Attendance ${formatPercent(attended, held)} hours`;
+  if (reason === 'attendance')
+    return `Attendance ${formatShare(attended / held)} (${formatNumber(attended)} of ${formatCount(held, 'hour')})`;
   if (reason === 'missed') return `${formatCount(missed, 'task')} missed in 30 days`;
   if (reason === 'marks') return `Average ${formatNumber(average ?? 0)} % of ${formatCount(marks, 'released mark')}`;
   return reason;

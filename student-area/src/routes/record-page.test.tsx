@@ -51,7 +51,7 @@ test('a student reads the reasons that teachers see, with their numbers and the 
   open();
   const table = within(await screen.findByRole('table', { name: 'Your subjects now' }));
   const row = within(table.getByRole('row', { name: /^Inference/ }));
-  expect(row.getByText('Attendance 50% (4 of 8) hours')).toBeInTheDocument();
+  expect(row.getByText('Attendance 50% (4 of 8 hours)')).toBeInTheDocument();
   expect(row.getByText('2 tasks missed in 30 days')).toBeInTheDocument();
   expect(row.getByText('Average 30 % of 3 released marks')).toBeInTheDocument();
   expect(within(table.getByRole('row', { name: /^Regression/ })).getByText('too little to say')).toBeInTheDocument();

@@ -10,7 +10,6 @@ import {
   formatCount,
   formatDate,
   formatNumber,
-  formatPercent,
   formatShare,
   Panel,
   wilsonInterval,
@@ -94,7 +93,10 @@ function AttendanceOverTime({ entries }: { entries: readonly RecordEntry[] }) {
   const attended = weeks.reduce((sum, week) => sum + week.attended, 0);
   const held = weeks.reduce((sum, week) => sum + week.held, 0);
   const { low, high } = wilsonInterval(attended, held);
-  const finding = held < 5 ? 'Attendance: too few hours to say' : `Attendance: ${formatPercent(attended, held)} hours`;
+  const finding =
+    held < 5
+      ? 'Attendance: too few hours to say'
+      : `Attendance: ${formatShare(attended / held)} (${formatNumber(attended)} of ${formatCount(held, 'hour')})`;
   return (
     <FigureFrame
       title={<h2>{finding}</h2>}

@@ -70,7 +70,7 @@ export function WeeksFigure({ weeks: entries, width, title }: WeeksFigureProps) 
         )}
       />
       <line x1={start} x2={width} y1={round(y(0.75))} y2={round(y(0.75))} className="p-thresh" />
-      <text x={width} y={round(y(0.75) + 15)} className="p-lbl p-halo" textAnchor="end">
+      <text x={start + 2} y={round(y(0.75) - 5)} className="p-lbl p-halo">
         75 % is asked for
       </text>
       <path className="p-line" d={linePath(shown.map((point) => [middle(point.index), y(point.share)]))} />

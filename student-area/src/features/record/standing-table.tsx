@@ -44,7 +44,6 @@ const columns: readonly Column<OwnStanding>[] = [
   {
     key: 'reasons',
     header: 'What your teachers are told',
-    stackLabel: null,
     isStackWide: true,
     render: (row) =>
       row.reasons.length > 0 ? (
