@@ -129,6 +129,7 @@ test('while groups are counted anew it says so and asks again until they are', a
     [all, counted],
   ]);
   expect(await screen.findByText('2 groups have changed and are being counted anew.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Attendance: still being counted' })).toBeInTheDocument();
   expect(await screen.findByText(/^As of now/, undefined, { timeout: 3000 })).toBeInTheDocument();
   expect(asked).toHaveLength(2);
 });

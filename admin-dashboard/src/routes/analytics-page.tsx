@@ -65,7 +65,13 @@ export default function AnalyticsPage() {
             <>
               <Grid>
                 {figureNames.map((name) => (
-                  <FigurePanel key={`${name} ${asked.by}`} name={name} by={asked.by} {...statistics.figures[name]} />
+                  <FigurePanel
+                    key={`${name} ${asked.by}`}
+                    name={name}
+                    by={asked.by}
+                    isCounting={statistics.waiting > 0}
+                    {...statistics.figures[name]}
+                  />
                 ))}
               </Grid>
               <Quiet role="status">{stateWords(statistics)}</Quiet>

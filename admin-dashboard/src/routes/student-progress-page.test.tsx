@@ -136,7 +136,7 @@ test('the page of a student has attendance with its interval, results with their
   expect(screen.getByText(/22% to 78% at the end$/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Results: 40% of the marks in 2 tasks' })).toBeInTheDocument();
   expect(screen.getByText(/^n = 2 released marks and 1 attempt at quizzes/)).toBeInTheDocument();
-  const tasks = within(screen.getByRole('table', { name: 'Tasks and quizzes' }));
+  const tasks = within(screen.getByRole('table', { name: 'Every task and attempt' }));
   expect(within(tasks.getByRole('row', { name: /Sheet 1/ })).getByText('missed')).toBeInTheDocument();
   expect(within(tasks.getByRole('row', { name: /Sheet 3/ })).getByText('none released')).toBeInTheDocument();
 });

@@ -70,6 +70,8 @@ export async function completeSample(db: SqlDatabase, { dataDir, createUser }: O
       idOf,
     );
     await session.query('select private.mark_sample()');
+    // The figures of Analytics are there when it is opened for the first time.
+    await session.query('select private.refresh_cells(1000000)');
     await session.query(`delete from private.server_state where key = 'sample-begun'`);
   });
   return file;

@@ -32,13 +32,15 @@ interface FigurePanelProps {
   by: Breakdown;
   rows: readonly Counted[];
   all: Counted | undefined;
+  /** Groups of the department have changed and are not all counted yet. */
+  isCounting: boolean;
 }
 
 /** So many rows are drawn at first. */
 const DRAWN = 16;
 
 /** One figure of the department: drawn, as a table and as a file, with what it is counted over. */
-export function FigurePanel({ name, by, rows, all }: FigurePanelProps) {
+export function FigurePanel({ name, by, rows, all, isCounting }: FigurePanelProps) {
   const words = figureWords[name];
   const { ref, width } = useWidth();
   const [isWhole, setIsWhole] = useState(false);
@@ -48,7 +50,7 @@ export function FigurePanel({ name, by, rows, all }: FigurePanelProps) {
   return (
     <Root>
       <FigureFrame
-        title={<h2>{findingOf(name, by, rows)}</h2>}
+        title={<h2>{findingOf(name, by, rows, isCounting)}</h2>}
         subtitle={`${words.measure}, by ${by}${name === 'enrolment' ? '' : '; point: mean, line: 95 % interval (t) over students'}`}
         source={
           <>

@@ -51,9 +51,10 @@ export const breakdownWords: Record<Breakdown, { name: string; names: string }> 
   course: { name: 'Course', names: 'courses' },
 };
 
-/** The finding, in one line. */
-export function findingOf(name: FigureName, by: Breakdown, rows: readonly Counted[]): string {
+/** The finding, in one line; none while a part of it is still being counted. */
+export function findingOf(name: FigureName, by: Breakdown, rows: readonly Counted[], isCounting: boolean): string {
   const { title } = figureWords[name];
+  if (isCounting) return `${title}: still being counted`;
   const shown = rows.filter(({ students }) => students > 0);
   const [first] = shown;
   if (first === undefined) return `${title}: too few to say`;

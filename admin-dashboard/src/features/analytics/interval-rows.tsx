@@ -35,18 +35,25 @@ export function IntervalRows({ rows, width, title, limit }: IntervalRowsProps) {
   const x = scale([0, 1], [start, stop]);
   const floor = HEAD + rows.length * pitch;
   const marks = [0, 0.25, 0.5, 0.75, 1];
+  // Names above their rows are not struck through by the lines of the axis.
+  const bands = isSmall
+    ? rows.map((_, index) => [HEAD + index * pitch + 23, HEAD + index * pitch + 41] as const)
+    : [[HEAD - 4, floor] as const];
 
   return (
     <Plot width={width} height={floor + 24} title={title}>
       {marks.map((mark) => (
         <g key={mark}>
-          <line
-            x1={round(x(mark))}
-            x2={round(x(mark))}
-            y1={HEAD}
-            y2={floor}
-            className={mark === 0 ? 'p-axis' : 'p-grid'}
-          />
+          {bands.map(([top, bottom]) => (
+            <line
+              key={top}
+              x1={round(x(mark))}
+              x2={round(x(mark))}
+              y1={top}
+              y2={bottom}
+              className={mark === 0 ? 'p-axis' : 'p-grid'}
+            />
+          ))}
           <text x={round(x(mark))} y={floor + 17} className="p-lbl" textAnchor={anchorOf(mark, isSmall)}>
             {mark === 1 ? '100 %' : mark * 100}
           </text>
@@ -54,7 +61,9 @@ export function IntervalRows({ rows, width, title, limit }: IntervalRowsProps) {
       ))}
       {limit && (
         <g>
-          <line x1={round(x(limit.at))} x2={round(x(limit.at))} y1={HEAD - 4} y2={floor} className="p-thresh" />
+          {bands.map(([top, bottom]) => (
+            <line key={top} x1={round(x(limit.at))} x2={round(x(limit.at))} y1={top} y2={bottom} className="p-thresh" />
+          ))}
           <text x={round(x(limit.at))} y={HEAD - 9} className="p-lbl" textAnchor={limit.at > 0.6 ? 'end' : 'start'}>
             {limit.label}
           </text>

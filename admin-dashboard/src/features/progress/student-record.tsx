@@ -75,7 +75,7 @@ export function StudentRecord({ record }: { record: Record }) {
           <Quiet>Nothing was given yet.</Quiet>
         ) : (
           <DataTable
-            caption="Tasks and quizzes"
+            caption="Every task and attempt"
             isDense
             columns={entryColumns}
             rows={work}

@@ -32,24 +32,31 @@ export function BulletBars({ rows, width, title, hasAxis = true, className }: Bu
   const start = isSmall ? 0 : Math.round(Math.max(names, width * 0.2));
   const end = width - (isSmall ? 0 : 90);
   const rowHeight = isSmall ? 48 : ROW;
-  const top = Math.max(1, ...rows.map((row) => Math.max(row.value, row.limit ?? 0)));
-  const marks = ticks(0, top * 1.05, 4);
-  const x = scale([0, Math.max(top, marks.at(-1) ?? top)], [start, end]);
+  const most = Math.max(1, ...rows.map((row) => Math.max(row.value, row.limit ?? 0)));
+  const marks = ticks(0, most * 1.05, 4);
+  const x = scale([0, Math.max(most, marks.at(-1) ?? most)], [start, end]);
   const floor = rows.length * rowHeight + 2;
   const height = floor + (hasAxis ? 26 : 4);
+  // Names above their bars are not struck through by the lines of the axis.
+  const bands = isSmall
+    ? rows.map((_, index) => [index * rowHeight + 20, index * rowHeight + 46] as const)
+    : [[0, floor] as const];
 
   return (
     <Plot width={width} height={height} title={title} className={className}>
       {hasAxis &&
         marks.map((mark) => (
           <g key={mark}>
-            <line
-              x1={round(x(mark))}
-              x2={round(x(mark))}
-              y1="0"
-              y2={floor}
-              className={mark === 0 ? 'p-axis' : 'p-grid'}
-            />
+            {bands.map(([top, bottom]) => (
+              <line
+                key={top}
+                x1={round(x(mark))}
+                x2={round(x(mark))}
+                y1={top}
+                y2={bottom}
+                className={mark === 0 ? 'p-axis' : 'p-grid'}
+              />
+            ))}
             <text
               x={round(x(mark))}
               y={floor + 18}
