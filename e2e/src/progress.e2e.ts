@@ -41,7 +41,7 @@ async function prepare() {
 test('a teacher is told who needs attention and why, and the student reads the same, with all that is stored about them', async () => {
   const { hod, teacher, student, group } = await prepare();
   const { page } = await openVisit({ session: teacher });
-  await open(page, `/admin/teaching/${group.id}?tab=progress`);
+  await open(page, `/admin/teaching/${String(group.id)}?tab=progress`);
   const row = page.getByRole('row').filter({ hasText: `PROGRESS-${mark}` });
   await row.getByText(reason).waitFor();
   await row.getByRole('link').click();
