@@ -1,4 +1,4 @@
-import type { PostedFormKey } from '../contract/posted-form.ts';
+import type { PostedFormKey } from '@portal/shared/contract';
 
 declare const ofTable: unique symbol;
 

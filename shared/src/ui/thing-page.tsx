@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../contract/hooks.ts';
+import { usePageTitle } from '@portal/shared/contract';
 import { ButtonLink } from './button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { PageHeader } from './page-header.tsx';

@@ -43,12 +43,27 @@ function featureOf(file) {
   return /^[^/]+\/src\/features\/[^/]+(?=\/)/.exec(file)?.[0] ?? null;
 }
 
+const CONTRACT = 'shared/src/contract/';
+
+/** The contract is shared at run time under its package name (platform/src/webpack/singletons.ts): by any other path a remote gets a copy of its own. */
+const oneContract = {
+  create(context) {
+    const file = path.relative(repository, context.filename).replaceAll(path.sep, '/');
+    if (file.startsWith(CONTRACT)) return {};
+    return onImports(context, (imported, specifier) =>
+      specifier.startsWith('.') && imported.startsWith(CONTRACT)
+        ? "Import '@portal/shared/contract': by this path a remote gets a contract of its own, without the shell behind it."
+        : undefined,
+    );
+  },
+};
+
 /** Asks about everything that a file imports, and reports what the answer complains of. */
 function onImports(context, complaintAbout) {
   const file = path.relative(repository, context.filename).replaceAll(path.sep, '/');
   const check = ({ source }) => {
     if (!source) return;
-    const message = complaintAbout(placeOf(file, source.value));
+    const message = complaintAbout(placeOf(file, source.value), String(source.value));
     if (message) context.report({ node: source, message });
   };
   return {
@@ -110,5 +125,5 @@ const queryKeys = {
 /** Rules of this house for the linter (.oxlintrc.json), beside those that every project has. */
 export default {
   meta: { name: 'house' },
-  rules: { walls, features, 'department-clock': departmentClock, 'query-keys': queryKeys },
+  rules: { walls, features, 'one-contract': oneContract, 'department-clock': departmentClock, 'query-keys': queryKeys },
 };

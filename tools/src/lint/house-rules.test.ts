@@ -7,6 +7,7 @@ import path from 'node:path';
 const refused = [
   ['house(walls)', 'shell/src/page.ts', `export * from '../../public-site/src/heads.ts';`],
   ['house(walls)', 'shared/src/page.ts', `export * from 'shell';`],
+  ['house(one-contract)', 'shared/src/ui/title.ts', `export * from '../contract/hooks.ts';`],
   ['house(walls)', 'public-site/src/page.ts', `export const page = () => import('student-area');`],
   ['house(walls)', 'platform/src/page.ts', `export { Button } from '@portal/shared/ui';`],
   ['house(walls)', 'admin-dashboard/src/features/form.ts', `import '../routes/users-page.tsx';`],
@@ -41,6 +42,8 @@ const refused = [
 ] as const;
 
 const allowed = [
+  ['shared/src/ui/heading.ts', `export { usePageTitle } from '@portal/shared/contract';`],
+  ['shared/src/contract/index.ts', `export * from './hooks.ts';`],
   ['shell/src/button.ts', `export { Button } from '@portal/shared/ui';`],
   ['platform/src/parts.ts', `export { PARTS } from '@portal/shared/contract';`],
   ['platform/src/start.ts', `export { startBackend } from '@portal/backend';`],
