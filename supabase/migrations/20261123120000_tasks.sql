@@ -129,6 +129,26 @@ from (
 ) given
 cross join lateral (select (given.opens_at at time zone public.department_zone())::date as of_task) day
 left join public.classes class on class.name = given.class_name;
+
+-- What was for everybody, or for a class that is gone, becomes the work of a course that nobody else sees, with whoever has a result in it.
+insert into public.courses (slug, code, title, description, level, category, duration, seats, status)
+select
+  'work-before-groups', 'EARLIER', 'Work from before there were groups', 'Assessments and assignments that were of no class and of no course.',
+  'Beginner', 'statistics', 'over', greatest(1, count(distinct result.student_id)), 'Draft'
+from given_tasks given
+left join public.assessment_results result on result.assessment_id = given.id
+where given.class_id is null and given.course_id is null
+having count(given.id) > 0;
+insert into public.course_enrolments (course_id, profile_id, status)
+select distinct course.id, result.student_id, 'enrolled'
+from public.courses course
+join given_tasks given on given.class_id is null and given.course_id is null
+join public.assessment_results result on result.assessment_id = given.id
+where course.slug = 'work-before-groups';
+update given_tasks given set course_id = course.id
+from public.courses course
+where course.slug = 'work-before-groups' and given.class_id is null and given.course_id is null;
+
 insert into public.teaching_groups (class_id, term_id, subject)
 select distinct on (class_id, term_id, lower(subject)) class_id, term_id, subject from given_tasks where class_id is not null
 on conflict (class_id, term_id, lower(subject)) do nothing;
@@ -140,8 +160,7 @@ select
   given.opens_at, given.due_at, given.kind = 'assignment', given.kind = 'assignment', given.published
 from given_tasks given
 left join public.teaching_groups taught
-  on taught.class_id = given.class_id and taught.term_id = given.term_id and lower(taught.subject) = lower(given.subject)
-where coalesce(taught.id, given.course_id) is not null;
+  on taught.class_id = given.class_id and taught.term_id = given.term_id and lower(taught.subject) = lower(given.subject);
 drop table given_tasks;
 
 create table public.extra_times (

@@ -13,6 +13,8 @@ const courseId = '00000000-0000-4000-8000-0000000000c1';
 const examination = '00000000-0000-4000-8000-0000000000a1';
 const courseTest = '00000000-0000-4000-8000-0000000000a2';
 const assignment = '00000000-0000-4000-8000-0000000000a3';
+const entranceTest = '00000000-0000-4000-8000-0000000000a4';
+const essay = '00000000-0000-4000-8000-0000000000a5';
 
 async function upgradeTo(db: SqlDatabase, last: string): Promise<void> {
   const versions = (await listMigrations(MIGRATIONS)).map(({ version }) => version);
@@ -48,12 +50,14 @@ const earlierRecords = `
   ) as hour (held_on, subject, course_id, lab);
   insert into public.assessments (id, title, description, subject, category, starts_at, duration_minutes, syllabus, max_marks, class_name, course_id) values
     ('${examination}', 'Test of inference', 'x', 'Inference', 'Test', '2026-09-10 10:00+05:30', 60, 'All', 50, 'A class', null),
-    ('${courseTest}', 'Test of series', 'x', 'Series', 'Test', '2026-09-11 10:00+05:30', 60, 'All', 20, null, '${courseId}');
+    ('${courseTest}', 'Test of series', 'x', 'Series', 'Test', '2026-09-11 10:00+05:30', 60, 'All', 20, null, '${courseId}'),
+    ('${entranceTest}', 'Entrance test', 'x', 'Statistics', 'Test', '2026-07-05 10:00+05:30', 60, 'All', 40, 'A class that is gone', null);
   insert into public.assessment_results (assessment_id, student_id, score, grade, published) values
     ('${examination}', '${student}', 41.5, 'A', true), ('${examination}', '${otherStudent}', 12, 'F', true),
-    ('${courseTest}', '${student}', 20, 'A+', false);
-  insert into public.assignments (id, title, subject, due_at, max_marks, class_name)
-    values ('${assignment}', 'Sheet 1', 'Inference', '2026-09-20 17:00+05:30', 10, 'A class');
+    ('${courseTest}', '${student}', 20, 'A+', false), ('${entranceTest}', '${student}', 30, 'B+', true);
+  insert into public.assignments (id, title, subject, due_at, max_marks, class_name) values
+    ('${assignment}', 'Sheet 1', 'Inference', '2026-09-20 17:00+05:30', 10, 'A class'),
+    ('${essay}', 'Essay for everybody', 'Statistics', '2026-09-21 17:00+05:30', 10, null);
 `;
 
 /** What the next release lets them add: work in two versions, a draft, a mark with its history, a correction, extra time, a change of a session. */
@@ -126,6 +130,7 @@ test('a register, results and assignments of before there were groups become rol
     await db.query(`select task.title, mark.student_id, mark.score, mark.grade, task.released_at is not null as shown
       from public.marks mark join public.tasks task on task.id = mark.task_id order by 1, 2`),
   ).toEqual([
+    { title: 'Entrance test', student_id: student, score: 30, grade: 'B+', shown: true },
     { title: 'Test of inference', student_id: student, score: 41.5, grade: 'A', shown: true },
     { title: 'Test of inference', student_id: otherStudent, score: 12, grade: 'F', shown: true },
     { title: 'Test of series', student_id: student, score: 20, grade: 'A+', shown: false },
@@ -134,7 +139,17 @@ test('a register, results and assignments of before there were groups become rol
     { id: examination, kind: 'assessment' },
     { id: courseTest, kind: 'assessment' },
     { id: assignment, kind: 'assignment' },
+    { id: entranceTest, kind: 'assessment' },
+    { id: essay, kind: 'assignment' },
   ]);
+  expect(
+    await db.query(`select task.id from public.tasks task join public.courses course on course.id = task.group_id
+      where course.slug = 'work-before-groups' and course.status = 'Draft' order by 1`),
+  ).toEqual([{ id: entranceTest }, { id: essay }]);
+  expect(
+    await db.query(`select enrolled.profile_id, enrolled.status from public.course_enrolments enrolled
+      join public.courses course on course.id = enrolled.course_id where course.slug = 'work-before-groups'`),
+  ).toEqual([{ profile_id: student, status: 'enrolled' }]);
 });
 
 test('no row of a department with rolls, work and marks is lost or changed by the newest migrations', async () => {
