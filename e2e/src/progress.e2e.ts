@@ -51,7 +51,11 @@ test('a teacher is told who needs attention and why, and the student reads the s
 
   const { page: own } = await openInspection(student);
   expect(await faultsOf(own, '/students/record')).toEqual([]);
-  await own.getByText(reason).waitFor();
+  await own
+    .getByRole('row')
+    .filter({ hasText: String(group.subject) })
+    .getByText(reason)
+    .waitFor();
   const saved = own.waitForEvent('download');
   await own.getByRole('button', { name: 'Download all as JSON' }).click();
   expect((await saved).suggestedFilename()).toBe('stored-about-me.json');
