@@ -17,6 +17,9 @@ alter table public.course_outcomes enable row level security;
 revoke insert, update, delete, truncate on public.course_outcomes from anon, authenticated;
 create trigger touch_course_outcomes before update on public.course_outcomes
   for each row execute function private.touch_updated_at();
+-- course_summaries tells the caller of their own, so what shows courses depends on it as it does on seats.
+create trigger publish_course_outcomes after insert or update or delete on public.course_outcomes
+  for each statement execute function private.bump_content_revision('seats');
 create policy "people read course results" on public.course_outcomes
   for select to authenticated
   using (profile_id = (select auth.uid()) or course_id in (select public.groups_taught()));

@@ -27,11 +27,11 @@ describe('a write that names a version which has passed touches nothing', () => 
     ['courses', 'duration'],
     ['events', 'location'],
     ['surveys', 'category'],
-    ['study_materials', 'subject'],
+    ['study_materials', 'subject', 'group_id is null'],
     ['lab_sessions', 'laboratory'],
     ['lab_resources', 'laboratory'],
-  ])('in %s', async (table, column) => {
-    const id = await firstId(table);
+  ])('in %s', async (table, column, where?: string) => {
+    const id = await firstId(table, where);
     const written = await tryAs(db, people.admin, async (session) => {
       const opened = await versionOf(session, table, id);
       const write = (value: string) =>

@@ -181,7 +181,7 @@ export const otherForms: readonly FormCase[] = [
   {
     form: 'next term',
     schema: nextTermSchema({ id: 't1', name: 'Odd semester', startsOn: '2026-01-05', endsOn: '2026-05-29' }),
-    values: { name: 'x', startsOn: '2026-07-06', endsOn: '2026-12-18', movesUp: false },
+    values: { name: 'x', startsOn: '2026-07-06', endsOn: '2026-12-18', movesUp: false, withTimetables: false },
     texts: pick(limits.terms, { name: 'name' }),
   },
   {
