@@ -24,13 +24,13 @@ const firstId = async (table: string, where = 'true'): Promise<string> =>
 
 describe('a write that names a version which has passed touches nothing', () => {
   test.each([
-    ['courses', 'duration'],
-    ['events', 'location'],
-    ['surveys', 'category'],
+    ['courses', 'duration', 'true'],
+    ['events', 'location', 'true'],
+    ['surveys', 'category', 'true'],
     ['study_materials', 'subject', 'group_id is null'],
-    ['lab_sessions', 'laboratory'],
-    ['lab_resources', 'laboratory'],
-  ])('in %s', async (table, column, where?: string) => {
+    ['lab_sessions', 'laboratory', 'true'],
+    ['lab_resources', 'laboratory', 'true'],
+  ])('in %s', async (table, column, where) => {
     const id = await firstId(table, where);
     const written = await tryAs(db, people.admin, async (session) => {
       const opened = await versionOf(session, table, id);
