@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { Badge, type Column, type ListFilter, useListParams } from '@portal/shared/ui';
+import { Badge, type Column, type ListFilter, useListParams, standingColumns } from '@portal/shared/ui';
 import { AttentionRule } from '../features/progress/attention-rule.tsx';
 import { type FollowedStudent, listProgress } from '../features/progress/progress.ts';
-import { standingColumns } from '../features/progress/standing-columns.tsx';
 import { studentProgressPath } from '../paths.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordList } from '../ui/record-list.tsx';

@@ -28,6 +28,12 @@ export function entriesOf(stored: unknown): GradeEntry[] {
   return Array.isArray(stored) ? (stored as GradeEntry[]) : [];
 }
 
+/** The grades of a scheme as the database keeps them. */
+export function bandsOf(stored: unknown): GradeBand[] {
+  // A check constraint has read every part of it.
+  return Array.isArray(stored) ? (stored as GradeBand[]) : [];
+}
+
 /** The scheme that `my_grades` names. */
 export function schemeOf(stored: unknown): GradeScheme {
   // A check constraint has read its grades.

@@ -8,4 +8,4 @@ export {
   roundedShare,
   weightedTotal,
 } from './arithmetic.ts';
-export { entriesOf, type GradeEntry, type GradeScheme, schemeOf } from './entry.ts';
+export { bandsOf, entriesOf, type GradeEntry, type GradeScheme, schemeOf } from './entry.ts';

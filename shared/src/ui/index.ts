@@ -94,6 +94,7 @@ export { Skeleton, type SkeletonProps, type SkeletonShape } from './skeleton.tsx
 export { SkipLink } from './skip-link.tsx';
 export { Spinner } from './spinner.tsx';
 export { StatFigure, type StatFigureProps, StatRow } from './stat-figure.tsx';
+export { standingColumns, StandingReasons } from './standing-columns.tsx';
 export { SwitchAccount, type SwitchAccountProps } from './switch-account.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';
 export { TagList, type TagListProps } from './tag-list.tsx';

@@ -72,14 +72,18 @@ async function getMyGrades(signal: AbortSignal): Promise<MyGrades> {
       best: row.best,
       grade: row.grade,
       points: row.points,
-      // The function of the database alone makes them.
-      declarations: Array.isArray(row.declarations) ? (row.declarations as unknown as Declaration[]) : [],
+      declarations: declarationsOf(row.declarations),
       sgpa: row.sgpa,
       isSgpaDeclared: row.sgpa_is_declared,
     })),
     cgpa: rows[0]?.cgpa ?? null,
     cgpaSoFar: rows[0]?.cgpa_so_far ?? null,
   };
+}
+
+function declarationsOf(stored: unknown): Declaration[] {
+  // The function of the database alone makes them.
+  return Array.isArray(stored) ? (stored as Declaration[]) : [];
 }
 
 /** Points and averages as they are printed: '8.40'. */

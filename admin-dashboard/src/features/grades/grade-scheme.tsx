@@ -1,5 +1,5 @@
 import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
-import type { GradeBand } from '@portal/shared/grades';
+import { bandsOf } from '@portal/shared/grades';
 import { limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { type Column, formatDate, formatNumber } from '@portal/shared/ui';
@@ -20,9 +20,6 @@ export const listSchemes = listQueryOf(queryKeys.grades.schemes, schemes, { sort
 
 export const readScheme = readOne(schemes);
 
-// A check constraint has read every part of it.
-const bandsOf = ({ grades }: GradeScheme) => (Array.isArray(grades) ? (grades as unknown as GradeBand[]) : []);
-
 export const schemeColumns: readonly Column<GradeScheme>[] = [
   { key: 'name', header: 'Scheme', isSortable: true, render: ({ name }) => name },
   {
@@ -35,7 +32,7 @@ export const schemeColumns: readonly Column<GradeScheme>[] = [
     key: 'grades',
     header: 'Grades',
     render: (row) =>
-      bandsOf(row)
+      bandsOf(row.grades)
         .map(({ grade, from, points }) => `${grade} from ${formatNumber(from, 2)}%: ${points}`)
         .join('; '),
   },
@@ -91,7 +88,7 @@ export const GradeSchemeForm = defineForm({
   ],
   empty: { name: '', startsOn: '', decimals: '2', grades: '', source: '' },
   typedOf: (record: GradeScheme) => ({
-    grades: toScaleText(bandsOf(record)),
+    grades: toScaleText(bandsOf(record.grades)),
     decimals: String(record.decimals) as '0' | '1' | '2',
   }),
   titles: { create: 'New grade scheme', edit: ({ name }: GradeScheme) => `Edit ${name}`, submit: 'Add grade scheme' },

@@ -13,13 +13,14 @@ import {
   formatShare,
   Panel,
   wilsonInterval,
+  StandingReasons,
+  standingColumns,
 } from '@portal/shared/ui';
 import { Quiet } from '../../ui/quiet.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useWidth } from '../../ui/use-width.ts';
 import { MarksFigure, resultsOf } from './marks-figure.tsx';
 import type { GroupStanding, RecordEntry, StudentRecord as Record } from './progress.ts';
-import { Reasons, standingColumns } from './standing-columns.tsx';
 import { byWeek, WeeksFigure } from './weeks-figure.tsx';
 
 const groupColumns: readonly Column<GroupStanding>[] = [
@@ -28,7 +29,7 @@ const groupColumns: readonly Column<GroupStanding>[] = [
     header: 'Group',
     render: (row) => <TwoLines first={row.subject} second={[row.className, row.termName].filter(Boolean).join(', ')} />,
   },
-  { key: 'reasons', header: 'Needs attention', stackLabel: null, render: (row) => <Reasons standing={row} /> },
+  { key: 'reasons', header: 'Needs attention', stackLabel: null, render: (row) => <StandingReasons standing={row} /> },
   ...standingColumns,
 ];
 

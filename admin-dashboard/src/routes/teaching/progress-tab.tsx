@@ -14,10 +14,11 @@ import {
   reasonWords,
   Skeleton,
   TextLink,
+  StandingReasons,
+  standingColumns,
 } from '@portal/shared/ui';
 import { AttentionRule } from '../../features/progress/attention-rule.tsx';
 import { type MemberProgress, progressOfGroupQuery } from '../../features/progress/progress.ts';
-import { Reasons, standingColumns } from '../../features/progress/standing-columns.tsx';
 import type { Group } from '../../features/teaching-groups/group.ts';
 import { studentProgressPath } from '../../paths.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
@@ -33,7 +34,7 @@ const columns: readonly Column<MemberProgress>[] = [
       />
     ),
   },
-  { key: 'reasons', header: 'Needs attention', stackLabel: null, render: (row) => <Reasons standing={row} /> },
+  { key: 'reasons', header: 'Needs attention', stackLabel: null, render: (row) => <StandingReasons standing={row} /> },
   ...standingColumns,
 ];
 

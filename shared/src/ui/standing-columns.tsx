@@ -1,13 +1,8 @@
-import {
-  Badge,
-  type Column,
-  formatCount,
-  formatNumber,
-  formatPercent,
-  reasonWords,
-  type Standing,
-} from '@portal/shared/ui';
 import styled from 'styled-components';
+import { reasonWords, type Standing } from './attention.ts';
+import { Badge } from './badge.tsx';
+import type { Column } from './data-table.tsx';
+import { formatCount, formatNumber, formatPercent } from './format.ts';
 
 type Counted = Pick<Standing, 'held' | 'attended' | 'due' | 'handedIn' | 'marks' | 'average'>;
 
@@ -31,13 +26,13 @@ export const standingColumns: readonly Column<Counted>[] = [
     header: 'Released marks',
     isNumeric: true,
     render: ({ marks, average }) =>
-      marks === 0 || average === null ? 'none yet' : `${formatNumber(average)}%, ${formatCount(marks, 'mark')}`,
+      average === null ? 'none yet' : `${formatNumber(average)}%, ${formatCount(marks, 'mark')}`,
   },
 ];
 
-/** Why somebody needs attention, in words with the numbers. */
-export function Reasons({ standing }: { standing: Standing }) {
-  if (standing.reasons.length === 0) return standing.isKnown ? 'no reason' : 'too little to say';
+/** Why somebody needs attention, in words with the numbers; `none` where there is no reason. */
+export function StandingReasons({ standing, none = 'no reason' }: { standing: Standing; none?: string }) {
+  if (standing.reasons.length === 0) return standing.isKnown ? none : 'too little to say';
   return (
     <List>
       {standing.reasons.map((reason) => (
