@@ -23,6 +23,28 @@ const untranslated = [
   'rettime',
   'jose',
   'feed',
+  // Markdown: what react-markdown, its plugins and lowlight are made of.
+  'react-markdown',
+  '(?:remark|rehype|micromark|mdast|hast|unist|estree|vfile|character|style-to|[a-z]+-separated)[a-z0-9-]*',
+  'unified',
+  'lowlight',
+  'bail',
+  'trough',
+  'devlop',
+  'zwitch',
+  'ccount',
+  'longest-streak',
+  'markdown-table',
+  'is-plain-obj',
+  'trim-lines',
+  'escape-string-regexp',
+  'decode-named-character-reference',
+  'property-information',
+  'html-[a-z-]+',
+  'web-namespaces',
+  'parse-entities',
+  'stringify-entities',
+  'hastscript',
 ];
 
 const common = {
@@ -90,6 +112,8 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
       moduleNameMapper: {
         '\\.(css|woff2?)$': '<rootDir>/shared/src/testing/file-stub.cjs',
+        // Formulas become elements as they do in a browser, not by a parser of HTML.
+        '^hast-util-from-html-isomorphic$': '<rootDir>/node_modules/hast-util-from-html-isomorphic/lib/browser.js',
         ...withFacades,
       },
     })),

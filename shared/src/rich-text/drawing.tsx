@@ -1,0 +1,54 @@
+import { useId, useMemo } from 'react';
+import Markdown from 'react-markdown';
+import rehypeKatex from 'rehype-katex';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import { componentsOf } from './components.tsx';
+import { highlightCode } from './highlight-code.ts';
+import { UNKNOWN_COLOUR } from './unread-source.ts';
+
+interface DrawingProps {
+  source: string;
+  headingLevel?: number;
+  /** Without paragraphs and other blocks. */
+  isLine?: boolean;
+}
+
+const remarkPlugins = [remarkGfm, remarkMath];
+
+/** `trust` off: no addresses and classes from formulas. Sizes are in em and bounded, so that no formula covers a page. */
+const texOptions = {
+  output: 'mathml',
+  strict: 'ignore',
+  trust: false,
+  maxSize: 20,
+  maxExpand: 500,
+  errorColor: UNKNOWN_COLOUR,
+} as const;
+
+const rehypePlugins: React.ComponentProps<typeof Markdown>['rehypePlugins'] = [
+  [rehypeKatex, texOptions],
+  highlightCode,
+];
+
+const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'hr', 'section'];
+const TABLES = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+
+/** Draws Markdown as React elements; no text becomes HTML anywhere. Addresses are judged where they are drawn. */
+export function Drawing({ source, headingLevel = 3, isLine = false }: DrawingProps) {
+  const prefix = `text-${useId()}-`;
+  const components = useMemo(() => componentsOf({ headingLevel, prefix, isLine }), [headingLevel, prefix, isLine]);
+  return (
+    <Markdown
+      remarkPlugins={remarkPlugins}
+      rehypePlugins={rehypePlugins}
+      remarkRehypeOptions={{ clobberPrefix: prefix }}
+      components={components}
+      urlTransform={(address) => address}
+      disallowedElements={isLine ? [...BLOCKS, ...TABLES] : []}
+      unwrapDisallowed
+    >
+      {source}
+    </Markdown>
+  );
+}

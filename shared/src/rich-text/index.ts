@@ -1,0 +1,3 @@
+export { RichText, type RichTextProps } from './rich-text.tsx';
+export { RichLine } from './rich-line.tsx';
+export { loadDrawing } from './drawing-load.ts';
