@@ -21,16 +21,18 @@ const script = `
 
 /**
  * Removes what nobody can use any more: mails sent, links and codes of mails, second factors that were only begun, exchanged refresh
- * tokens and sessions that are over, each 30 days later; and the log of accounts after a year.
+ * tokens and sessions that are over, each 30 days later; and the log of accounts after a year. `further` is SQL of the product.
  */
-export function removeOutdated(db: SqlDatabase): Promise<void> {
-  return db.transaction((session) => session.exec(script));
+export function removeOutdated(db: SqlDatabase, further = ''): Promise<void> {
+  return db.transaction((session) => session.exec(script + further));
 }
 
 /** Tidies at once and then daily, until the returned function is called. A failure is logged and waits for the next day. */
-export function startHousekeeping(db: SqlDatabase, log: Logger): () => Promise<void> {
+export function startHousekeeping(db: SqlDatabase, log: Logger, further = ''): () => Promise<void> {
   const tidy = (): Promise<void> =>
-    removeOutdated(db).catch((error: unknown) => log.warn({ err: error }, 'Outdated rows could not be removed'));
+    removeOutdated(db, further).catch((error: unknown) =>
+      log.warn({ err: error }, 'Outdated rows could not be removed'),
+    );
   let running = tidy();
   const timer = setInterval(() => {
     running = tidy();

@@ -114,7 +114,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         onWrite: () => listeners.forEach((listener) => listener()),
       });
       outbox.start();
-      const stopHousekeeping = startHousekeeping(db, log);
+      const stopHousekeeping = startHousekeeping(db, log, options.product.housekeeping);
       const gate = new RequestGate();
       const databaseHealth = new DatabaseHealth(db);
       const control = await serveBackups({

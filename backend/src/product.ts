@@ -25,6 +25,8 @@ export interface Product {
   privateFiles: readonly string[];
   /** Called in the transaction of a restore before its rows come in; what it resolves to is called when they are all there. */
   aroundRestore?(session: SqlSession): Promise<() => Promise<void>>;
+  /** SQL that removes what of its own nobody needs any more; run at the start and daily. */
+  housekeeping?: string;
   /** What its commands do with the database, by name (`doWork`); the answer can be written as JSON. */
   work: Readonly<Record<string, (db: SqlDatabase) => Promise<unknown>>>;
 }

@@ -16,6 +16,7 @@ export const portalProduct: Product = {
   },
   migrationsFolder: MIGRATIONS,
   privateFiles: ['staff-accounts.json', 'sample-accounts.json'],
+  housekeeping: 'select public.tidy_notices()',
   aroundRestore: growContentRevision,
   work: { lookAtSample, clearSample, listAddresses },
 };

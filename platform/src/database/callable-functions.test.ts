@@ -73,6 +73,8 @@ const forPeople = [
   'mark_distribution(uuid)',
   'marking_list(uuid)',
   'members_of_group(uuid,date)',
+  'notice_detail(text,jsonb)',
+  'notice_title(text,jsonb)',
   'move_content(text,uuid,integer,integer)',
   'move_material(uuid,integer,integer)',
   'copy_timetable(uuid,uuid,uuid)',

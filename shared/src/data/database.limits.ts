@@ -127,6 +127,7 @@ export const limits = {
     uploaded_by_name: { longest: 120 },
     version: { least: 1 },
   },
+  notices: { cause: { longest: 200 }, path: { longest: 300 } },
   opening_hours: { weekday: { least: 1, most: 7 } },
   openings: {
     description: { longest: 4000 },
@@ -294,6 +295,7 @@ export const choices = {
     condition: ['Good', 'Needs repair', 'Out of use'],
     kind: ['computer', 'software', 'instrument', 'data set', 'book'],
   },
+  notices: { kind: ['marks', 'results', 'seat', 'session', 'attendance', 'class', 'extra_time', 'survey', 'quiz'] },
   opening_hours: { schedule: ['office', 'campus'] },
   profiles: { role: ['student', 'hod', 'professor', 'assistant_professor', 'lab_incharge', 'admin'] },
   projects: { status: ['ongoing', 'completed'] },

@@ -1555,6 +1555,47 @@ export type Database = {
           },
         ];
       };
+      notices: {
+        Row: {
+          cause: string | null;
+          created_at: string;
+          id: string;
+          kind: 'marks' | 'results' | 'seat' | 'session' | 'attendance' | 'class' | 'extra_time' | 'survey' | 'quiz';
+          parts: Json;
+          path: string;
+          person_id: string;
+          read_at: string | null;
+        };
+        Insert: {
+          cause?: string | null;
+          created_at?: string;
+          id?: string;
+          kind: 'marks' | 'results' | 'seat' | 'session' | 'attendance' | 'class' | 'extra_time' | 'survey' | 'quiz';
+          parts?: Json;
+          path: string;
+          person_id: string;
+          read_at?: string | null;
+        };
+        Update: {
+          cause?: string | null;
+          created_at?: string;
+          id?: string;
+          kind?: 'marks' | 'results' | 'seat' | 'session' | 'attendance' | 'class' | 'extra_time' | 'survey' | 'quiz';
+          parts?: Json;
+          path?: string;
+          person_id?: string;
+          read_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notices_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       opening_hours: {
         Row: {
           closes_at: string;
@@ -3289,6 +3330,18 @@ export type Database = {
         };
         Relationships: [];
       };
+      notice_summaries: {
+        Row: {
+          created_at: string;
+          detail: string;
+          id: string;
+          kind: 'marks' | 'results' | 'seat' | 'session' | 'attendance' | 'class' | 'extra_time' | 'survey' | 'quiz';
+          path: string;
+          read_at: string | null;
+          title: string;
+        };
+        Relationships: [];
+      };
       people: {
         Row: {
           avatar_url: string | null;
@@ -4021,6 +4074,14 @@ export type Database = {
         Args: { group_id: string };
         Returns: string[];
       };
+      notice_detail: {
+        Args: { kind: string; parts: Json };
+        Returns: string;
+      };
+      notice_title: {
+        Args: { kind: string; parts: Json };
+        Returns: string;
+      };
       open_lab_roll: {
         Args: { lab_session_id: string };
         Returns: string;
@@ -4450,6 +4511,10 @@ export type Database = {
       teaches: {
         Args: { group_id: string };
         Returns: boolean;
+      };
+      tidy_notices: {
+        Args: never;
+        Returns: number;
       };
       timetable_sessions: {
         Args: { timetable_id: string };

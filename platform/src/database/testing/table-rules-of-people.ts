@@ -55,6 +55,12 @@ export const peopleRules: Record<string, TableRule> = {
     },
     may: content(everyone, managesContent),
   },
+  notices: {
+    row: `person_id = ${student}`,
+    set: 'read_at = read_at',
+    add: { person_id: 'me', kind: text('marks'), path: text('/students/grades') },
+    may: { ...readOnly(['student']), change: ['student'] },
+  },
   profiles: {
     row: `id = ${student}`,
     set: 'full_name = full_name',
