@@ -540,11 +540,24 @@ insert into public.survey_templates (slug, title, description, category) values
   ('mentoring', 'Mentoring', 'Whether first-year students know whom to ask.', 'Teaching'),
   ('canteen', 'Canteen', 'A survey that everybody answers: food, price, queue.', 'Campus life');
 
+insert into public.survey_questions (template_id, position, prompt, kind, options, is_required, lowest, highest, low_label, high_label)
+select template.id, asked.position, asked.prompt, asked.kind, asked.options::text[], asked.is_required, asked.lowest, asked.highest, asked.low_label, asked.high_label
+from public.survey_templates template
+cross join (values
+  (1, 'How was the pace of the course?', 'choice', '{Much too slow,Too slow,About right,Too fast,Much too fast}', true, null::numeric, null::numeric, null, null),
+  (2, 'What was the trouble with the pace?', 'text', '{}', false, null, null, null, null),
+  (3, 'The explanations were clear.', 'likert', '{Strongly disagree,Disagree,Neither,Agree,Strongly agree}', true, null, null, null, null),
+  (4, 'How many hours a week did you work outside class?', 'number', '{}', true, 0, 20, null, null),
+  (5, 'What helped you to learn?', 'multiple', '{Lectures,Exercises,Laboratory,Textbook,Other students}', false, null, null, null, null),
+  (6, 'How likely are you to recommend the course to a friend?', 'scale', '{}', true, 0, 10, 'Not at all likely', 'Very likely'),
+  (7, 'Which one thing should change?', 'text', '{}', false, null, null, null, null)
+) as asked (position, prompt, kind, options, is_required, lowest, highest, low_label, high_label)
+where template.slug = 'course-feedback';
+update public.survey_questions asked set shown_if_question = earlier.id, shown_if_answers = array['Much too slow', 'Too slow', 'Too fast', 'Much too fast']
+from public.survey_questions earlier
+where asked.prompt = 'What was the trouble with the pace?' and earlier.template_id = asked.template_id and earlier.position = 1;
+
 insert into public.survey_questions (template_id, position, prompt, kind, options) values
-  ((select id from public.survey_templates where slug = 'course-feedback'), 1, 'How was the pace of the course?', 'choice', array['Much too slow', 'Too slow', 'About right', 'Too fast', 'Much too fast']::text[]),
-  ((select id from public.survey_templates where slug = 'course-feedback'), 2, 'How clear were the explanations?', 'choice', array['Very clear', 'Clear', 'Mixed', 'Unclear']::text[]),
-  ((select id from public.survey_templates where slug = 'course-feedback'), 3, 'How many hours a week did you work outside class?', 'choice', array['Under 2', '2 to 4', '4 to 6', 'Over 6']::text[]),
-  ((select id from public.survey_templates where slug = 'course-feedback'), 4, 'Which one thing should change?', 'text', '{}'),
   ((select id from public.survey_templates where slug = 'laboratory-use'), 1, 'How often do you use a computing laboratory?', 'choice', array['Every day', 'Several times a week', 'Once a week', 'Less often']::text[]),
   ((select id from public.survey_templates where slug = 'laboratory-use'), 2, 'Do you find a free seat when you need one?', 'choice', array['Always', 'Mostly', 'Seldom', 'Never']::text[]),
   ((select id from public.survey_templates where slug = 'laboratory-use'), 3, 'What is missing?', 'text', '{}'),
@@ -564,6 +577,7 @@ insert into public.survey_questions (template_id, position, prompt, kind, option
   ((select id from public.survey_templates where slug = 'mentoring'), 2, 'How often did you meet this semester?', 'choice', array['Never', 'Once', 'Two or three times', 'More often']::text[]),
   ((select id from public.survey_templates where slug = 'canteen'), 1, 'How often do you eat in the canteen?', 'choice', array['Every day', 'Several times a week', 'Seldom', 'Never']::text[]),
   ((select id from public.survey_templates where slug = 'canteen'), 2, 'How long do you usually wait?', 'choice', array['Under 5 minutes', '5 to 10 minutes', 'Over 10 minutes']::text[]);
+update public.survey_questions set is_required = true where kind = 'choice';
 
 -- Surveys take over the questions of their template.
 insert into public.surveys (template_id, title, description, category, status, deadline) values
@@ -574,32 +588,27 @@ insert into public.surveys (template_id, title, description, category, status, d
   ((select id from public.survey_templates where slug = 'alumni-tracer'), 'Graduates of the last five years', 'For graduates; forward it to those you are in touch with.', 'Alumni', 'Draft', current_date + 40),
   ((select id from public.survey_templates where slug = 'mentoring'), 'Mentoring in the first year', 'Has just begun: results appear from five answers on.', 'Teaching', 'Draft', current_date + 12);
 
-insert into public.survey_questions (survey_id, position, prompt, kind, options)
-select survey.id, question.position, question.prompt, question.kind, question.options
-from public.surveys survey
-join public.survey_questions question on question.template_id = survey.template_id;
+select private.copy_questions(survey.template_id, null, null, survey.id) from public.surveys survey;
 update public.surveys set status = 'Active' where status = 'Draft';
+update public.surveys set status = 'Closed', deadline = current_date - 4 where title = 'Hostel and travel time';
+
+insert into public.surveys (template_id, title, description, category) values
+  ((select id from public.survey_templates where slug = 'library-needs'), 'A quiet room in the library', 'Whether a room for reading without talking would be used, and when.', 'Facilities');
+select private.copy_questions(survey.template_id, null, null, survey.id) from public.surveys survey where survey.status = 'Draft';
+update public.surveys set status = 'Proposed' where status = 'Draft';
 
 -- Answers: the counts per option, dealt out to numbered respondents. The multiplier shuffles the order per question, so that
 -- the answers of one respondent do not all come from the same end.
 insert into public.survey_answers (submission_id, survey_id, question_id, answer)
 with tally (title, place, counts, respondents) as (
   values
-    ('Regression in Practice: course feedback', 1, array[1, 3, 16, 6, 1], 27),
-    ('Regression in Practice: course feedback', 2, array[9, 12, 5, 1], 27),
-    ('Regression in Practice: course feedback', 3, array[3, 11, 9, 4], 27),
     ('Do we need longer laboratory hours?', 1, array[14, 28, 15, 7], 64),
     ('Do we need longer laboratory hours?', 2, array[9, 31, 19, 5], 64),
-    ('Hostel and travel time', 1, array[38, 21, 74, 12, 45, 8], 198),
-    ('Hostel and travel time', 2, array[49, 52, 66, 31], 198),
-    ('Hostel and travel time', 3, array[74, 49, 75], 198),
     ('Statistics Day: how was it?', 1, array[31, 9, 3], 43),
     ('Statistics Day: how was it?', 2, array[4, 35, 4], 43),
     ('Graduates of the last five years', 1, array[38, 6, 11, 4, 2], 61),
     ('Graduates of the last five years', 2, array[30, 17, 10, 4], 61),
-    ('Graduates of the last five years', 3, array[44, 12, 5], 61),
-    ('Mentoring in the first year', 1, array[2, 1], 3),
-    ('Mentoring in the first year', 2, array[1, 1, 1, 0], 3)
+    ('Graduates of the last five years', 3, array[44, 12, 5], 61)
 ),
 respondents as (
   select distinct tally.title, number, gen_random_uuid() as submission_id
@@ -619,6 +628,70 @@ join respondents on respondents.title = dealt.title
   and respondents.number = (dealt.number * case dealt.place when 1 then 1 when 2 then 5 else 13 end) % dealt.respondents
 join public.surveys survey on survey.title = dealt.title
 join public.survey_questions question on question.survey_id = survey.id and question.position = dealt.place;
+
+-- Answers that hang together: a draw for each respondent and question from a digest of both, so that every start makes the same.
+insert into public.survey_answers (submission_id, survey_id, question_id, answer)
+with drawn as (
+  select survey.id as survey_id, survey.title, number, gen_random_uuid() as submission_id,
+    array(
+      select ('x' || substr(md5(survey.title || number || ' ' || draw), 1, 8))::bit(32)::bigint / 4294967296.0 from generate_series(1, 12) draw
+    ) as u
+  from public.surveys survey
+  cross join lateral generate_series(1, case survey.title when 'Hostel and travel time' then 198 else 27 end) number
+  where survey.title in ('Hostel and travel time', 'Regression in Practice: course feedback')
+),
+people as (
+  select drawn.*, (u[1] + u[2] + u[3]) / 3 as liking, width_bucket(u[4], array[0, 0.19, 0.3, 0.67, 0.73, 0.96]) as way,
+    case when u[4] < 0.03 then 1 when u[4] < 0.14 then 2 when u[4] < 0.72 then 3 when u[4] < 0.95 then 4 else 5 end as pace
+  from drawn
+),
+told as (
+  select people.*, 1 as place, (array['Much too slow', 'Too slow', 'About right', 'Too fast', 'Much too fast'])[pace] as answer from people where title like 'Regression%'
+  union all
+  select people.*, 2, (array['The first weeks repeat what we know.', 'Residuals deserved two weeks.', 'Too much in the last fortnight.', 'The proofs went by quickly.'])[1 + floor(u[5] * 4)::integer]
+  from people where title like 'Regression%' and pace <> 3 and u[6] < 0.8
+  union all
+  select people.*, 3, (array['Strongly disagree', 'Disagree', 'Neither', 'Agree', 'Strongly agree'])[least(5, 1 + floor(liking * 6.4)::integer)] from people where title like 'Regression%'
+  union all
+  select people.*, 4, (1 + round(u[7] * 6 + u[8] * 4))::text from people where title like 'Regression%'
+  union all
+  select people.*, 5, option.label
+  from people
+  cross join lateral unnest(array['Lectures', 'Exercises', 'Laboratory', 'Textbook', 'Other students'], array[0.6, 0.75, 0.55, 0.2, 0.4])
+    with ordinality as option (label, chance, at)
+  where title like 'Regression%' and ('x' || substr(md5(option.label || number), 1, 8))::bit(32)::bigint / 4294967296.0 < option.chance
+  union all
+  select people.*, 6, least(10, greatest(0, round(liking * 11 + u[9] * 2)))::text from people where title like 'Regression%'
+  union all
+  select people.*, 7, (array['More real data sets.', 'A worked example before each exercise.', 'Shorter problem sheets.', 'Nothing, keep it.', 'Start with the graphs.'])[1 + floor(u[10] * 5)::integer]
+  from people where title like 'Regression%' and u[11] < 0.5
+  union all
+  select people.*, 1, (array['On foot', 'Bicycle', 'Bus', 'Train', 'Two-wheeler', 'Car'])[way] from people where title like 'Hostel%'
+  union all
+  select people.*, 2, (array['Under 15 minutes', '15 to 30 minutes', '30 to 60 minutes', 'Over an hour'])[
+    least(4, 1 + floor(u[5] * 2.2 + (array[0, 0.6, 1.7, 2.6, 1, 1.2])[way])::integer)
+  ] from people where title like 'Hostel%'
+  union all
+  select people.*, 3, (array['Yes', 'Perhaps', 'No'])[least(3, 1 + floor(u[6] * 2.4 + (array[0.3, -0.5, 0.5, 1.1, 0.8, 1.2])[way])::integer)]
+  from people where title like 'Hostel%' and u[7] < 0.93
+)
+select told.submission_id, told.survey_id, question.id, told.answer
+from told
+join public.survey_questions question on question.survey_id = told.survey_id and question.position = told.place
+where told.answer is not null
+order by random();
+
+-- Three have answered this one, and wait for others.
+insert into private.survey_pool (survey_id, waiting)
+select survey.id, jsonb_agg(response.answers order by random())
+from public.surveys survey
+cross join (values (1, 'Yes', 'Once'), (2, 'Yes', 'Never'), (3, 'No', 'Two or three times')) as given (number, first, second)
+cross join lateral (
+  select jsonb_object_agg(question.id, jsonb_build_array(case question.position when 1 then given.first else given.second end)) as answers
+  from public.survey_questions question where question.survey_id = survey.id
+) response
+where survey.title = 'Mentoring in the first year'
+group by survey.id;
 
 insert into public.terms (name, starts_on, ends_on)
 select 'Semester from ' || to_char(first_day, 'FMMonth YYYY'), first_day, first_day + 110

@@ -153,10 +153,10 @@ describe('rows that are not for everyone', () => {
     expect(changed).toEqual([{ title: 'Mine' }]);
   });
 
-  test('a student proposes a survey and cannot make it active', async () => {
+  test('a student begins a survey and cannot make it active', async () => {
     const proposal = `insert into public.surveys (title, category) values ('Longer breaks?', 'Campus life') returning status`;
     const rows = await tryAs(db, people.student, (session) => session.query(proposal));
-    expect(rows).toEqual([{ status: 'Proposed' }]);
+    expect(rows).toEqual([{ status: 'Draft' }]);
     const activation = tryAs(db, people.student, async (session) => {
       await session.query(proposal);
       await session.query(`update public.surveys set status = 'Active' where title = 'Longer breaks?'`);

@@ -68,7 +68,7 @@ describe('the seed', () => {
     ['announcements', 5],
     ['gallery_items', 20],
     ['survey_templates', 8],
-    ['surveys', 6],
+    ['surveys', 7],
     ['study_materials', 40],
     ['tasks', 32],
     ['rainfall_observations', 56],

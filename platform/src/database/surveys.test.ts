@@ -49,7 +49,7 @@ test('results appear with the fifth answer, with their base', async () => {
   ]);
 });
 
-test('the summary counts the answers and says whether there are results and whether one has taken part', async () => {
+test('the summary counts no answer before the fifth, and says whether there are results and whether one has taken part', async () => {
   const survey = await createSurvey();
   await submit(people.student, survey.id, { [survey.choice]: 'Yes' });
   const summary = (caller: string) =>
@@ -58,8 +58,8 @@ test('the summary counts the answers and says whether there are results and whet
         survey.id,
       ]),
     );
-  expect(await summary(people.student)).toEqual([{ responses: 1, has_results: false, answered_by_me: true }]);
-  expect(await summary(people.otherStudent)).toEqual([{ responses: 1, has_results: false, answered_by_me: false }]);
+  expect(await summary(people.student)).toEqual([{ responses: 0, has_results: false, answered_by_me: true }]);
+  expect(await summary(people.otherStudent)).toEqual([{ responses: 0, has_results: false, answered_by_me: false }]);
 });
 
 test('free text is never among the results', async () => {
@@ -78,8 +78,8 @@ test('an answer is stored without the person, and the person without the answer'
      where table_schema = 'public' and table_name in ('survey_answers', 'survey_receipts') group by table_name order by table_name`,
   );
   expect(columns).toEqual([
-    { columns: ['answer', 'id', 'question_id', 'submission_id', 'survey_id'] },
-    { columns: ['profile_id', 'survey_id'] },
+    { columns: ['answer', 'id', 'question_id', 'step', 'submission_id', 'survey_id'] },
+    { columns: ['profile_id', 'sending', 'survey_id'] },
   ]);
 });
 
@@ -101,7 +101,7 @@ test('a survey takes no answers from visitors, before it is active, or after its
   expect(await refusalOf(submit(people.student, draft.id, { [draft.choice]: 'Yes' }))).toBe('P0001');
 });
 
-test('a survey made from a template takes over its questions; a student proposes, a head of department drafts', async () => {
+test('a survey made from a template takes over its questions, as a draft', async () => {
   const [template] = await db.query<{ id: string }>(
     `insert into public.survey_templates (slug, title, description, category) values ('t', 'T', '', 'Teaching') returning id`,
   );
@@ -117,7 +117,7 @@ test('a survey made from a template takes over its questions; a student proposes
       );
       return session.query('select status, question_count from public.survey_summaries where id = $1', [row?.id]);
     });
-  expect(await create(people.student)).toEqual([{ status: 'Proposed', question_count: 1 }]);
+  expect(await create(people.student)).toEqual([{ status: 'Draft', question_count: 1 }]);
   expect(await create(people.hod)).toEqual([{ status: 'Draft', question_count: 1 }]);
 });
 

@@ -2569,9 +2569,30 @@ export type Database = {
         ];
       };
       survey_answers: {
-        Row: { answer: string; id: string; question_id: string; submission_id: string; survey_id: string };
-        Insert: { answer: string; id?: string; question_id: string; submission_id: string; survey_id: string };
-        Update: { answer?: string; id?: string; question_id?: string; submission_id?: string; survey_id?: string };
+        Row: {
+          answer: string;
+          id: string;
+          question_id: string;
+          step: number;
+          submission_id: string;
+          survey_id: string;
+        };
+        Insert: {
+          answer: string;
+          id?: string;
+          question_id: string;
+          step?: number;
+          submission_id: string;
+          survey_id: string;
+        };
+        Update: {
+          answer?: string;
+          id?: string;
+          question_id?: string;
+          step?: number;
+          submission_id?: string;
+          survey_id?: string;
+        };
         Relationships: [
           {
             foreignKeyName: 'survey_answers_question_id_fkey';
@@ -2589,35 +2610,84 @@ export type Database = {
           },
         ];
       };
+      survey_named_answers: {
+        Row: { answers: Json; profile_id: string; survey_id: string };
+        Insert: { answers: Json; profile_id: string; survey_id: string };
+        Update: { answers?: Json; profile_id?: string; survey_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'survey_named_answers_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'survey_named_answers_survey_id_fkey';
+            columns: ['survey_id'];
+            isOneToOne: false;
+            referencedRelation: 'surveys';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       survey_questions: {
         Row: {
+          high_label: string | null;
+          highest: number | null;
           id: string;
-          kind: 'choice' | 'text';
+          is_required: boolean;
+          kind: 'choice' | 'multiple' | 'likert' | 'scale' | 'number' | 'text';
+          low_label: string | null;
+          lowest: number | null;
           options: string[];
           position: number;
           prompt: string;
+          shown_if_answers: string[];
+          shown_if_question: string | null;
           survey_id: string | null;
           template_id: string | null;
         };
         Insert: {
+          high_label?: string | null;
+          highest?: number | null;
           id?: string;
-          kind: 'choice' | 'text';
+          is_required?: boolean;
+          kind: 'choice' | 'multiple' | 'likert' | 'scale' | 'number' | 'text';
+          low_label?: string | null;
+          lowest?: number | null;
           options?: string[];
           position: number;
           prompt: string;
+          shown_if_answers?: string[];
+          shown_if_question?: string | null;
           survey_id?: string | null;
           template_id?: string | null;
         };
         Update: {
+          high_label?: string | null;
+          highest?: number | null;
           id?: string;
-          kind?: 'choice' | 'text';
+          is_required?: boolean;
+          kind?: 'choice' | 'multiple' | 'likert' | 'scale' | 'number' | 'text';
+          low_label?: string | null;
+          lowest?: number | null;
           options?: string[];
           position?: number;
           prompt?: string;
+          shown_if_answers?: string[];
+          shown_if_question?: string | null;
           survey_id?: string | null;
           template_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'survey_questions_shown_if_question_fkey';
+            columns: ['shown_if_question'];
+            isOneToOne: false;
+            referencedRelation: 'survey_questions';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'survey_questions_survey_id_fkey';
             columns: ['survey_id'];
@@ -2635,9 +2705,9 @@ export type Database = {
         ];
       };
       survey_receipts: {
-        Row: { profile_id: string; survey_id: string };
-        Insert: { profile_id: string; survey_id: string };
-        Update: { profile_id?: string; survey_id?: string };
+        Row: { profile_id: string; sending: string | null; survey_id: string };
+        Insert: { profile_id: string; sending?: string | null; survey_id: string };
+        Update: { profile_id?: string; sending?: string | null; survey_id?: string };
         Relationships: [
           {
             foreignKeyName: 'survey_receipts_profile_id_fkey';
@@ -2690,12 +2760,14 @@ export type Database = {
       };
       surveys: {
         Row: {
+          anonymity: 'anonymous' | 'named';
           category: string;
           created_at: string;
           created_by: string | null;
           deadline: string | null;
           description: string;
           id: string;
+          return_reason: string | null;
           search_text: string | null;
           status: 'Proposed' | 'Draft' | 'Active' | 'Closed';
           template_id: string | null;
@@ -2703,12 +2775,14 @@ export type Database = {
           updated_at: string;
         };
         Insert: {
+          anonymity?: 'anonymous' | 'named';
           category: string;
           created_at?: string;
           created_by?: string | null;
           deadline?: string | null;
           description?: string;
           id?: string;
+          return_reason?: string | null;
           search_text?: never;
           status?: 'Proposed' | 'Draft' | 'Active' | 'Closed';
           template_id?: string | null;
@@ -2716,12 +2790,14 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          anonymity?: 'anonymous' | 'named';
           category?: string;
           created_at?: string;
           created_by?: string | null;
           deadline?: string | null;
           description?: string;
           id?: string;
+          return_reason?: string | null;
           search_text?: never;
           status?: 'Proposed' | 'Draft' | 'Active' | 'Closed';
           template_id?: string | null;
@@ -3435,6 +3511,7 @@ export type Database = {
       };
       survey_summaries: {
         Row: {
+          anonymity: 'anonymous' | 'named';
           answered_by_me: boolean;
           category: string;
           created_at: string;
@@ -3443,8 +3520,10 @@ export type Database = {
           description: string;
           has_results: boolean;
           id: string;
+          maker: string | null;
           question_count: number;
           responses: number;
+          return_reason: string | null;
           search_text: string;
           status: 'Proposed' | 'Draft' | 'Active' | 'Closed';
           template_id: string | null;
@@ -3676,6 +3755,7 @@ export type Database = {
           template_id?: string;
           deadline?: string;
           new_id?: string;
+          anonymity?: string;
         };
         Returns: string;
       };
@@ -4290,6 +4370,10 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
+      save_as_template: {
+        Args: { survey_id: string; new_id?: string };
+        Returns: string;
+      };
       save_mark: {
         Args: {
           task_id: string;
@@ -4335,6 +4419,10 @@ export type Database = {
       };
       save_submission_draft: {
         Args: { task_id: string; body: string; files: Json; opened?: string };
+        Returns: string;
+      };
+      save_survey: {
+        Args: { survey_id: string; survey: Json; questions: Json; opened_at?: string };
         Returns: string;
       };
       search_portal: {
@@ -4481,6 +4569,23 @@ export type Database = {
         Args: { survey_id: string; answers: Json; submission?: string };
         Returns: undefined;
       };
+      survey_cross_table: {
+        Args: { survey_id: string; row_question: string; column_question: string };
+        Returns: {
+          row_place: number;
+          row_label: string;
+          column_place: number;
+          column_label: string;
+          answers: number;
+          row_base: number;
+          low: number;
+          high: number;
+        }[];
+      };
+      survey_named_responses: {
+        Args: { survey_id: string };
+        Returns: { full_name: string; answers: Json }[];
+      };
       survey_response_count: {
         Args: { survey_id: string };
         Returns: number;
@@ -4491,10 +4596,24 @@ export type Database = {
           question_id: string;
           question_position: number;
           prompt: string;
+          kind: string;
+          is_conditional: boolean;
+          responses: number;
+          base: number;
+          missing: number;
           answer: string;
           answers: number;
-          base: number;
+          low: number;
+          high: number;
+          mean: number;
+          mean_low: number;
+          mean_high: number;
+          median: number;
         }[];
+      };
+      survey_texts: {
+        Args: { survey_id: string };
+        Returns: { question_id: string; question_position: number; prompt: string; answer: string }[];
       };
       take_back_roll: {
         Args: { roll_id: string };

@@ -38,7 +38,7 @@ export function SurveyPage() {
                 action={<ButtonLink to={LIST.to}>{LIST.label}</ButtonLink>}
               >
                 {loaded.isAnsweredByMe
-                  ? 'Each person answers once. Your answers are stored without your name, so they cannot be shown or changed.'
+                  ? `Each person answers once. ${KEPT[loaded.anonymity]}`
                   : 'It is not open, or its deadline has passed.'}
               </Alert>
             );
@@ -52,5 +52,10 @@ export function SurveyPage() {
 
 function describeSurvey(description: string, deadline: string | null): string {
   const until = deadline === null ? '' : ` Open until ${formatDate(deadline)}.`;
-  return `${description} Answers are stored without names.${until}`.trim();
+  return `${description}${until}`.trim();
 }
+
+const KEPT = {
+  anonymous: 'Your answers are stored without your name, so they cannot be shown or changed.',
+  named: 'Your answers are stored with your name and cannot be changed.',
+};

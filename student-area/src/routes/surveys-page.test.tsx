@@ -2,7 +2,7 @@ import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { functionOf, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
-import { buildSurveyRow, buildTemplateRow } from '../testing/rows.ts';
+import { buildQuestionRow, buildSurveyRow, buildTemplateRow } from '../testing/rows.ts';
 import { SurveyPage } from './survey-page.tsx';
 import { SurveysPage } from './surveys-page.tsx';
 
@@ -109,8 +109,8 @@ test('a survey is answered once, by question', async () => {
   const sent: unknown[] = [];
   server.use(
     rowsOf('survey_questions', [
-      { id: 'q1', prompt: 'Longer on Saturdays?', kind: 'choice', options: ['Yes', 'No'] },
-      { id: 'q2', prompt: 'Why?', kind: 'text', options: [] },
+      buildQuestionRow({ id: 'q1', prompt: 'Longer on Saturdays?', kind: 'choice', options: ['Yes', 'No'] }),
+      buildQuestionRow({ id: 'q2', prompt: 'Why?', shown_if_question: 'q1', shown_if_answers: ['Yes'] }),
     ]),
     functionOf('submit_survey', (args) => {
       sent.push(args);
@@ -127,7 +127,7 @@ test('a survey is answered once, by question', async () => {
   expect(await screen.findByText('Answer at least one question.')).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   await user.click(screen.getByRole('button', { name: 'Send answers' }));
-  await waitFor(() => expect(sent).toMatchObject([{ survey_id: 's1', answers: { q1: 'Yes' } }]));
+  await waitFor(() => expect(sent).toMatchObject([{ survey_id: 's1', answers: { q1: ['Yes'] } }]));
   await waitFor(() => expect(location()).toBe('/surveys?tab=active'));
   expect(services.toasts).toMatchObject([{ title: 'Thank you' }]);
 });

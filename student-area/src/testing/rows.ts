@@ -157,6 +157,9 @@ export function buildSurveyRow(
     responses: 31,
     has_results: true,
     answered_by_me: false,
+    anonymity: 'anonymous',
+    return_reason: null,
+    maker: null,
     search_text: '',
     template_id: null,
     updated_at: '2026-11-01T00:00:00Z',
@@ -178,6 +181,28 @@ export function buildTemplateRow(
     responses: 37,
     search_text: '',
     updated_at: '2026-11-01T00:00:00Z',
+    ...overrides,
+  };
+}
+
+export function buildQuestionRow(
+  overrides: Partial<Tables['survey_questions']['Row']> = {},
+): Tables['survey_questions']['Row'] {
+  return {
+    id: 'q1',
+    survey_id: 's1',
+    template_id: null,
+    position: 1,
+    prompt: 'Why?',
+    kind: 'text',
+    options: [],
+    is_required: false,
+    lowest: null,
+    highest: null,
+    low_label: null,
+    high_label: null,
+    shown_if_question: null,
+    shown_if_answers: [],
     ...overrides,
   };
 }

@@ -74,6 +74,7 @@ export async function addPersonalRows(db: SqlDatabase): Promise<void> {
       select id, '${people.student}', now() from public.quizzes where slug = 'own-quiz';
     insert into public.notices (person_id, kind, cause, path) values ('${people.student}', 'marks', 'a cause', '/students/grades');
     insert into public.survey_receipts select id, '${people.student}' from public.surveys limit 1;
+    insert into public.survey_named_answers select id, '${people.student}', '{}' from public.surveys limit 1;
     insert into public.audit_log (actor_id, action, table_name) values ('${people.professor}', 'insert', 'events');
     select public.send_contact_message('Diya', 'Nair', 'diya@example.org', 'A question', 'When?');
   `);

@@ -44,11 +44,17 @@ export const surveysRules: Record<string, TableRule> = {
     },
     may: readOnly(nobody),
   },
+  survey_named_answers: {
+    row: `profile_id = ${student}`,
+    set: 'answers = answers',
+    add: { survey_id: '(select id from public.surveys limit 1)', profile_id: 'me', answers: text('{}') },
+    may: readOnly(['student', ...managesSurveys]),
+  },
   survey_questions: {
     row: `prompt = 'What is missing?' and template_id is not null`,
     set: 'prompt = prompt',
     add: {
-      survey_id: `(select id from public.surveys where title = 'Hostel and travel time')`,
+      survey_id: `(select id from public.surveys where title = 'A quiet room in the library')`,
       position: '9',
       prompt: text('x'),
       kind: text('text'),
@@ -70,7 +76,7 @@ export const surveysRules: Record<string, TableRule> = {
   surveys: {
     row: `title = 'Hostel and travel time'`,
     set: 'title = title',
-    add: { title: text('x'), category: text('x'), status: text('Draft') },
+    add: { title: text('x'), category: text('x'), status: text('Closed') },
     may: content(signedIn, managesSurveys),
   },
 };

@@ -1,7 +1,8 @@
 import { database, unwrap } from '@portal/shared/data';
+import { listQuestions, type SurveyQuestion } from '@portal/shared/surveys';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../query-keys.ts';
-import { type Survey, SURVEY_COLUMNS, type SurveyQuestion } from './survey.ts';
+import { type Survey, SURVEY_COLUMNS } from './survey.ts';
 
 export interface SurveyForm extends Survey {
   questions: SurveyQuestion[];
@@ -18,12 +19,7 @@ async function getSurvey(id: string, signal: AbortSignal): Promise<SurveyForm> {
   const client = await database();
   const [survey, questions] = await Promise.all([
     client.from('survey_summaries').select(SURVEY_COLUMNS).eq('id', id).abortSignal(signal).maybeSingle(),
-    client
-      .from('survey_questions')
-      .select('id, prompt, kind, options')
-      .eq('survey_id', id)
-      .order('position')
-      .abortSignal(signal),
+    listQuestions(id, signal),
   ]);
-  return { ...unwrap(survey), questions: unwrap(questions) };
+  return { ...unwrap(survey), questions };
 }

@@ -1,15 +1,15 @@
 import { useToast } from '@portal/shared/contract';
 import {
-  Button,
-  describeError,
-  DraftNotice,
-  Field,
-  FormErrorSummary,
-  OptionGroup,
-  Panel,
-  TextArea,
-  useDraft,
-} from '@portal/shared/ui';
+  type Anonymity,
+  AnonymityNote,
+  askedQuestions,
+  givenTo,
+  problemsOfAnswers,
+  questionAnchor,
+  QuestionsForm,
+  type SurveyAnswers,
+} from '@portal/shared/surveys';
+import { Button, describeError, DraftNotice, type FormProblem, FormErrorSummary, useDraft } from '@portal/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -17,33 +17,39 @@ import { queryKeys } from '../../query-keys.ts';
 import type { SurveyForm as SurveyWithQuestions } from './get-survey.ts';
 import { submitSurvey } from './submit-survey.ts';
 
-/** The bound of an answer in the database. */
-const LONGEST_ANSWER = 2000;
-
 interface SurveyFormProps {
   survey: SurveyWithQuestions;
   onDone: () => void;
 }
 
+/** The questions of a survey; what is answered stays on this device until it is sent. */
 export function SurveyForm({ survey, onDone }: SurveyFormProps) {
   const client = useQueryClient();
   const showToast = useToast();
-  const [answers, setAnswers] = useState<Record<string, string>>({});
-  const [isMissing, setIsMissing] = useState(false);
-  const draft = useDraft<Record<string, string>>({ form: 'survey answers', row: survey.id, restore: setAnswers });
-  const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== ''));
+  const [answers, setAnswers] = useState<SurveyAnswers>({});
+  const [isJudged, setIsJudged] = useState(false);
+  const draft = useDraft<SurveyAnswers>({
+    form: 'answers to a survey',
+    row: survey.id,
+    restore: setAnswers,
+  });
+  const asked = askedQuestions(survey.questions, answers);
+  const given = Object.fromEntries(
+    asked.map((question) => [question.id, givenTo(question, answers)] as const).filter(([, told]) => told.length > 0),
+  );
+  const problems = problemsOfAnswers(asked, answers);
 
   const submit = useMutation({
     mutationFn: () => submitSurvey(survey.id, given),
     onSuccess: async () => {
       draft.forget();
-      showToast({ title: 'Thank you', description: 'Your answers are stored without your name.', tone: 'success' });
+      showToast({ title: 'Thank you', description: thanks[survey.anonymity], tone: 'success' });
       onDone();
       await client.invalidateQueries({ queryKey: queryKeys.surveys.all });
     },
   });
 
-  function change(next: Record<string, string>) {
+  function change(next: SurveyAnswers) {
     setAnswers(next);
     draft.keep(next);
   }
@@ -55,41 +61,33 @@ export function SurveyForm({ survey, onDone }: SurveyFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const isEmpty = Object.keys(given).length === 0;
-    setIsMissing(isEmpty);
-    if (!isEmpty && !submit.isPending) submit.mutate();
+    setIsJudged(true);
+    if (problems.size === 0 && Object.keys(given).length > 0 && !submit.isPending) submit.mutate();
   }
 
-  const problems = [
-    ...(isMissing ? [{ message: 'Answer at least one question.' }] : []),
-    ...(submit.error ? [{ message: describeError(submit.error, { isRepeatSafe: true }) }] : []),
-  ];
+  const shown: FormProblem[] = isJudged
+    ? asked.flatMap((question, index) => {
+        const message = problems.get(question.id);
+        return message === undefined
+          ? []
+          : [{ message: `Question ${index + 1}: ${message}`, fieldId: questionAnchor(question.id) }];
+      })
+    : [];
+  if (isJudged && shown.length === 0 && Object.keys(given).length === 0)
+    shown.push({ message: 'Answer at least one question.' });
+  if (submit.error) shown.push({ message: describeError(submit.error, { isRepeatSafe: true }) });
 
   return (
     <Form noValidate onSubmit={handleSubmit}>
+      <AnonymityNote anonymity={survey.anonymity} />
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={handleDiscard} />
-      <FormErrorSummary title="Your answers were not sent" problems={problems} />
-      {survey.questions.map((question, index) => (
-        <Panel key={question.id} title={`Question ${index + 1} of ${survey.questions.length}`}>
-          {question.kind === 'choice' ? (
-            <OptionGroup
-              legend={question.prompt}
-              name={question.id}
-              options={question.options.map((option) => ({ value: option, label: option }))}
-              value={answers[question.id] === undefined ? [] : [answers[question.id] ?? '']}
-              onChange={([answer = '']) => change({ ...answers, [question.id]: answer })}
-            />
-          ) : (
-            <Field label={question.prompt} isOptional>
-              <TextArea
-                value={answers[question.id] ?? ''}
-                maxLength={LONGEST_ANSWER}
-                onChange={(event) => change({ ...answers, [question.id]: event.target.value })}
-              />
-            </Field>
-          )}
-        </Panel>
-      ))}
+      <FormErrorSummary title="Your answers were not sent" problems={shown} />
+      <QuestionsForm
+        questions={survey.questions}
+        answers={answers}
+        onChange={change}
+        {...(isJudged ? { problems } : {})}
+      />
       <div>
         <Button type="submit" variant="primary" isBusy={submit.isPending} busyLabel="Sending...">
           Send answers
@@ -98,6 +96,11 @@ export function SurveyForm({ survey, onDone }: SurveyFormProps) {
     </Form>
   );
 }
+
+const thanks: Record<Anonymity, string> = {
+  anonymous: 'Your answers are stored without your name.',
+  named: 'Your answers are stored with your name.',
+};
 
 const Form = styled.form`
   display: grid;

@@ -1,4 +1,5 @@
 import type { choices } from '@portal/shared/limits';
+import type { Anonymity } from '@portal/shared/surveys';
 
 export interface SurveyTemplate {
   id: string;
@@ -15,7 +16,7 @@ export interface SurveyTemplate {
 export type SurveyStatus = (typeof choices.surveys.status)[number];
 
 export const SURVEY_COLUMNS =
-  'id, title, description, category, status, deadline, questionCount:question_count, responses, hasResults:has_results, isAnsweredByMe:answered_by_me';
+  'id, title, description, category, status, deadline, questionCount:question_count, responses, hasResults:has_results, isAnsweredByMe:answered_by_me, anonymity, returnReason:return_reason, updatedAt:updated_at';
 
 export interface Survey {
   id: string;
@@ -30,13 +31,10 @@ export interface Survey {
   /** False below five answers; the server keeps them back. */
   hasResults: boolean;
   isAnsweredByMe: boolean;
-}
-
-export interface SurveyQuestion {
-  id: string;
-  prompt: string;
-  kind: 'choice' | 'text';
-  options: string[];
+  anonymity: Anonymity;
+  /** Why staff gave it back; null when they did not. */
+  returnReason: string | null;
+  updatedAt: string;
 }
 
 /** The answers to one question of a survey, counted. */
