@@ -501,6 +501,16 @@ insert into public.events (slug, title, description, category, speaker, starts_a
   ('sampling-conference', 'Student conference on sampling', 'Twelve student papers, two rooms, one prize.', 'conference', null, ((date_trunc('week', current_date)::date - 122) + time '09:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date - 122) + time '17:00') at time zone 'Asia/Kolkata', 'Seminar Hall', 120, 97, true),
   ('queues-lecture', 'Why do we wait? Queues in hospitals', 'A lecture with one year of tokens, and the schedule that followed from them.', 'lecture', 'Dr. Suresh Iyer', ((date_trunc('week', current_date)::date - 12) + time '17:00') at time zone 'Asia/Kolkata', ((date_trunc('week', current_date)::date - 12) + time '18:15') at time zone 'Asia/Kolkata', 'Seminar Hall', 120, 71, true);
 
+update public.events set
+  speaker = 'Dr. Rinchen Dolma', speaker_affiliation = 'Institute of Wildlife Statistics',
+  abstract = 'Camera traps photograph $n_1$ tigers in a first season and $n_2$ in a second; $m$ of them are the same animals, known by their stripes. If every tiger is as likely to be photographed as any other, then' || e'\n\n'
+    || '$$\hat N = \frac{n_1 n_2}{m}$$' || e'\n\n' || 'estimates how many there are. The lecture asks what happens when they are not: shy animals, young ones that left, two photographs of the same flank.'
+    || e'\n\n' || '- what $m$ says, and what it hides' || e'\n' || '- why the estimate of Chapman, $(n_1+1)(n_2+1)/(m+1) - 1$, is preferred for few animals' || e'\n' || '- an interval that a forest officer can use'
+where slug = 'how-many-tigers';
+update public.events set
+  abstract = 'We estimate $\theta$ by drawing beads. With a prior $\mathrm{Beta}(a, b)$ and $k$ red beads of $n$, the posterior is $\mathrm{Beta}(a + k, b + n - k)$, which we find by counting before anyone writes it down.'
+where slug = 'bayes-by-hand';
+
 insert into public.gallery_albums (slug, title, category, taken_on) values
   ('data-day-last-year', 'Data Day, last year', 'celebration', (date_trunc('week', current_date)::date - 324)),
   ('survey-week', 'Survey week', 'fieldwork', (date_trunc('week', current_date)::date - 303)),

@@ -64,6 +64,8 @@ test('every definer function has an empty search path, and visitors call only th
     'course_waiting',
     'department_today',
     'event_seats_taken',
+    'event_waiting',
+    'event_waiting_place',
     'has_permission',
     'home_figures',
     'is_staff',

@@ -815,11 +815,93 @@ export type Database = {
           },
         ];
       };
-      event_registrations: {
-        Row: { event_id: string; profile_id: string; registered_at: string; status: 'registered' | 'waiting' };
-        Insert: { event_id: string; profile_id: string; registered_at?: string; status?: 'registered' | 'waiting' };
-        Update: { event_id?: string; profile_id?: string; registered_at?: string; status?: 'registered' | 'waiting' };
+      event_mails: {
+        Row: {
+          audience: 'registered' | 'waiting' | 'everybody';
+          body: string;
+          event_id: string;
+          id: string;
+          recipients: number;
+          sent_at: string;
+          sent_by: string | null;
+          subject: string;
+        };
+        Insert: {
+          audience: 'registered' | 'waiting' | 'everybody';
+          body: string;
+          event_id: string;
+          id: string;
+          recipients: number;
+          sent_at?: string;
+          sent_by?: string | null;
+          subject: string;
+        };
+        Update: {
+          audience?: 'registered' | 'waiting' | 'everybody';
+          body?: string;
+          event_id?: string;
+          id?: string;
+          recipients?: number;
+          sent_at?: string;
+          sent_by?: string | null;
+          subject?: string;
+        };
         Relationships: [
+          {
+            foreignKeyName: 'event_mails_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'event_mails_sent_by_fkey';
+            columns: ['sent_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      event_registrations: {
+        Row: {
+          checked_in_at: string | null;
+          checked_in_by: string | null;
+          code: string;
+          event_id: string;
+          profile_id: string;
+          promoted_at: string | null;
+          registered_at: string;
+          status: 'registered' | 'waiting';
+        };
+        Insert: {
+          checked_in_at?: string | null;
+          checked_in_by?: string | null;
+          code?: string;
+          event_id: string;
+          profile_id: string;
+          promoted_at?: string | null;
+          registered_at?: string;
+          status?: 'registered' | 'waiting';
+        };
+        Update: {
+          checked_in_at?: string | null;
+          checked_in_by?: string | null;
+          code?: string;
+          event_id?: string;
+          profile_id?: string;
+          promoted_at?: string | null;
+          registered_at?: string;
+          status?: 'registered' | 'waiting';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'event_registrations_checked_in_by_fkey';
+            columns: ['checked_in_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'event_registrations_event_id_fkey';
             columns: ['event_id'];
@@ -838,6 +920,7 @@ export type Database = {
       };
       events: {
         Row: {
+          abstract: string;
           capacity: number | null;
           category: 'conference' | 'workshop' | 'lecture' | 'celebration' | 'symposium';
           description: string;
@@ -847,14 +930,19 @@ export type Database = {
           location: string;
           offline_count: number;
           published: boolean;
+          recording_url: string | null;
+          register_until: string | null;
           search_text: string | null;
+          slides_url: string | null;
           slug: string;
           speaker: string | null;
+          speaker_affiliation: string | null;
           starts_at: string;
           title: string;
           updated_at: string;
         };
         Insert: {
+          abstract?: string;
           capacity?: number | null;
           category: 'conference' | 'workshop' | 'lecture' | 'celebration' | 'symposium';
           description: string;
@@ -864,14 +952,19 @@ export type Database = {
           location: string;
           offline_count?: number;
           published?: boolean;
+          recording_url?: string | null;
+          register_until?: string | null;
           search_text?: never;
+          slides_url?: string | null;
           slug: string;
           speaker?: string | null;
+          speaker_affiliation?: string | null;
           starts_at: string;
           title: string;
           updated_at?: string;
         };
         Update: {
+          abstract?: string;
           capacity?: number | null;
           category?: 'conference' | 'workshop' | 'lecture' | 'celebration' | 'symposium';
           description?: string;
@@ -881,9 +974,13 @@ export type Database = {
           location?: string;
           offline_count?: number;
           published?: boolean;
+          recording_url?: string | null;
+          register_until?: string | null;
           search_text?: never;
+          slides_url?: string | null;
           slug?: string;
           speaker?: string | null;
+          speaker_affiliation?: string | null;
           starts_at?: string;
           title?: string;
           updated_at?: string;
@@ -3282,8 +3379,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      event_registration_summaries: {
+        Row: {
+          checked_in_at: string | null;
+          class_name: string | null;
+          email: string | null;
+          event_id: string;
+          full_name: string | null;
+          profile_id: string;
+          promoted_at: string | null;
+          registered_at: string;
+          roll_number: string | null;
+          status: 'registered' | 'waiting';
+        };
+        Relationships: [];
+      };
       event_summaries: {
         Row: {
+          abstract: string;
           capacity: number | null;
           category: 'conference' | 'workshop' | 'lecture' | 'celebration' | 'symposium';
           description: string;
@@ -3291,15 +3404,24 @@ export type Database = {
           id: string;
           image: string | null;
           location: string;
+          my_checked_in_at: string | null;
+          my_code: string | null;
+          my_place_since: string | null;
           my_status: string | null;
+          my_waiting_place: number | null;
           published: boolean;
+          recording_url: string | null;
+          register_until: string | null;
           search_text: string;
           seats_taken: number;
+          slides_url: string | null;
           slug: string;
           speaker: string | null;
+          speaker_affiliation: string | null;
           starts_at: string;
           title: string;
           updated_at: string;
+          waiting: number;
         };
         Relationships: [];
       };
@@ -3707,6 +3829,10 @@ export type Database = {
         Args: { event_id: string };
         Returns: undefined;
       };
+      check_in_to_event: {
+        Args: { event_id: string; profile_id?: string; code?: string };
+        Returns: { person_id: string; full_name: string; came_at: string; is_repeated: boolean }[];
+      };
       claim_outbox: {
         Args: { most?: number };
         Returns: { id: string; kind: string; payload: Json; attempts: number }[];
@@ -3820,6 +3946,14 @@ export type Database = {
         Returns: { kind: string; detail: string; slug: string }[];
       };
       event_seats_taken: {
+        Args: { event_id: string };
+        Returns: number;
+      };
+      event_waiting: {
+        Args: { event_id: string };
+        Returns: number;
+      };
+      event_waiting_place: {
         Args: { event_id: string };
         Returns: number;
       };
@@ -4227,6 +4361,10 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      preview_event_mail: {
+        Args: { event_id: string; audience: string; body: string };
+        Returns: { recipients: number; words: string }[];
+      };
       progress_of_group: {
         Args: { group_id: string };
         Returns: {
@@ -4322,6 +4460,10 @@ export type Database = {
       };
       remove_from_course: {
         Args: { course_id: string; profile_id: string };
+        Returns: undefined;
+      };
+      remove_from_event: {
+        Args: { event_id: string; profile_id: string };
         Returns: undefined;
       };
       remove_person: {
@@ -4456,6 +4598,10 @@ export type Database = {
           elapsed_ms?: number;
         };
         Returns: string;
+      };
+      send_event_mail: {
+        Args: { request_id: string; event_id: string; audience: string; subject: string; body: string };
+        Returns: number;
       };
       server_time: {
         Args: never;
@@ -4653,6 +4799,10 @@ export type Database = {
           planned_room: string;
           changed_at: string;
         }[];
+      };
+      undo_event_check_in: {
+        Args: { event_id: string; profile_id: string };
+        Returns: undefined;
       };
       use_recovery_code: {
         Args: { code: string };

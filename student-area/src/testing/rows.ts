@@ -93,6 +93,16 @@ export function buildEventRow(
     my_status: null,
     search_text: '',
     updated_at: '2026-11-01T00:00:00Z',
+    abstract: '',
+    speaker_affiliation: null,
+    register_until: null,
+    slides_url: null,
+    recording_url: null,
+    waiting: 0,
+    my_waiting_place: null,
+    my_place_since: null,
+    my_code: null,
+    my_checked_in_at: null,
     ...overrides,
   };
 }

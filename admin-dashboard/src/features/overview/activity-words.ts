@@ -30,6 +30,8 @@ const nouns: Record<string, string> = {
   course_outcomes: 'who has finished the course',
   course_prerequisites: 'what is asked for before a course',
   courses: 'the course',
+  event_mails: 'a mail to those who registered for',
+  event_registrations: 'a place at',
   events: 'the event',
   faculty_members: 'the faculty card of',
   gallery_albums: 'the album',

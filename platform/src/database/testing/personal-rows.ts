@@ -30,6 +30,8 @@ export async function addPersonalRows(db: SqlDatabase): Promise<void> {
     insert into public.course_outcomes (course_id, profile_id, outcome) values (${ownCourse}, '${people.student}', 'finished');
     insert into public.event_registrations (event_id, profile_id)
       select id, '${people.student}' from public.events where slug = 'bayes-by-hand';
+    insert into public.event_mails (id, event_id, audience, subject, body, recipients, sent_by)
+      select gen_random_uuid(), id, 'registered', 'Bring a calculator', 'x', 1, '${people.hod}' from public.events where slug = 'bayes-by-hand';
     insert into public.submissions (id, task_id, student_id, version, body, files, submitted_at, receipt)
       select gen_random_uuid(), id, '${people.student}', 1, 'x', '[]', now(), repeat('a', 64)
       from public.tasks where title = 'Semester examination: Biostatistics';

@@ -13,6 +13,19 @@ import {
 
 /** Surveys and events. */
 export const surveysRules: Record<string, TableRule> = {
+  event_mails: {
+    row: `subject = 'Bring a calculator'`,
+    set: 'subject = subject',
+    add: {
+      id: 'gen_random_uuid()',
+      event_id: `(select id from public.events where slug = 'data-day')`,
+      audience: text('registered'),
+      subject: text('x'),
+      body: text('x'),
+      recipients: '1',
+    },
+    may: readOnly(managesEvents),
+  },
   event_registrations: {
     row: `profile_id = ${student}`,
     set: 'status = status',
