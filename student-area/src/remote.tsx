@@ -61,6 +61,10 @@ const events = lazyPage(
   () => import(/* webpackChunkName: "events-page" */ './routes/events-page.tsx'),
   ({ EventsPage }) => EventsPage,
 );
+const event = lazyPage(
+  () => import(/* webpackChunkName: "event-page" */ './routes/event-page.tsx'),
+  ({ EventPage }) => EventPage,
+);
 const surveys = lazyPage(
   () => import(/* webpackChunkName: "surveys-page" */ './routes/surveys-page.tsx'),
   ({ SurveysPage }) => SurveysPage,
@@ -90,6 +94,7 @@ export const routes: readonly PortalRoute[] = [
   studentPage('/blog', 'Blog', blog, 'blog-page'),
   studentPage('/blog/:slug', 'Blog post', blogPost, 'blog-post-page'),
   studentPage('/events', 'Events', events, 'events-page'),
+  studentPage('/events/:slug', 'Event', event, 'event-page'),
   studentPage('/surveys', 'Surveys', surveys, 'surveys-page'),
   studentPage('/surveys/:surveyId', 'Survey', survey, 'survey-page'),
 ];

@@ -48,13 +48,19 @@ export async function calendarFeed(source: DataSource, siteUrl: string, now = ne
   return writeCalendar({ name: `${site.department}, ${site.college}`, site, siteUrl, entries, events });
 }
 
-/** One event as an iCalendar file, to be taken into a calendar once; null when there is none, or it is not published. */
-export async function eventFeed(source: DataSource, siteUrl: string, slug: string): Promise<string | null> {
-  const [site, [event]] = await Promise.all([
+/** Events as one iCalendar file, to be taken into a calendar once; null when none of them is there and published. */
+export async function eventFeed(source: DataSource, siteUrl: string, slugs: readonly string[]): Promise<string | null> {
+  const [site, events] = await Promise.all([
     readSite(source),
-    readRows(source, `events?select=${eventColumns}&slug=eq.${encodeURIComponent(slug)}`, eventSchema),
+    readRows(
+      source,
+      `events?select=${eventColumns}&slug=in.(${slugs.map(encodeURIComponent).join(',')})&order=starts_at,id`,
+      eventSchema,
+    ),
   ]);
-  return event ? writeCalendar({ name: event.title, site, siteUrl, entries: [], events: [event] }) : null;
+  const [first] = events;
+  if (!first) return null;
+  return writeCalendar({ name: events.length === 1 ? first.title : 'Events', site, siteUrl, entries: [], events });
 }
 
 /** The events of the calendar, each of which has a file of its own. */
@@ -110,7 +116,7 @@ function timedEvent(event: CalendarEvent, site: Site, siteUrl: string): ICalEven
     start: new Date(event.starts_at),
     end: new Date(event.ends_at),
     location: `${event.location}, ${site.college}`,
-    url: `${siteUrl}/events`,
+    url: `${siteUrl}/events/${event.slug}`,
     categories: [{ name: event.category }],
     organizer: { name: site.department, email: site.email },
     ...stamps(event.updated_at),

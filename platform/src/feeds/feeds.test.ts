@@ -100,6 +100,29 @@ test('the export is told of the feeds, the card of each person and the file of e
   answers.mockRestore();
 });
 
+test('one file holds several events that are asked for together', async () => {
+  const asked: string[] = [];
+  const answers = jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    asked.push(input as string);
+    const isSite = (input as string).includes('site_settings');
+    return Promise.resolve(Response.json(isSite ? [site] : [event, { ...event, id: entry.id, slug: 'data-day' }]));
+  });
+  const feeds = new Feeds({
+    dataUrl: 'http://data.example',
+    publishableKey: 'key',
+    siteUrl,
+    routes: () => [],
+    rowPages: () => Promise.resolve([]),
+    generation: () => 1,
+  });
+  const file = await feeds.at('/calendar/bootstrap-lecture,data-day.ics');
+  expect(file?.fileName).toBe('events.ics');
+  expect(parsedEvents(file?.body ?? '')).toHaveLength(2);
+  expect(asked).toContainEqual(expect.stringContaining('slug=in.(bootstrap-lecture,data-day)'));
+  expect(await feeds.at('/calendar/a,,b.ics')).toBeNull();
+  answers.mockRestore();
+});
+
 describe('announcements feed', () => {
   const announcement = {
     id: entry.id,

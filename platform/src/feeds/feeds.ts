@@ -47,7 +47,8 @@ const kinds: Readonly<Record<string, FeedKind>> = {
 };
 
 const personFile = /^\/faculty\/([a-z0-9-]{1,80})\.vcf$/;
-const eventFile = /^\/calendar\/([a-z0-9-]{1,100})\.ics$/;
+/** The file of one event, or of several, as many as a list shows on a page and more. */
+const eventFile = /^\/calendar\/([a-z0-9-]{1,100}(?:,[a-z0-9-]{1,100}){0,19})\.ics$/;
 const mostKept = 100;
 
 /** Feeds for calendars, readers and search engines, made when asked for and kept until the content changes. */
@@ -93,11 +94,12 @@ export class Feeds {
         const body = await personCard(options, options.siteUrl, person);
         return body === null ? null : { ...toFile(body, 'text/vcard; charset=utf-8'), fileName: `${person}.vcf` };
       };
-    const slug = eventFile.exec(pathname)?.[1];
-    if (!slug) return null;
+    const slugs = eventFile.exec(pathname)?.[1]?.split(',');
+    if (!slugs) return null;
+    const name = slugs.length === 1 ? `${slugs[0]}.ics` : 'events.ics';
     return async () => {
-      const body = await eventFeed(options, options.siteUrl, slug);
-      return body === null ? null : { ...toFile(body, 'text/calendar; charset=utf-8'), fileName: `${slug}.ics` };
+      const body = await eventFeed(options, options.siteUrl, slugs);
+      return body === null ? null : { ...toFile(body, 'text/calendar; charset=utf-8'), fileName: name };
     };
   }
 }

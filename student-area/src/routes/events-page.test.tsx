@@ -75,6 +75,26 @@ test('an event is put into a calendar by the file that the department serves', a
   );
 });
 
+test('my registrations are a filter, with one calendar file for all of them', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    rowsOf('event_summaries', (search) => {
+      asked.push(search.get('my_status'));
+      return [
+        buildEventRow({ my_status: 'registered' }),
+        buildEventRow({ id: 'e2', slug: 'bayes-by-hand', title: 'Bayes by hand', my_status: 'registered' }),
+      ];
+    }),
+  );
+  renderPage('/events?mine=registered');
+  expect(await screen.findByRole('link', { name: 'Add all of these to my calendar' })).toHaveAttribute(
+    'href',
+    '/calendar/data-day,bayes-by-hand.ics',
+  );
+  expect(asked).toContain('eq.registered');
+  expect(screen.getByRole('link', { name: 'Bayes by hand' })).toHaveAttribute('href', '/events/bayes-by-hand');
+});
+
 test('View Full Image opens a picture and the arrows go through the album', async () => {
   const item = { category: 'campus', image: null, position: 1 };
   server.use(

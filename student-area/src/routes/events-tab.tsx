@@ -1,8 +1,7 @@
-import { EventList, Skeleton, useListParams } from '@portal/shared/ui';
+import { Cluster, EventList, Skeleton, Stack, TextLink, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { eventFilters } from '../features/events/event.ts';
+import { EVENT_PAGE_SIZE, eventFilters, listEvents, type PortalEvent } from '../features/events/event.ts';
 import { EventItem } from '../features/events/event-item.tsx';
-import { EVENT_PAGE_SIZE, listEvents } from '../features/events/list-events.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { useNow } from '../time/use-now.ts';
 
@@ -10,6 +9,7 @@ export function EventsTab() {
   const params = useListParams({ defaultSort: { key: 'starts_at', direction: 'ascending' }, filters: eventFilters });
   const query = useQuery(listEvents(params.request));
   const now = useNow();
+  const isMine = params.request.filters['mine'] === 'registered';
 
   return (
     <ResourceList
@@ -22,12 +22,26 @@ export function EventsTab() {
       emptyHint="Nothing is planned at the moment. New events appear here; past ones are under When."
     >
       {(events) => (
-        <EventList>
-          {events.map((event) => (
-            <EventItem key={event.id} event={event} isOver={new Date(event.endsAt).getTime() < now} />
-          ))}
-        </EventList>
+        <Stack gap={4}>
+          {isMine && <OneCalendar events={events} />}
+          <EventList>
+            {events.map((event) => (
+              <EventItem key={event.id} event={event} now={now} />
+            ))}
+          </EventList>
+        </Stack>
       )}
     </ResourceList>
+  );
+}
+
+/** One file for the calendar with all that is shown. */
+function OneCalendar({ events }: { events: readonly PortalEvent[] }) {
+  return (
+    <Cluster>
+      <TextLink href={`/calendar/${events.map(({ slug }) => slug).join(',')}.ics`} download="my-events.ics">
+        Add all of these to my calendar
+      </TextLink>
+    </Cluster>
   );
 }
