@@ -339,25 +339,25 @@ from (values
 join public.courses course on course.slug = link.slug
 join public.courses required on required.slug = link.required;
 
-insert into public.quizzes (slug, title, description, category, difficulty, duration_minutes, question_count, offline_count, course_id, published) values
-  ('averages-and-spread', 'Averages and Spread', 'Mean, median, quartiles and when each of them misleads.', 'statistics', 'Easy', 10, 10, 214, (select id from public.courses where slug = 'statistics-from-scratch'), true),
-  ('chance-and-counting', 'Chance and Counting', 'Independent events, complements and a few classic traps.', 'statistics', 'Easy', 12, 12, 187, (select id from public.courses where slug = 'probability-by-experiment'), true),
-  ('leverage-and-influence', 'Leverage and Influence', 'Which point pulls the line, and would it matter if it were gone?', 'statistics', 'Medium', 30, 15, 58, (select id from public.courses where slug = 'regression-in-practice'), true),
-  ('reading-residuals', 'Reading Residuals', 'Eight residual plots, eight faults.', 'statistics', 'Medium', 15, 8, 96, (select id from public.courses where slug = 'regression-in-practice'), true),
-  ('sampling-designs', 'Sampling Designs', 'Strata, clusters and systematic samples: pick the design for the question.', 'statistics', 'Medium', 15, 12, 73, (select id from public.courses where slug = 'survey-sampling'), true),
-  ('confidence-in-words', 'Confidence in Words', 'What a 95% interval says, and six things that it does not.', 'statistics', 'Easy', 8, 9, 241, (select id from public.courses where slug = 'statistics-from-scratch'), true),
-  ('priors-and-posteriors', 'Priors and Posteriors', 'From belief to posterior with counts, by hand.', 'statistics', 'Hard', 20, 10, 31, (select id from public.courses where slug = 'bayesian-computing'), true),
-  ('r-vectors-and-tables', 'R: Vectors and Tables', 'Indexing, factors and joins in R.', 'programming', 'Easy', 10, 12, 152, (select id from public.courses where slug = 'first-steps-in-r'), true),
-  ('python-dates-and-text', 'Python: Dates and Text', 'Parsing what people have typed.', 'programming', 'Easy', 10, 10, 118, (select id from public.courses where slug = 'python-for-data'), true),
-  ('debugging-a-script', 'Debugging a Script', 'Six short scripts that run and are wrong.', 'programming', 'Medium', 18, 6, 64, (select id from public.courses where slug = 'reproducible-research'), true),
-  ('joins-and-keys', 'Joins and Keys', 'Which rows survive which join?', 'programming', 'Medium', 12, 10, 83, (select id from public.courses where slug = 'databases-and-sql'), true),
-  ('vector-thinking', 'Vector Thinking', 'Rewrite loops as expressions, without changing the answer.', 'programming', 'Hard', 20, 8, 27, (select id from public.courses where slug = 'statistical-computing-in-julia'), true),
-  ('choose-the-chart', 'Choose the Chart', 'A question, four charts: which one answers it?', 'visualization', 'Easy', 8, 10, 203, (select id from public.courses where slug = 'statistical-graphics'), true),
-  ('axes-that-mislead', 'Axes that Mislead', 'Find what the axis hides.', 'visualization', 'Medium', 10, 9, 131, (select id from public.courses where slug = 'statistical-graphics'), true),
-  ('colour-and-order', 'Colour and Order', 'Scales for classes, for order and for difference.', 'visualization', 'Medium', 8, 8, 69, (select id from public.courses where slug = 'statistical-graphics'), true),
-  ('train-and-test', 'Train and Test', 'Leakage, folds and the test set that was looked at twice.', 'machine learning', 'Medium', 12, 12, 104, (select id from public.courses where slug = 'introduction-to-machine-learning'), true),
-  ('trees-and-forests', 'Trees and Forests', 'Splits, depth and why many small trees agree better than one big one.', 'machine learning', 'Medium', 14, 11, 77, (select id from public.courses where slug = 'introduction-to-machine-learning'), true),
-  ('bias-and-variance', 'Bias and Variance', 'Where error comes from and which knob moves it.', 'machine learning', 'Hard', 15, 10, 48, (select id from public.courses where slug = 'introduction-to-machine-learning'), true);
+insert into public.quizzes (slug, title, description, category, difficulty, duration_minutes, offline_count, group_id, published) values
+  ('averages-and-spread', 'Averages and Spread', 'Mean, median, quartiles and when each of them misleads.', 'statistics', 'Easy', 10, 214, null, true),
+  ('chance-and-counting', 'Chance and Counting', 'Independent events, complements and a few classic traps.', 'statistics', 'Easy', 12, 187, null, true),
+  ('leverage-and-influence', 'Leverage and Influence', 'Which point pulls the line, and would it matter if it were gone?', 'statistics', 'Medium', 30, 58, (select id from public.courses where slug = 'regression-in-practice'), true),
+  ('reading-residuals', 'Reading Residuals', 'Eight residual plots, eight faults.', 'statistics', 'Medium', 15, 96, null, true),
+  ('sampling-designs', 'Sampling Designs', 'Strata, clusters and systematic samples: pick the design for the question.', 'statistics', 'Medium', 15, 73, null, true),
+  ('confidence-in-words', 'Confidence in Words', 'What a 95% interval says, and six things that it does not.', 'statistics', 'Easy', 8, 241, null, true),
+  ('priors-and-posteriors', 'Priors and Posteriors', 'From belief to posterior with counts, by hand.', 'statistics', 'Hard', 20, 31, (select id from public.courses where slug = 'bayesian-computing'), true),
+  ('r-vectors-and-tables', 'R: Vectors and Tables', 'Indexing, factors and joins in R.', 'programming', 'Easy', 10, 152, null, true),
+  ('python-dates-and-text', 'Python: Dates and Text', 'Parsing what people have typed.', 'programming', 'Easy', 10, 118, null, true),
+  ('debugging-a-script', 'Debugging a Script', 'Six short scripts that run and are wrong.', 'programming', 'Medium', 18, 64, null, true),
+  ('joins-and-keys', 'Joins and Keys', 'Which rows survive which join?', 'programming', 'Medium', 12, 83, (select id from public.courses where slug = 'databases-and-sql'), true),
+  ('vector-thinking', 'Vector Thinking', 'Rewrite loops as expressions, without changing the answer.', 'programming', 'Hard', 20, 27, null, true),
+  ('choose-the-chart', 'Choose the Chart', 'A question, four charts: which one answers it?', 'visualization', 'Easy', 8, 203, null, true),
+  ('axes-that-mislead', 'Axes that Mislead', 'Find what the axis hides.', 'visualization', 'Medium', 10, 131, null, true),
+  ('colour-and-order', 'Colour and Order', 'Scales for classes, for order and for difference.', 'visualization', 'Medium', 8, 69, null, true),
+  ('train-and-test', 'Train and Test', 'Leakage, folds and the test set that was looked at twice.', 'machine learning', 'Medium', 12, 104, null, true),
+  ('trees-and-forests', 'Trees and Forests', 'Splits, depth and why many small trees agree better than one big one.', 'machine learning', 'Medium', 14, 77, null, true),
+  ('bias-and-variance', 'Bias and Variance', 'Where error comes from and which knob moves it.', 'machine learning', 'Hard', 15, 48, null, true);
 
 insert into public.blog_posts (slug, title, description, category, author, author_id, date, body, published) values
   ('why-we-print-the-base', 'Why we print the base of every percentage', 'A rule of this house: no share without the number it is a share of. Here is where it comes from, and what it costs.', 'statistics', 'Dr. Meenakshi Sundaram', (select id from public.faculty_members where slug = 'meenakshi-sundaram'), current_date - 6, 'In the spring of 2019 a visitor asked how many of our graduates find work. We said: all of them. It was true. It was also nearly useless, because we did not say that the year had nineteen graduates, that fifteen of them had looked for work, and that we had counted a month-long internship as work.

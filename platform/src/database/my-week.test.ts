@@ -136,7 +136,7 @@ test('a survey is open until it is answered', async () => {
 
 test('a quiz of a course is open for who is enrolled', async () => {
   const enrol = `
-    update public.quizzes set course_id = (select id from public.courses where slug = 'biostatistics'), published = true
+    update public.quizzes set group_id = (select id from public.courses where slug = 'biostatistics'), published = true
       where id = (select min(id::text)::uuid from public.quizzes);
     insert into public.course_enrolments (course_id, profile_id) select id, '${people.student}' from public.courses where slug = 'biostatistics'`;
   expect(await weekAfter(enrol, { kind: 'quiz' })).toContainEqual(expect.objectContaining({ state: 'open' }));

@@ -138,7 +138,8 @@ async function addSittings(session: SqlSession, students: readonly SampleStudent
     questions: number;
     minutes: number;
   }>(`
-    select id, slug, difficulty, question_count as questions, duration_minutes as minutes from public.quizzes where published`);
+    select id, slug, difficulty, coalesce(nullif(question_count, 0), 10) as questions, duration_minutes as minutes
+    from public.quizzes where published`);
   const rows = quizzes.flatMap((quiz) =>
     students
       .filter((student) => takesPart(student, 0.18, quiz.slug))
@@ -156,13 +157,19 @@ async function addSittings(session: SqlSession, students: readonly SampleStudent
       }),
   );
   await session.query(
-    `insert into public.quiz_attempts (quiz_id, student_id, started_at, ends_at, submitted_at, score, max_score)
-     select given.quiz_id, given.student_id, began.at, began.at + make_interval(mins => given.allowed),
-       began.at + make_interval(secs => 60 * given.minutes), given.score, given.max_score
-     from jsonb_to_recordset($1) as given (
-       quiz_id uuid, student_id uuid, hours_ago integer, minutes float8, allowed integer, score float8, max_score float8
+    `with given as (
+       select gen_random_uuid() as id, given.*, now() - make_interval(hours => given.hours_ago) as began_at
+       from jsonb_to_recordset($1) as given (
+         quiz_id uuid, student_id uuid, hours_ago integer, minutes float8, allowed integer, score float8, max_score float8
+       )
+     ),
+     sat as (
+       insert into public.quiz_attempts (id, quiz_id, student_id, started_at, ends_at, submitted_at)
+       select id, quiz_id, student_id, began_at, began_at + make_interval(mins => allowed), began_at + make_interval(secs => 60 * minutes)
+       from given
      )
-     cross join lateral (select now() - make_interval(hours => given.hours_ago) as at) began`,
+     insert into public.quiz_results (attempt_id, quiz_id, student_id, score, max_score)
+     select id, quiz_id, student_id, score, max_score from given`,
     [JSON.stringify(rows)],
   );
 }

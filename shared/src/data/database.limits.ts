@@ -158,7 +158,12 @@ export const limits = {
     timeline: { longest: 60 },
     title: { longest: 200 },
   },
+  question_versions: { note: { longest: 500 }, stem: { longest: 8000 }, version: { least: 1 } },
+  questions: { title: { longest: 160 }, version: { least: 1 } },
+  quiz_attempts: { extra_minutes: { least: 0 }, number: { least: 1 } },
+  quiz_items: { draws: { least: 1, most: 100 }, tag: { longest: 40 } },
   quizzes: {
+    attempts_allowed: { least: 1, most: 100 },
     description: { longest: 1000 },
     duration_minutes: { least: 1, most: 600 },
     offline_count: { least: 0 },
@@ -301,7 +306,7 @@ export const choices = {
   event_mails: { audience: ['registered', 'waiting', 'everybody'] },
   event_registrations: { status: ['registered', 'waiting'] },
   events: { category: ['conference', 'workshop', 'lecture', 'celebration', 'symposium'] },
-  extra_times: { kind: ['assignment', 'assessment'] },
+  extra_times: { kind: ['assignment', 'assessment', 'quiz'] },
   lab_resources: {
     condition: ['Good', 'Needs repair', 'Out of use'],
     kind: ['computer', 'software', 'instrument', 'data set', 'book'],
@@ -310,9 +315,12 @@ export const choices = {
   opening_hours: { schedule: ['office', 'campus'] },
   profiles: { role: ['student', 'hod', 'professor', 'assistant_professor', 'lab_incharge', 'admin'] },
   projects: { status: ['ongoing', 'completed'] },
+  question_versions: { kind: ['single', 'multiple', 'numeric', 'text', 'ordering', 'matching'] },
+  quiz_attempts: { submitted_by: ['student', 'deadline'] },
   quizzes: {
     category: ['statistics', 'programming', 'visualization', 'machine learning'],
     difficulty: ['Easy', 'Medium', 'Hard'],
+    release: ['submitted', 'closed', 'by hand'],
   },
   role_permissions: {
     permission: [

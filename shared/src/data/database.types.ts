@@ -167,6 +167,77 @@ export type Database = {
         };
         Relationships: [];
       };
+      attempt_papers: {
+        Row: { attempt_id: string; questions: Json; seed: number };
+        Insert: { attempt_id: string; questions?: Json; seed?: number };
+        Update: { attempt_id?: string; questions?: Json; seed?: number };
+        Relationships: [
+          {
+            foreignKeyName: 'attempt_papers_attempt_id_fkey';
+            columns: ['attempt_id'];
+            isOneToOne: true;
+            referencedRelation: 'quiz_attempts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      attempt_questions: {
+        Row: {
+          answer: Json | null;
+          attempt_id: string;
+          key: Json;
+          kind: string;
+          points: number;
+          position: number;
+          revision: number;
+          saved_at: string | null;
+          score: number | null;
+          seed: number;
+          version_id: string;
+        };
+        Insert: {
+          answer?: Json | null;
+          attempt_id: string;
+          key: Json;
+          kind: string;
+          points: number;
+          position: number;
+          revision?: number;
+          saved_at?: string | null;
+          score?: number | null;
+          seed: number;
+          version_id: string;
+        };
+        Update: {
+          answer?: Json | null;
+          attempt_id?: string;
+          key?: Json;
+          kind?: string;
+          points?: number;
+          position?: number;
+          revision?: number;
+          saved_at?: string | null;
+          score?: number | null;
+          seed?: number;
+          version_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attempt_questions_attempt_id_fkey';
+            columns: ['attempt_id'];
+            isOneToOne: false;
+            referencedRelation: 'quiz_attempts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attempt_questions_version_id_fkey';
+            columns: ['version_id'];
+            isOneToOne: false;
+            referencedRelation: 'question_versions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       attendance_corrections: {
         Row: {
           corrected_at: string;
@@ -991,7 +1062,7 @@ export type Database = {
         Row: {
           group_id: string;
           id: string;
-          kind: 'assignment' | 'assessment';
+          kind: 'assignment' | 'assessment' | 'quiz';
           minutes: number | null;
           percent: number | null;
           reason: string;
@@ -1001,7 +1072,7 @@ export type Database = {
         Insert: {
           group_id: string;
           id?: string;
-          kind: 'assignment' | 'assessment';
+          kind: 'assignment' | 'assessment' | 'quiz';
           minutes?: number | null;
           percent?: number | null;
           reason: string;
@@ -1011,7 +1082,7 @@ export type Database = {
         Update: {
           group_id?: string;
           id?: string;
-          kind?: 'assignment' | 'assessment';
+          kind?: 'assignment' | 'assessment' | 'quiz';
           minutes?: number | null;
           percent?: number | null;
           reason?: string;
@@ -1891,36 +1962,143 @@ export type Database = {
         };
         Relationships: [];
       };
+      question_versions: {
+        Row: {
+          content: Json;
+          created_at: string;
+          created_by: string | null;
+          feedback: Json;
+          id: string;
+          key: Json;
+          kind: 'single' | 'multiple' | 'numeric' | 'text' | 'ordering' | 'matching';
+          note: string;
+          parameters: Json;
+          question_id: string;
+          stem: string;
+          version: number;
+        };
+        Insert: {
+          content?: Json;
+          created_at?: string;
+          created_by?: string | null;
+          feedback?: Json;
+          id?: string;
+          key: Json;
+          kind: 'single' | 'multiple' | 'numeric' | 'text' | 'ordering' | 'matching';
+          note?: string;
+          parameters?: Json;
+          question_id: string;
+          stem: string;
+          version: number;
+        };
+        Update: {
+          content?: Json;
+          created_at?: string;
+          created_by?: string | null;
+          feedback?: Json;
+          id?: string;
+          key?: Json;
+          kind?: 'single' | 'multiple' | 'numeric' | 'text' | 'ordering' | 'matching';
+          note?: string;
+          parameters?: Json;
+          question_id?: string;
+          stem?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'question_versions_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'question_versions_question_id_fkey';
+            columns: ['question_id'];
+            isOneToOne: false;
+            referencedRelation: 'questions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      questions: {
+        Row: {
+          archived: boolean;
+          group_id: string | null;
+          id: string;
+          search_text: string | null;
+          tags: string[];
+          title: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          archived?: boolean;
+          group_id?: string | null;
+          id?: string;
+          search_text?: never;
+          tags?: string[];
+          title: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          archived?: boolean;
+          group_id?: string | null;
+          id?: string;
+          search_text?: never;
+          tags?: string[];
+          title?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'questions_group_id_fkey';
+            columns: ['group_id'];
+            isOneToOne: false;
+            referencedRelation: 'teaching_groups';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       quiz_attempts: {
         Row: {
           ends_at: string;
+          extra_minutes: number;
           id: string;
-          max_score: number | null;
+          number: number;
           quiz_id: string;
-          score: number | null;
+          receipt: string | null;
           started_at: string;
           student_id: string;
           submitted_at: string | null;
+          submitted_by: 'student' | 'deadline' | null;
         };
         Insert: {
           ends_at: string;
+          extra_minutes?: number;
           id?: string;
-          max_score?: number | null;
+          number?: number;
           quiz_id: string;
-          score?: number | null;
+          receipt?: string | null;
           started_at?: string;
           student_id: string;
           submitted_at?: string | null;
+          submitted_by?: 'student' | 'deadline' | null;
         };
         Update: {
           ends_at?: string;
+          extra_minutes?: number;
           id?: string;
-          max_score?: number | null;
+          number?: number;
           quiz_id?: string;
-          score?: number | null;
+          receipt?: string | null;
           started_at?: string;
           student_id?: string;
           submitted_at?: string | null;
+          submitted_by?: 'student' | 'deadline' | null;
         };
         Relationships: [
           {
@@ -1939,58 +2117,152 @@ export type Database = {
           },
         ];
       };
+      quiz_items: {
+        Row: {
+          draws: number | null;
+          id: string;
+          points: number;
+          position: number;
+          question_id: string | null;
+          quiz_id: string;
+          tag: string | null;
+        };
+        Insert: {
+          draws?: number | null;
+          id?: string;
+          points?: number;
+          position: number;
+          question_id?: string | null;
+          quiz_id: string;
+          tag?: string | null;
+        };
+        Update: {
+          draws?: number | null;
+          id?: string;
+          points?: number;
+          position?: number;
+          question_id?: string | null;
+          quiz_id?: string;
+          tag?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quiz_items_question_id_fkey';
+            columns: ['question_id'];
+            isOneToOne: false;
+            referencedRelation: 'questions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quiz_items_quiz_id_fkey';
+            columns: ['quiz_id'];
+            isOneToOne: false;
+            referencedRelation: 'quizzes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quiz_results: {
+        Row: { attempt_id: string; max_score: number; quiz_id: string; score: number; student_id: string };
+        Insert: { attempt_id: string; max_score: number; quiz_id: string; score: number; student_id: string };
+        Update: { attempt_id?: string; max_score?: number; quiz_id?: string; score?: number; student_id?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'quiz_results_attempt_id_fkey';
+            columns: ['attempt_id'];
+            isOneToOne: true;
+            referencedRelation: 'quiz_attempts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quiz_results_quiz_id_fkey';
+            columns: ['quiz_id'];
+            isOneToOne: false;
+            referencedRelation: 'quizzes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quiz_results_student_id_fkey';
+            columns: ['student_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       quizzes: {
         Row: {
+          attempts_allowed: number | null;
           category: 'statistics' | 'programming' | 'visualization' | 'machine learning';
-          course_id: string | null;
+          closes_at: string | null;
           description: string;
           difficulty: 'Easy' | 'Medium' | 'Hard';
           duration_minutes: number;
+          group_id: string | null;
           id: string;
           offline_count: number;
+          opens_at: string | null;
           published: boolean;
           question_count: number;
+          release: 'submitted' | 'closed' | 'by hand';
+          released_at: string | null;
           search_text: string | null;
+          shuffle_options: boolean;
+          shuffle_questions: boolean;
           slug: string;
           title: string;
           updated_at: string;
         };
         Insert: {
+          attempts_allowed?: number | null;
           category: 'statistics' | 'programming' | 'visualization' | 'machine learning';
-          course_id?: string | null;
+          closes_at?: string | null;
           description: string;
           difficulty: 'Easy' | 'Medium' | 'Hard';
           duration_minutes: number;
+          group_id?: string | null;
           id?: string;
           offline_count?: number;
+          opens_at?: string | null;
           published?: boolean;
           question_count?: number;
+          release?: 'submitted' | 'closed' | 'by hand';
+          released_at?: string | null;
           search_text?: never;
+          shuffle_options?: boolean;
+          shuffle_questions?: boolean;
           slug: string;
           title: string;
           updated_at?: string;
         };
         Update: {
+          attempts_allowed?: number | null;
           category?: 'statistics' | 'programming' | 'visualization' | 'machine learning';
-          course_id?: string | null;
+          closes_at?: string | null;
           description?: string;
           difficulty?: 'Easy' | 'Medium' | 'Hard';
           duration_minutes?: number;
+          group_id?: string | null;
           id?: string;
           offline_count?: number;
+          opens_at?: string | null;
           published?: boolean;
           question_count?: number;
+          release?: 'submitted' | 'closed' | 'by hand';
+          released_at?: string | null;
           search_text?: never;
+          shuffle_options?: boolean;
+          shuffle_questions?: boolean;
           slug?: string;
           title?: string;
           updated_at?: string;
         };
         Relationships: [
           {
-            foreignKeyName: 'quizzes_course_id_fkey';
-            columns: ['course_id'];
+            foreignKeyName: 'quizzes_group_id_fkey';
+            columns: ['group_id'];
             isOneToOne: false;
-            referencedRelation: 'courses';
+            referencedRelation: 'teaching_groups';
             referencedColumns: ['id'];
           },
         ];
@@ -3556,16 +3828,28 @@ export type Database = {
       };
       quiz_summaries: {
         Row: {
+          attempts_allowed: number | null;
           category: 'statistics' | 'programming' | 'visualization' | 'machine learning';
+          class_name: string | null;
+          closes_at: string | null;
           course_id: string | null;
+          course_slug: string | null;
           description: string;
           difficulty: 'Easy' | 'Medium' | 'Hard';
           duration_minutes: number;
+          group_id: string | null;
+          group_name: string | null;
           id: string;
+          offline_count: number;
+          opens_at: string | null;
           participants: number;
           published: boolean;
           question_count: number;
+          release: 'submitted' | 'closed' | 'by hand';
+          released_at: string | null;
           search_text: string;
+          shuffle_options: boolean;
+          shuffle_questions: boolean;
           slug: string;
           title: string;
           updated_at: string;
@@ -3803,6 +4087,18 @@ export type Database = {
       admit_to_course: {
         Args: { course_id: string; profile_id: string };
         Returns: undefined;
+      };
+      attempt_paper: {
+        Args: { attempt_id: string };
+        Returns: Json;
+      };
+      attempt_review: {
+        Args: { attempt_id: string };
+        Returns: Json;
+      };
+      attempts_released: {
+        Args: never;
+        Returns: string[];
       };
       attendance_of_group: {
         Args: { group_id: string };
@@ -4172,6 +4468,21 @@ export type Database = {
         Args: { entry: string; places: number; from_place?: number };
         Returns: undefined;
       };
+      my_attempts: {
+        Args: { quiz_id: string };
+        Returns: {
+          id: string;
+          number: number;
+          started_at: string;
+          ends_at: string;
+          submitted_at: string;
+          submitted_by: string;
+          extra_minutes: number;
+          score: number;
+          max_score: number;
+          released: boolean;
+        }[];
+      };
       my_attendance: {
         Args: never;
         Returns: {
@@ -4404,11 +4715,36 @@ export type Database = {
           is_known: boolean;
         }[];
       };
+      questions_kept: {
+        Args: never;
+        Returns: string[];
+      };
       quiz_participants: {
         Args: { quiz_id: string };
         Returns: number;
       };
+      quiz_terms: {
+        Args: { quiz_id: string };
+        Returns: {
+          duration_minutes: number;
+          extra_minutes: number;
+          opens_at: string;
+          closes_at: string;
+          attempts_allowed: number;
+          attempts_used: number;
+          open_attempt: string;
+          may_start: boolean;
+          obstacle: string;
+          release: string;
+          question_count: number;
+          server_time: string;
+        }[];
+      };
       quizzes_followed: {
+        Args: never;
+        Returns: string[];
+      };
+      quizzes_kept: {
         Args: never;
         Returns: string[];
       };
@@ -4456,6 +4792,10 @@ export type Database = {
       };
       release_marks: {
         Args: { task_id: string };
+        Returns: string;
+      };
+      release_quiz: {
+        Args: { quiz_id: string };
         Returns: string;
       };
       remove_from_course: {
@@ -4511,6 +4851,10 @@ export type Database = {
       rooms_in_use: {
         Args: never;
         Returns: string[];
+      };
+      save_answers: {
+        Args: { attempt_id: string; changes: Json };
+        Returns: Json;
       };
       save_as_template: {
         Args: { survey_id: string; new_id?: string };
@@ -4693,6 +5037,10 @@ export type Database = {
         Args: { class_id: string };
         Returns: boolean;
       };
+      start_quiz: {
+        Args: { quiz_id: string; attempt: string };
+        Returns: string;
+      };
       students_of_group: {
         Args: { group_id: string };
         Returns: number;
@@ -4710,6 +5058,14 @@ export type Database = {
           attended: number;
           is_mine: boolean;
         }[];
+      };
+      submit_due_attempts: {
+        Args: { at_most?: number };
+        Returns: number;
+      };
+      submit_quiz: {
+        Args: { attempt_id: string };
+        Returns: Json;
       };
       submit_survey: {
         Args: { survey_id: string; answers: Json; submission?: string };

@@ -24,6 +24,8 @@ export type EditedTable =
   | 'placement_cohorts'
   | 'profiles'
   | 'projects'
+  | 'questions'
+  | 'quizzes'
   | 'rainfall_observations'
   | 'research_papers'
   | 'session_changes'

@@ -10,7 +10,7 @@ interface Named {
   isOffered: boolean;
   /** Of a view or function. */
   definition: string;
-  /** Policies of a table. */
+  /** The policies of a table that visitors meet. */
   rules: string;
   topics: string[];
 }
@@ -62,7 +62,10 @@ function readNamed(db: SqlSession): Promise<Named[]> {
       ) as "isOffered",
       case when c.relkind in ('v', 'm') then pg_get_viewdef(c.oid) else '' end as definition,
       coalesce(
-        (select string_agg(pg_get_expr(p.polqual, c.oid), ' ') from pg_policy p where p.polrelid = c.oid), ''
+        (
+          select string_agg(pg_get_expr(p.polqual, c.oid), ' ') from pg_policy p
+          where p.polrelid = c.oid and p.polroles && array[0::oid, 'anon'::regrole::oid]
+        ), ''
       ) as rules,
       array(
         select distinct replace(encode(t.tgargs, 'escape'), '\\000', '') from pg_trigger t

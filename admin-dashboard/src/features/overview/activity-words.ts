@@ -49,6 +49,7 @@ const nouns: Record<string, string> = {
   placement_cohorts: 'the placement of a class',
   profiles: 'the profile of',
   projects: 'the project',
+  questions: 'the question',
   quizzes: 'the quiz',
   rainfall_observations: 'the rain of a monsoon',
   research_papers: 'the paper',

@@ -70,11 +70,23 @@ export async function addPersonalRows(db: SqlDatabase): Promise<void> {
       from public.study_materials where title = 'Problem sheet';
     insert into public.material_downloads (material_id, person_id, day, version)
       select id, '${people.student}', '2026-01-01', 1 from public.study_materials where title = 'Problem sheet';
-    insert into public.quizzes (slug, title, description, category, difficulty, duration_minutes, course_id, published)
+    insert into public.quizzes (slug, title, description, category, difficulty, duration_minutes, group_id, published)
       values ('own-quiz', 'Own quiz', 'x', 'statistics', 'Easy', 10, ${ownCourse}, true);
-    insert into public.quiz_attempts (quiz_id, student_id, ends_at)
-      select id, '${people.student}', now() from public.quizzes where slug = 'own-quiz';
     insert into public.notices (person_id, kind, cause, path) values ('${people.student}', 'marks', 'a cause', '/students/grades');
+    insert into public.questions (group_id, title) values (${ownCourse}, 'Own question');
+    insert into public.question_versions (question_id, version, kind, stem, key)
+      select id, 1, 'text', 'Who?', '{"accepted": ["Gauss"]}' from public.questions where title = 'Own question';
+    insert into public.quiz_items (quiz_id, position, question_id)
+      select quiz.id, 1, question.id from public.quizzes quiz, public.questions question
+      where quiz.slug = 'own-quiz' and question.title = 'Own question';
+    insert into public.quiz_attempts (quiz_id, student_id, ends_at, submitted_at)
+      select id, '${people.student}', now(), now() from public.quizzes where slug = 'own-quiz';
+    insert into public.quiz_results (attempt_id, quiz_id, student_id, score, max_score)
+      select id, quiz_id, student_id, 1, 1 from public.quiz_attempts where student_id = '${people.student}';
+    insert into public.attempt_papers (attempt_id) select id from public.quiz_attempts where student_id = '${people.student}';
+    insert into public.attempt_questions (attempt_id, position, version_id, kind, points, seed, key)
+      select attempt.id, 1, version.id, 'text', 1, 1, version.key from public.quiz_attempts attempt, public.question_versions version
+      where attempt.student_id = '${people.student}' and version.stem = 'Who?';
     insert into public.survey_receipts select id, '${people.student}' from public.surveys limit 1;
     insert into public.survey_named_answers select id, '${people.student}', '{}' from public.surveys limit 1;
     insert into public.audit_log (actor_id, action, table_name) values ('${people.professor}', 'insert', 'events');

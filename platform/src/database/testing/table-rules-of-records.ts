@@ -16,6 +16,27 @@ import {
 
 /** Rolls, tasks, marks and quizzes. */
 export const recordsRules: Record<string, TableRule> = {
+  // What an attempt shows and the keys to it are read by functions alone.
+  attempt_papers: {
+    row: 'true',
+    set: 'seed = seed',
+    add: { attempt_id: 'gen_random_uuid()' },
+    may: readOnly(nobody),
+  },
+  attempt_questions: {
+    row: 'true',
+    set: 'answer = answer',
+    add: {
+      attempt_id: 'gen_random_uuid()',
+      position: '1',
+      version_id: 'gen_random_uuid()',
+      kind: text('text'),
+      points: '1',
+      seed: '1',
+      key: text('{}'),
+    },
+    may: readOnly(nobody),
+  },
   // The assistant keeps the roll of Biostatistics, which the student is on.
   attendance_corrections: {
     row: `student_id = ${student}`,
@@ -97,10 +118,40 @@ export const recordsRules: Record<string, TableRule> = {
     add: { task_id: ownTask, student_id: `'${people.otherStudent}'`, max_marks: '100' },
     may: readOnly(['student', 'assistant']),
   },
+  question_versions: {
+    row: `stem = 'Who?'`,
+    set: 'stem = stem',
+    add: { question_id: 'gen_random_uuid()', version: '2', kind: text('text'), stem: text('x'), key: text('{}') },
+    may: readOnly(teachesOwnGroup),
+  },
+  questions: {
+    row: `title = 'Own question'`,
+    set: 'title = title',
+    add: { title: text('x') },
+    may: readOnly(teachesOwnGroup),
+  },
   quiz_attempts: {
     row: `student_id = ${student}`,
-    set: 'score = 100',
+    set: 'ends_at = now()',
     add: { quiz_id: '(select id from public.quizzes limit 1)', student_id: 'me', ends_at: 'now()' },
+    may: readOnly(['student', 'assistant']),
+  },
+  quiz_items: {
+    row: `quiz_id = (select id from public.quizzes where slug = 'own-quiz')`,
+    set: 'points = points',
+    add: { quiz_id: '(select id from public.quizzes limit 1)', position: '9', tag: text('x'), draws: '1' },
+    may: readOnly(teachesOwnGroup),
+  },
+  quiz_results: {
+    row: `student_id = ${student}`,
+    set: 'score = 100',
+    add: {
+      attempt_id: 'gen_random_uuid()',
+      quiz_id: 'gen_random_uuid()',
+      student_id: 'me',
+      score: '1',
+      max_score: '1',
+    },
     may: readOnly(['student', 'assistant']),
   },
   quizzes: {
