@@ -33,7 +33,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   rolls: ['corrections', 'entries', 'labSession', 'labSessions', 'ofDays', 'one'],
   sample: ['doomed', 'isThere'],
   siteSettings: ['row'],
-  surveys: ['list', 'results', 'templates'],
+  surveys: ['list', 'questions', 'results', 'templates'],
   teachingGroups: ['list', 'names', 'one', 'teachers'],
   teaching: ['sessions', 'students', 'today', 'underLimit'],
   tasks: ['extraTimes', 'list', 'marking', 'one'],

@@ -102,6 +102,7 @@ test('a survey begins with the questions of a template, and keeps what was typed
       category: 'Campus life',
       description: '',
       template_id: 't1',
+      anonymity: 'anonymous',
       deadline: '2026-12-31',
     },
   ]);

@@ -1,6 +1,7 @@
-import { ChartBar } from 'lucide-react';
+import { ChartBar, ClipboardCheck, ListOrdered, Stamp } from 'lucide-react';
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useToast } from '@portal/shared/contract';
 import { choices } from '@portal/shared/limits';
 import {
   Badge,
@@ -9,13 +10,19 @@ import {
   formatDate,
   formatNumber,
   type ListFilter,
+  type MenuItem,
   useListParams,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
+import { BuildSurveyDialog } from '../features/surveys/build-survey-dialog.tsx';
+import { ReviewSurveyDialog } from '../features/surveys/review-survey-dialog.tsx';
+import { saveAsTemplate } from '../features/surveys/save-as-template.ts';
 import { listSurveys, readSurvey, type Survey } from '../features/surveys/survey.ts';
 import { NewSurveyForm, SurveyForm } from '../features/surveys/survey-form.tsx';
 import { SurveyResultsDialog } from '../features/surveys/survey-results-dialog.tsx';
+import { queryKeys } from '../query-keys.ts';
 import { asOptions } from '../ui/as-options.ts';
+import { describeWriteError } from '../ui/describe-write-error.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 
@@ -52,7 +59,51 @@ const columns: readonly Column<Survey>[] = [
 export default function SurveysPage() {
   const params = useListParams({ defaultSort: { key: 'created_at', direction: 'descending' }, filters });
   const query = useQuery(listSurveys(params.request));
-  const [shown, setShown] = useState<Survey | null>(null);
+  const [shown, setShown] = useState<{ survey: Survey; as: 'results' | 'questions' | 'review' } | null>(null);
+  const client = useQueryClient();
+  const showToast = useToast();
+  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.surveys.all });
+  const close = () => setShown(null);
+
+  async function makeTemplate(survey: Survey) {
+    try {
+      await saveAsTemplate(survey.id);
+      showToast({ title: 'Template saved', description: survey.title, tone: 'success' });
+      await refresh();
+    } catch (cause) {
+      showToast({ title: 'The template was not saved', description: describeWriteError(cause), tone: 'destructive' });
+    }
+  }
+
+  function actionsFor(survey: Survey): MenuItem[] {
+    const isBuilt = survey.status === 'Draft' || survey.status === 'Proposed';
+    return [
+      ...(survey.status === 'Proposed'
+        ? [
+            {
+              label: 'Review',
+              icon: <ClipboardCheck aria-hidden="true" />,
+              onSelect: () => setShown({ survey, as: 'review' }),
+            },
+          ]
+        : []),
+      ...(isBuilt
+        ? [
+            {
+              label: 'Questions',
+              icon: <ListOrdered aria-hidden="true" />,
+              onSelect: () => setShown({ survey, as: 'questions' }),
+            },
+          ]
+        : []),
+      {
+        label: 'View Results',
+        icon: <ChartBar aria-hidden="true" />,
+        onSelect: () => setShown({ survey, as: 'results' }),
+      },
+      { label: 'Save as template', icon: <Stamp aria-hidden="true" />, onSelect: () => void makeTemplate(survey) },
+    ];
+  }
 
   return (
     <ManagementPage
@@ -71,9 +122,7 @@ export default function SurveysPage() {
         searchLabel="Search surveys"
         filters={filters}
         nameOf={(row) => row.title}
-        actionsFor={(row) => [
-          { label: 'View Results', icon: <ChartBar aria-hidden="true" />, onSelect: () => setShown(row) },
-        ]}
+        actionsFor={actionsFor}
         form={(slot) => (slot.record ? <SurveyForm {...slot} /> : <NewSurveyForm {...slot} />)}
         get={readSurvey}
         remove={(row) => deleteRow('surveys', row.id)}
@@ -83,7 +132,19 @@ export default function SurveysPage() {
             : 'The survey and its questions are removed. This cannot be undone.'
         }
       />
-      {shown && <SurveyResultsDialog survey={shown} onClose={() => setShown(null)} />}
+      {shown?.as === 'results' && <SurveyResultsDialog survey={shown.survey} onClose={close} />}
+      {shown?.as === 'questions' && <BuildSurveyDialog survey={shown.survey} onSaved={refresh} onClose={close} />}
+      {shown?.as === 'review' && (
+        <ReviewSurveyDialog
+          survey={shown.survey}
+          onClose={close}
+          onDecided={(title) => {
+            showToast({ title, description: shown.survey.title, tone: 'success' });
+            close();
+            void refresh();
+          }}
+        />
+      )}
     </ManagementPage>
   );
 }

@@ -78,6 +78,7 @@ test('a student builds a survey, proposes it, staff return it with a reason and 
   expect(answered?.n).toBeNull();
   // Out: nobody changes what others are answering.
   expect(await refusalOf(save(people.hod, id, [], await versionOf(id)))).toBe('P0001');
+  expect(await refusalOf(save(people.student, id, questions, null))).toBe('P0001');
   expect(await setStatus(people.student, id, `title = 'Mine'`)).toEqual([]);
 });
 

@@ -72,7 +72,7 @@ const Progress = styled.p`
   gap: var(--space-3);
   align-items: center;
   padding-block: var(--space-2);
-  background: var(--bg);
+  background: var(--plot-ground, var(--bg));
   font-size: var(--text-sm);
   & > progress {
     inline-size: 100%;

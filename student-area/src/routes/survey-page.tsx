@@ -1,8 +1,9 @@
-import { usePortalNavigate } from '@portal/shared/contract';
+import { useAuth, usePortalNavigate } from '@portal/shared/contract';
 import { Alert, ButtonLink, formatDate, Skeleton, ThingPage } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { surveyOptions } from '../features/surveys/get-survey.ts';
+import { OwnSurvey } from '../features/surveys/own-survey.tsx';
 import { SurveyForm } from '../features/surveys/survey-form.tsx';
 import { AreaPage } from '../layout/area-page.ts';
 
@@ -12,6 +13,7 @@ export function SurveyPage() {
   const { surveyId = '' } = useParams();
   const navigate = usePortalNavigate();
   const query = useQuery(surveyOptions(surveyId));
+  const personId = useAuth((state) => state.user?.id);
 
   return (
     <AreaPage>
@@ -27,6 +29,8 @@ export function SurveyPage() {
         skeleton={<Skeleton shape="row" count={4} label="Loading the survey..." />}
       >
         {(loaded) => {
+          if ((loaded.status === 'Draft' || loaded.status === 'Proposed') && loaded.createdBy === personId)
+            return <OwnSurvey key={`${loaded.id} ${loaded.status}`} survey={loaded} />;
           if (loaded.isAnsweredByMe || loaded.status !== 'Active') {
             return (
               <Alert

@@ -1,12 +1,13 @@
-import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { buildProfile, createApiServer, recordSavedFiles, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { functionOf, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
+import { functionOf, refusal, rowsOf, playDataApi, writesTo } from '@portal/shared/fake-data-api';
 import { buildQuestionRow, buildSurveyRow, buildTemplateRow } from '../testing/rows.ts';
 import { SurveyPage } from './survey-page.tsx';
 import { SurveysPage } from './surveys-page.tsx';
 
 const server = createApiServer();
+const savedFiles = recordSavedFiles();
 playDataApi();
 
 beforeEach(() => {
@@ -65,10 +66,11 @@ test('Create Survey stores a draft with the questions of its template', async ()
       category: 'Teaching',
       description: 'Pace, clarity, workload.',
       template_id: 't1',
+      anonymity: 'anonymous',
       new_id: expect.any(String) as unknown,
     },
   ]);
-  await waitFor(() => expect(location()).toBe('/surveys?tab=create'));
+  await waitFor(() => expect(location()).toBe('/surveys/s9'));
 });
 
 test('a refused survey keeps what was typed', async () => {
@@ -83,26 +85,149 @@ test('a refused survey keeps what was typed', async () => {
   expect(services.toasts).toEqual([]);
 });
 
-test('View Results shows counts with their base', async () => {
-  const answer = { question_id: 'q1', question_position: 1, prompt: 'Longer on Saturdays?', base: 31 };
-  server.use(
-    functionOf('survey_results', () => [
-      { ...answer, answer: 'Yes', answers: 22 },
-      { ...answer, answer: 'No', answers: 9 },
-    ]),
-  );
+const counted = {
+  question_id: 'q1',
+  question_position: 1,
+  prompt: 'Longer on Saturdays?',
+  kind: 'choice',
+  is_conditional: false,
+  responses: 33,
+  base: 31,
+  missing: 2,
+  mean: null as unknown as number,
+  mean_low: null as unknown as number,
+  mean_high: null as unknown as number,
+  median: null as unknown as number,
+};
+const shares = [
+  { ...counted, answer: 'Yes', answers: 22, low: 0.534, high: 0.839 },
+  { ...counted, answer: 'No', answers: 9, low: 0.161, high: 0.466 },
+];
+
+test('View Results shows counts with their base, who is missing, and intervals', async () => {
+  server.use(functionOf('survey_results', () => shares));
   const { user } = renderPage('/surveys?tab=active');
   await user.click(await screen.findByRole('button', { name: /^View Results/ }));
   const dialog = screen.getByRole('dialog', { name: 'Longer laboratory hours?' });
   expect(await within(dialog).findByText('71% (22 of 31)')).toBeInTheDocument();
-  expect(within(dialog).getByText('31 people answered this question.')).toBeInTheDocument();
+  expect(within(dialog).getByText('53%–84%')).toBeInTheDocument();
+  expect(within(dialog).getByText('31 people answered this question. 2 people did not answer.')).toBeInTheDocument();
+});
+
+test('the file has what the screen shows, and no cell that a spreadsheet would run', async () => {
+  server.use(
+    functionOf('survey_results', () => shares.map((row) => ({ ...row, prompt: '=1+1' }))),
+    rowsOf('survey_questions', [buildQuestionRow({ prompt: '=1+1', kind: 'choice', options: ['Yes', 'No'] })]),
+  );
+  const { user } = renderPage('/surveys?tab=active');
+  await user.click(await screen.findByRole('button', { name: /^View Results/ }));
+  await user.click(await screen.findByRole('button', { name: 'Results as CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Code book as CSV' }));
+  await waitFor(() => expect(savedFiles()).toHaveLength(2));
+  expect(await savedFiles()[0]?.text()).toContain("q1,'=1+1,Yes,22,31,2,70.97,53.40,83.90");
+  expect(await savedFiles()[1]?.text()).toContain("q1,'=1+1,One of several,no,Yes | No,everybody,not answered");
 });
 
 test('results from fewer than five answers are neither asked for nor shown', async () => {
-  server.use(rowsOf('survey_summaries', [buildSurveyRow({ responses: 3, has_results: false })]));
+  server.use(rowsOf('survey_summaries', [buildSurveyRow({ responses: 0, has_results: false })]));
   const { user } = renderPage('/surveys?tab=active');
   await user.click(await screen.findByRole('button', { name: /^View Results/ }));
   expect(screen.getByText('Not shown: too few answers')).toBeInTheDocument();
+});
+
+function renderSurvey() {
+  const routes = [{ path: '/surveys/:surveyId', element: <SurveyPage /> }];
+  return renderWithPortal(<p>elsewhere</p>, { path: '/surveys/s1', routes, user: buildProfile() });
+}
+
+test('a question is asked after the answer that leads to it, progress is told, and what is missing is named', async () => {
+  server.use(
+    rowsOf('survey_questions', [
+      buildQuestionRow({ id: 'q1', prompt: 'How?', kind: 'choice', options: ['Bus', 'Train'], is_required: true }),
+      buildQuestionRow({
+        id: 'q2',
+        prompt: 'Which line?',
+        is_required: true,
+        shown_if_question: 'q1',
+        shown_if_answers: ['Bus'],
+      }),
+      buildQuestionRow({ id: 'q3', prompt: 'How pleasant?', kind: 'scale', lowest: 1, highest: 5 }),
+    ]),
+  );
+  const { user } = renderSurvey();
+  expect(await screen.findByText('This survey is anonymous')).toBeInTheDocument();
+  expect(screen.getByText('0 of 2 answered')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Bus' }));
+  expect(screen.getByText('1 of 3 answered')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send answers' }));
+  expect(screen.getByRole('link', { name: 'Question 2: Answer this question.' })).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Train' }));
+  expect(screen.queryByRole('textbox', { name: 'Which line?' })).not.toBeInTheDocument();
+});
+
+describe('a survey of one’s own', () => {
+  const own = (overrides: Parameters<typeof buildSurveyRow>[0] = {}) =>
+    rowsOf('survey_summaries', [buildSurveyRow({ created_by: buildProfile().id, status: 'Draft', ...overrides })]);
+  const questions = [
+    buildQuestionRow({ id: 'q1', prompt: 'How?', kind: 'choice', options: ['Bus', 'Train'] }),
+    buildQuestionRow({ id: 'q2', prompt: 'Why?' }),
+  ];
+
+  test('is built by keyboard, in another order, and saved as a whole', async () => {
+    const sent: { questions: { prompt: string; kind: string }[]; opened_at: string }[] = [];
+    server.use(
+      own({ return_reason: 'Ask about Sundays too.' }),
+      rowsOf('survey_questions', questions),
+      functionOf('save_survey', (args) => {
+        sent.push(args as unknown as (typeof sent)[number]);
+        return '2026-11-02T00:00:00Z';
+      }),
+    );
+    const { user, services } = renderSurvey();
+    expect(await screen.findByText('Ask about Sundays too.')).toBeInTheDocument();
+    screen.getByRole('button', { name: 'Move down: How?' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('“How?” is now question 2 of 2.')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of the next question' }), 'scale');
+    await user.click(screen.getByRole('button', { name: 'Add question' }));
+    await user.type(screen.getByRole('textbox', { name: 'Question' }), 'How pleasant?');
+    expect(screen.getByRole('button', { name: 'Send for approval' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Save survey' }));
+    await waitFor(() => expect(services.toasts).toMatchObject([{ title: 'Survey saved' }]));
+    expect(sent[0]?.opened_at).toBe('2026-11-01T00:00:00Z');
+    expect(sent[0]?.questions.map(({ prompt, kind }) => [prompt, kind])).toEqual([
+      ['Why?', 'text'],
+      ['How?', 'choice'],
+      ['How pleasant?', 'scale'],
+    ]);
+  });
+
+  test('that somebody else changed meanwhile is put to its maker, and nothing typed is lost', async () => {
+    server.use(
+      own(),
+      rowsOf('survey_questions', questions),
+      functionOf('save_survey', () => refusal(400, 'P0001', 'Somebody else', 'updated_at')),
+    );
+    const { user } = renderSurvey();
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await user.type(title, ' at all');
+    await user.click(screen.getByRole('button', { name: 'Save survey' }));
+    expect(await screen.findByText('Somebody else has changed this survey since you opened it')).toBeInTheDocument();
+    expect(title).toHaveValue('Longer laboratory hours? at all');
+  });
+
+  test('that was proposed waits, and is withdrawn', async () => {
+    const requests: unknown[] = [];
+    server.use(
+      own({ status: 'Proposed' }),
+      rowsOf('survey_questions', questions),
+      writesTo('patch', 'surveys', (values) => requests.push(values)),
+    );
+    const { user, services } = renderSurvey();
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(services.toasts).toMatchObject([{ title: 'Survey withdrawn' }]));
+    expect(requests).toEqual([{ status: 'Draft' }]);
+  });
 });
 
 test('a survey is answered once, by question', async () => {

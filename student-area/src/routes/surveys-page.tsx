@@ -1,4 +1,4 @@
-import { useAuth } from '@portal/shared/contract';
+import { useAuth, usePortalNavigate } from '@portal/shared/contract';
 import { type ListFilter, PageHeader, Skeleton, Split, Tabs, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function SurveysPage() {
       <PageHeader
         size="area"
         title="Surveys"
-        lede="Ask, answer, and see what came of it. Answers are kept without names, and results are shown from five answers up."
+        lede="Ask, answer, and see what came of it. Each survey says whether it keeps names; results are shown from five answers up."
       />
       <Tabs label="Surveys" items={tabs} value={tab} onChange={setTab}>
         {tab === 'templates' && <TemplatesTab />}
@@ -111,6 +111,7 @@ function CreateTab() {
   const template = useQuery({ ...templateOptions(slug), enabled: slug !== '' });
   const categories = useQuery(surveyCategoryOptions());
   const personId = useAuth((state) => state.user?.id);
+  const navigate = usePortalNavigate();
   const dropTemplate = () => setParams({ tab: 'create' }, { replace: true });
   const isWaiting = slug !== '' && template.isPending;
 
@@ -118,7 +119,7 @@ function CreateTab() {
     <Split>
       <Block
         title="Create a survey"
-        intro="It is stored as a draft. Staff add or check its questions before it goes out."
+        intro="It begins as a draft. Its questions come next, and staff approve it before it goes out."
       >
         {isWaiting ? (
           <Skeleton count={4} label="Loading the template..." />
@@ -128,7 +129,7 @@ function CreateTab() {
             template={template.data}
             onDropTemplate={dropTemplate}
             categories={categories.data ?? []}
-            onCreated={dropTemplate}
+            onCreated={(id) => navigate(`/surveys/${id}`)}
           />
         )}
       </Block>

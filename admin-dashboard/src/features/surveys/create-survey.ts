@@ -8,6 +8,7 @@ export async function createSurvey(input: NewSurveyInput): Promise<void> {
     title: input.title,
     category: input.category,
     description: input.description,
+    anonymity: input.anonymity,
     ...(input.templateId === null ? {} : { template_id: input.templateId }),
     ...(input.deadline === null ? {} : { deadline: input.deadline }),
   };

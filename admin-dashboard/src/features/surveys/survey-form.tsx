@@ -31,12 +31,22 @@ export const NewSurveyForm = defineForm({
       name: 'templateId',
       label: 'Template',
       kind: 'select',
-      hint: 'Its questions are copied into the survey. Without questions it cannot be made Active.',
+      hint: 'Its questions are copied into the survey. More are added under Questions in its menu.',
       options: useTemplates(),
+    },
+    {
+      name: 'anonymity',
+      label: 'Names',
+      kind: 'select',
+      options: [
+        { value: 'anonymous', label: 'Anonymous' },
+        { value: 'named', label: 'With names' },
+      ],
+      hint: 'Told to everybody who answers. It cannot be changed later.',
     },
     deadline,
   ],
-  empty: { ...empty, templateId: '' },
+  empty: { ...empty, templateId: '', anonymity: 'anonymous' },
   titles,
   description: () => 'It begins as a draft; make it Active to take answers.',
   save: (_, input) => createSurvey(input),
@@ -56,7 +66,7 @@ export const SurveyForm = defineForm({
       options: asOptions(choices.surveys.status),
       hint:
         survey?.questionCount === 0
-          ? 'It has no questions, so that it cannot be Active. Questions come with the template of a new survey.'
+          ? 'It has no questions, so that it cannot be Active. Add them under Questions in its menu.'
           : 'Active takes answers until the deadline.',
     },
   ],

@@ -5,7 +5,7 @@ import { queryKeys } from '../../query-keys.ts';
 import { choice, optionalDay, optionalText, requiredText } from '../../ui/form-schema.ts';
 
 const columns =
-  'id, title, description, category, status, deadline, questionCount:question_count, responses, hasResults:has_results, updatedAt:updated_at';
+  'id, title, description, category, status, deadline, questionCount:question_count, responses, hasResults:has_results, anonymity, maker, returnReason:return_reason, updatedAt:updated_at';
 
 const surveys = (client: DatabaseClient) => client.from('survey_summaries').select(columns, COUNTED);
 
@@ -28,7 +28,11 @@ const common = {
   deadline: optionalDay('deadline'),
 };
 
-export const newSurveySchema = z.object({ ...common, templateId: z.string().transform((value) => value || null) });
+export const newSurveySchema = z.object({
+  ...common,
+  templateId: z.string().transform((value) => value || null),
+  anonymity: choice('names', choices.surveys.anonymity),
+});
 export type NewSurveyInput = z.output<typeof newSurveySchema>;
 
 export const surveySchema = z.object({ ...common, status: choice('status', choices.surveys.status) });

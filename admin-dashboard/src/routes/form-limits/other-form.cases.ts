@@ -129,7 +129,7 @@ export const otherForms: readonly FormCase[] = [
   {
     form: 'new survey',
     schema: newSurveySchema,
-    values: { title: 'x', category: 'x', description: '', deadline: '', templateId: '' },
+    values: { title: 'x', category: 'x', description: '', deadline: '', templateId: '', anonymity: 'anonymous' },
     texts: pick(limits.surveys, { title: 'title', category: 'category', description: 'description' }),
     optional: ['description'],
   },

@@ -3,9 +3,11 @@ import { useSchemaForm } from '@portal/shared/forms';
 import {
   Alert,
   Button,
+  Checkbox,
   describeError,
   DraftNotice,
   Field,
+  FieldGroup,
   formatNumber,
   FormErrorSummary,
   TextArea,
@@ -26,21 +28,21 @@ interface CreateSurveyFormProps {
   onDropTemplate: () => void;
   /** Suggestions for the category. */
   categories: readonly string[];
-  onCreated: () => void;
+  onCreated: (id: string) => void;
 }
 
-const blank: SurveyDraft = { title: '', category: '', description: '' };
+const blank: SurveyDraft = { title: '', category: '', description: '', anonymity: 'anonymous' };
 
 function draftOf(template: SurveyTemplate | undefined): SurveyDraft {
   if (!template) return blank;
   const { title, category, description } = template;
-  return { title, category, description };
+  return { title, category, description, anonymity: 'anonymous' };
 }
 
 export function CreateSurveyForm({ template, onDropTemplate, categories, onCreated }: CreateSurveyFormProps) {
   const client = useQueryClient();
   const showToast = useToast();
-  const id = useId();
+  const listId = useId();
   const { register, handleSubmit, getValues, reset, formState } = useSchemaForm({
     schema: surveySchema,
     defaultValues: draftOf(template),
@@ -54,16 +56,16 @@ export function CreateSurveyForm({ template, onDropTemplate, categories, onCreat
 
   const create = useMutation({
     mutationFn: (draft: SurveyDraft) => createSurvey(draft, template?.id),
-    onSuccess: async (_id, draft) => {
+    onSuccess: async (id, draft) => {
       await client.invalidateQueries({ queryKey: queryKeys.surveys.all });
       showToast({
         title: 'Survey created',
-        description: `“${draft.title}” is a draft. Staff look at it before it goes out.`,
+        description: `“${draft.title}” is a draft. Add its questions, then send it for approval.`,
         tone: 'success',
       });
       reset(blank);
       kept.forget();
-      onCreated();
+      onCreated(id);
     },
   });
 
@@ -100,9 +102,9 @@ export function CreateSurveyForm({ template, onDropTemplate, categories, onCreat
         <TextInput {...register('title')} autoComplete="off" required />
       </Field>
       <Field label="Category" hint="One that exists, or a new one." error={errors.category?.message}>
-        <TextInput {...register('category')} list={`${id}-categories`} autoComplete="off" required />
+        <TextInput {...register('category')} list={`${listId}-categories`} autoComplete="off" required />
       </Field>
-      <datalist id={`${id}-categories`}>
+      <datalist id={`${listId}-categories`}>
         {categories.map((category) => (
           <option key={category} value={category} />
         ))}
@@ -114,6 +116,22 @@ export function CreateSurveyForm({ template, onDropTemplate, categories, onCreat
       >
         <TextArea {...register('description')} rows={5} required />
       </Field>
+      <FieldGroup legend="Names" hint="Told to everybody who answers. It cannot be changed later.">
+        <Checkbox
+          {...register('anonymity')}
+          type="radio"
+          value="anonymous"
+          label="Anonymous"
+          hint="Answers are stored without names, and nobody can join them again."
+        />
+        <Checkbox
+          {...register('anonymity')}
+          type="radio"
+          value="named"
+          label="With names"
+          hint="You and the staff who manage surveys see who answered what."
+        />
+      </FieldGroup>
       <div>
         <Button type="submit" variant="primary" isBusy={create.isPending} busyLabel="Creating survey...">
           Create Survey

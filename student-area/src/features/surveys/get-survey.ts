@@ -15,7 +15,7 @@ export function surveyOptions(id: string) {
   });
 }
 
-async function getSurvey(id: string, signal: AbortSignal): Promise<SurveyForm> {
+export async function getSurvey(id: string, signal: AbortSignal): Promise<SurveyForm> {
   const client = await database();
   const [survey, questions] = await Promise.all([
     client.from('survey_summaries').select(SURVEY_COLUMNS).eq('id', id).abortSignal(signal).maybeSingle(),

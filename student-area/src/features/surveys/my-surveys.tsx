@@ -1,15 +1,13 @@
-import { Badge, EmptyState, formatNumber, QueryState, Skeleton } from '@portal/shared/ui';
+import { Badge, EmptyState, formatNumber, QueryState, Skeleton, TextLink } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { mySurveysOptions } from './list-my-surveys.ts';
-import type { SurveyStatus } from './survey.ts';
+import type { Survey } from './survey.ts';
 
-const statusWords: Record<SurveyStatus, string> = {
-  Proposed: 'Draft, waiting for staff',
-  Draft: 'Draft',
-  Active: 'Active',
-  Closed: 'Closed',
-};
+function stateOf({ status, returnReason }: Survey): string {
+  if (status === 'Proposed') return 'Waiting for approval';
+  return status === 'Draft' && returnReason !== null ? 'Returned' : status;
+}
 
 export function MySurveys({ personId }: { personId: string }) {
   const query = useQuery(mySurveysOptions(personId));
@@ -25,13 +23,14 @@ export function MySurveys({ personId }: { personId: string }) {
           {surveys.map((survey) => (
             <li key={survey.id}>
               <span>
-                {survey.title}
+                <TextLink to={`/surveys/${survey.id}`}>{survey.title}</TextLink>
                 <small>
                   {survey.category}, {formatNumber(survey.questionCount)}{' '}
                   {survey.questionCount === 1 ? 'question' : 'questions'}
                 </small>
+                {survey.returnReason !== null && <small>Why: {survey.returnReason}</small>}
               </span>
-              <Badge tone={survey.status === 'Active' ? 'success' : 'neutral'}>{statusWords[survey.status]}</Badge>
+              <Badge tone={survey.status === 'Active' ? 'success' : 'neutral'}>{stateOf(survey)}</Badge>
             </li>
           ))}
         </List>

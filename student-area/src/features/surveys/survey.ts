@@ -16,7 +16,7 @@ export interface SurveyTemplate {
 export type SurveyStatus = (typeof choices.surveys.status)[number];
 
 export const SURVEY_COLUMNS =
-  'id, title, description, category, status, deadline, questionCount:question_count, responses, hasResults:has_results, isAnsweredByMe:answered_by_me, anonymity, returnReason:return_reason, updatedAt:updated_at';
+  'id, title, description, category, status, deadline, questionCount:question_count, responses, hasResults:has_results, isAnsweredByMe:answered_by_me, anonymity, returnReason:return_reason, updatedAt:updated_at, createdBy:created_by';
 
 export interface Survey {
   id: string;
@@ -35,13 +35,5 @@ export interface Survey {
   /** Why staff gave it back; null when they did not. */
   returnReason: string | null;
   updatedAt: string;
-}
-
-/** The answers to one question of a survey, counted. */
-export interface QuestionResult {
-  questionId: string;
-  prompt: string;
-  answers: { label: string; count: number }[];
-  /** How many people answered this question. */
-  base: number;
+  createdBy: string | null;
 }

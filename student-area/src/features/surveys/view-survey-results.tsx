@@ -1,12 +1,13 @@
-import { Button, Dialog, QueryState, Skeleton, TooFewAnswers, VisuallyHidden } from '@portal/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '@portal/shared/contract';
+import { SurveyResults } from '@portal/shared/surveys';
+import { Button, Dialog, VisuallyHidden } from '@portal/shared/ui';
 import { useState } from 'react';
-import { surveyResultsOptions } from './get-survey-results.ts';
-import { QuestionShares } from './question-shares.tsx';
+import { queryKeys } from '../../query-keys.ts';
 import type { Survey } from './survey.ts';
 
 export function ViewSurveyResults({ survey }: { survey: Survey }) {
   const [isOpen, setIsOpen] = useState(false);
+  const personId = useAuth((state) => state.user?.id);
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>
@@ -16,35 +17,18 @@ export function ViewSurveyResults({ survey }: { survey: Survey }) {
         <Dialog
           isOpen
           onClose={() => setIsOpen(false)}
-          size="md"
+          size="lg"
           title={survey.title}
           description={survey.category}
           actions={<Button onClick={() => setIsOpen(false)}>Close</Button>}
         >
-          {survey.hasResults ? <Results survey={survey} /> : <TooFewAnswers answers={survey.responses} />}
+          <SurveyResults
+            survey={survey}
+            keyOf={queryKeys.surveys.results}
+            isMaker={survey.createdBy !== null && survey.createdBy === personId}
+          />
         </Dialog>
       )}
     </>
-  );
-}
-
-function Results({ survey }: { survey: Survey }) {
-  const query = useQuery(surveyResultsOptions(survey.id));
-  return (
-    <QueryState
-      query={query}
-      errorTitle="The results could not be loaded"
-      skeleton={<Skeleton shape="row" count={3} label="Loading the results..." />}
-      empty={<p>No question of this survey has five answers yet, and free text is not shown.</p>}
-    >
-      {(results) => (
-        <>
-          {results.map((result) => (
-            <QuestionShares key={result.questionId} result={result} />
-          ))}
-          <p>Questions with fewer than five answers and free text are left out, so that nobody can be recognised.</p>
-        </>
-      )}
-    </QueryState>
   );
 }

@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Plot, round } from '../../ui/figures/plot.tsx';
+import { formatCount, formatPercent, formatShare } from '../../ui/format.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { QUESTION_KINDS } from '../question.ts';
+import type { QuestionResult, ResultOption } from './get-results.ts';
+
+const WIDTH = 160;
+
+/** One question: how many answered it, each answer as a bar with its interval, and the same as numbers. */
+export function QuestionResultPanel({ result }: { result: QuestionResult }) {
+  const { base, missing, isConditional, summary, kind } = result;
+  const columns: readonly Column<ResultOption>[] = [
+    { key: 'answer', header: 'Answer', render: (option) => option.label },
+    { key: 'bar', header: 'Bar', isWideOnly: true, render: (option) => <ShareBar option={option} base={base} /> },
+    { key: 'share', header: 'Share', isNumeric: true, render: (option) => formatPercent(option.count, base) },
+    {
+      key: 'interval',
+      header: '95% interval',
+      isNumeric: true,
+      render: (option) => `${formatShare(option.low)}–${formatShare(option.high)}`,
+    },
+  ];
+  return (
+    <Panel title={result.prompt} headingLevel={3} end={QUESTION_KINDS[kind]}>
+      <DataTable
+        caption={`Answers to: ${result.prompt}`}
+        isDense
+        rows={result.options}
+        getRowKey={(option) => option.label}
+        columns={columns}
+      />
+      <Note>
+        {formatCount(base, 'person', 'people')} answered this question.{' '}
+        {missing > 0 &&
+          `${formatCount(missing, 'person', 'people')} ${isConditional ? 'were not asked or did not answer' : 'did not answer'}. `}
+        {kind === 'multiple' && 'Several answers were possible; shares are of those who answered. '}
+        {summary &&
+          `Mean ${decimals(summary.mean)} (95% interval ${decimals(summary.low)} to ${decimals(summary.high)}), median ${decimals(summary.median)}${
+            kind === 'likert' ? ', the answers counted 1, 2, … in their order' : ''
+          }.`}
+      </Note>
+    </Panel>
+  );
+}
+
+const decimals = (value: number) => value.toFixed(2);
+
+function ShareBar({ option, base }: { option: ResultOption; base: number }) {
+  const x = (share: number) => round(share * WIDTH);
+  return (
+    <Plot width={WIDTH} height={16}>
+      <rect x="0" y="3" width={x(option.count / base)} height="10" className="p-bar" />
+      <line x1={x(option.low)} x2={x(option.high)} y1="8" y2="8" className="p-cap" />
+    </Plot>
+  );
+}
+
+const Note = styled.p`
+  padding-block: var(--space-3) var(--space-5);
+  color: var(--text-muted);
+  font-size: var(--text-sm);
+`;
