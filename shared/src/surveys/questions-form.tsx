@@ -25,12 +25,6 @@ export function QuestionsForm({ questions, answers, onChange, problems }: Questi
   const answered = asked.filter((question) => givenTo(question, answers).length > 0).length;
   return (
     <>
-      <Progress>
-        <progress max={Math.max(1, asked.length)} value={answered} aria-label="Questions answered" />
-        <span role="status">
-          {answered} of {asked.length} answered
-        </span>
-      </Progress>
       {asked.map((question, index) => {
         const given = answers[question.id] ?? [];
         const problem = problems?.get(question.id);
@@ -41,7 +35,11 @@ export function QuestionsForm({ questions, answers, onChange, problems }: Questi
               title={`Question ${index + 1} of ${asked.length}`}
               end={question.isRequired ? 'Required' : 'Optional'}
             >
-              {problem !== undefined && !isTyped && <Alert tone="danger" title={problem} />}
+              {problem !== undefined && !isTyped && (
+                <Problem>
+                  <Alert tone="danger" role={null} title={problem} />
+                </Problem>
+              )}
               <QuestionInput
                 question={question}
                 value={given}
@@ -59,13 +57,19 @@ export function QuestionsForm({ questions, answers, onChange, problems }: Questi
           </div>
         );
       })}
+      <Progress>
+        <progress max={Math.max(1, asked.length)} value={answered} aria-label="Questions answered" />
+        <span role="status">
+          {answered} of {asked.length} answered
+        </span>
+      </Progress>
     </>
   );
 }
 
 const Progress = styled.p`
   position: sticky;
-  inset-block-start: 0;
+  inset-block-end: 0;
   z-index: 1;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -79,6 +83,10 @@ const Progress = styled.p`
     block-size: 0.5rem;
     accent-color: var(--text);
   }
+`;
+
+const Problem = styled.div`
+  margin-block-end: var(--space-4);
 `;
 
 const Clear = styled.p`

@@ -51,8 +51,8 @@ function ShareBar({ option, base }: { option: ResultOption; base: number }) {
   const x = (share: number) => round(share * WIDTH);
   return (
     <Plot width={WIDTH} height={16}>
-      <rect x="0" y="3" width={x(option.count / base)} height="10" className="p-bar" />
-      <line x1={x(option.low)} x2={x(option.high)} y1="8" y2="8" className="p-cap" />
+      <rect x="0" y="1" width={x(option.count / base)} height="8" className="p-bar" />
+      <line x1={x(option.low)} x2={x(option.high)} y1="13" y2="13" className="p-cap" />
     </Plot>
   );
 }
