@@ -57,6 +57,7 @@ export const STUDENT_PAGES: readonly string[] = [
   '/surveys?tab=active',
   '/surveys?tab=create',
   '/account',
+  '/notices',
   '/auth/security',
 ];
 

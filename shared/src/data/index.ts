@@ -3,6 +3,7 @@ export { boundedFetch } from './bounded-fetch.ts';
 export { changeRow } from './change-row.ts';
 export { ConflictError } from './conflict-error.ts';
 export { containsPattern } from './contains-pattern.ts';
+export { countUnreadNotices } from './count-unread-notices.ts';
 export { type CsvRecord, readCsv, toCsv, UnclosedQuoteError } from './csv.ts';
 export { database, type DatabaseClient, unwrap, unwrapNothing, unwrapPage, unwrapWritten } from './database.ts';
 export type { Database } from './database.types.ts';

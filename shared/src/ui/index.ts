@@ -108,6 +108,7 @@ export { Tooltip, type TooltipProps } from './tooltip.tsx';
 export { type Attempt, useAttempt } from './use-attempt.ts';
 export { type FormDraft, useDraft } from './use-draft.ts';
 export { useKeptFocus } from './use-kept-focus.ts';
+export { nameOfNotices, shortUnread, useUnreadCount } from './use-unread-count.ts';
 export { useUntil } from './use-until.ts';
 export { type Proof, useProof } from './use-proof.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -10,6 +10,7 @@ import { isBelow, isMenu, navEntries } from './nav-links.ts';
 import { navLinkStyles } from './nav-link-styles.ts';
 import { SessionControl } from './session-control.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useUnreadNotices } from './unread-notices.ts';
 
 interface Opened {
   /** Label of the dropdown that is open; one at a time (specification, section 2). */
@@ -25,6 +26,7 @@ export function NavBar() {
   const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
+  const unread = useUnreadNotices();
   const isHere = opened.at === pathname;
   const openMenu = isHere ? opened.menu : null;
   const isPanelOpen = isHere && opened.panel;
@@ -72,6 +74,7 @@ export function NavBar() {
         >
           {isPanelOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
           Menu
+          {unread > 0 && !isPanelOpen && <Dot aria-hidden="true" />}
         </MenuButton>
         <Panel ref={panel} id="site-menu" aria-label="Main" data-open={isPanelOpen || undefined}>
           <Entries>
@@ -99,14 +102,14 @@ export function NavBar() {
             ))}
           </Entries>
           <InPanel>
-            <SessionControl onFollow={leavePanel} />
+            <SessionControl unread={unread} onFollow={leavePanel} />
           </InPanel>
         </Panel>
         <End>
           <SearchButton />
           <ThemeToggle />
           <InBar>
-            <SessionControl onFollow={closeAll} />
+            <SessionControl unread={unread} onFollow={closeAll} />
           </InBar>
         </End>
       </Row>
@@ -248,7 +251,19 @@ const InPanel = styled.div`
   }
 `;
 
+/** Something waits behind the button: the number stands in the panel. */
+const Dot = styled.span`
+  position: absolute;
+  inset-block-start: 0.375rem;
+  inset-inline-end: 0;
+  inline-size: 0.5rem;
+  block-size: 0.5rem;
+  border-radius: 50%;
+  background: var(--accent);
+`;
+
 const MenuButton = styled.button`
+  position: relative;
   order: 1;
   display: inline-flex;
   align-items: center;

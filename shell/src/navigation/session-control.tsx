@@ -7,16 +7,22 @@ import { media } from '@portal/shared/theme';
 import { useKeptFocus } from '@portal/shared/ui';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { usePicture } from '../features/account/profile/use-picture.ts';
+import { NoticesLink, NoticesLinkBefore } from './notices-link.tsx';
 import { accountLinkStyles, sessionControlStyles } from './session-control-styles.ts';
 
 const ACCOUNT_PATH = '/account';
 const ACCOUNT_NAME = 'Your account';
 
+interface SessionControlProps {
+  unread: number;
+  onFollow: () => void;
+}
+
 /**
- * Login, or the account and Logout. The server cannot know which: it renders both, and the `data-session` attribute that is set before first paint
+ * Login, or the notices, the account and Logout. The server cannot know which: it renders all, and the `data-session` attribute that is set before first paint
  * shows the right one until the store takes over. Whoever signs out with the keyboard's focus on Logout has it on Login afterwards.
  */
-export function SessionControl({ onFollow }: { onFollow: () => void }) {
+export function SessionControl({ unread, onFollow }: SessionControlProps) {
   const isHydrated = useHydrated();
   const isSignedIn = useAuth((state) => state.session !== null || state.loading);
   const name = useAccountName();
@@ -30,6 +36,7 @@ export function SessionControl({ onFollow }: { onFollow: () => void }) {
     return (
       <>
         <LoginBefore to="/auth">Login</LoginBefore>
+        <NoticesLinkBefore />
         <AccountBefore to={ACCOUNT_PATH} title={ACCOUNT_NAME}>
           <AccountWords />
         </AccountBefore>
@@ -40,6 +47,7 @@ export function SessionControl({ onFollow }: { onFollow: () => void }) {
   if (isSignedIn) {
     return (
       <>
+        <NoticesLink unread={unread} onFollow={onFollow} />
         <AccountLink to={ACCOUNT_PATH} title={name} onClick={onFollow}>
           <AccountWords />
         </AccountLink>

@@ -2,6 +2,7 @@ import type { PortalRoute } from '@portal/shared/contract';
 import { accountPage } from './account-page.tsx';
 import { accountSecurityPage } from './account-security-page.tsx';
 import { authPage } from './lazy-auth-page.ts';
+import { noticesPage } from './notices-page.tsx';
 
 /** The pages that the shell itself draws. */
 export const shellRoutes: readonly PortalRoute[] = [
@@ -21,6 +22,13 @@ export const shellRoutes: readonly PortalRoute[] = [
     frame: 'site',
     title: 'Your account',
     element: <accountPage.Page />,
+  },
+  {
+    path: '/notices',
+    access: 'signed-in',
+    frame: 'site',
+    title: 'Notices',
+    element: <noticesPage.Page />,
   },
   {
     path: '/auth/security',

@@ -31,7 +31,7 @@ export function listPages(
   const pages = routes.filter(({ path, access }) => {
     if (/[:*]/.test(path) || unlisted.has(path)) return false;
     if (path === '/admin/login') return !isStaff;
-    if (path === '/account' || path.startsWith('/auth/')) return role !== null;
+    if (path === '/account' || path === '/notices' || path.startsWith('/auth/')) return role !== null;
     if (access !== 'staff') return true;
     return isStaff && (path === '/admin' || holdsOneOf(permissions, permissionsOfStaffPath(path) ?? []));
   });

@@ -7,6 +7,7 @@ import { holdsOneOf } from '@portal/shared/staff';
 import { media } from '@portal/shared/theme';
 import { AccessDenied, IconButton, LoadingNote } from '@portal/shared/ui';
 import { paths } from '../../paths.ts';
+import { NoticesLink } from './notices-link.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { SidebarContent } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
@@ -65,6 +66,7 @@ export default function DashboardFrame({ asked, isChecking, children }: Dashboar
           <IconButton label="Switch between light and dark theme" size="dense" onClick={handleTheme}>
             <SunMoon aria-hidden="true" />
           </IconButton>
+          <NoticesLink />
         </BarEnd>
       </Bar>
       <Main id="main" tabIndex={-1}>
