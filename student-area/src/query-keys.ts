@@ -3,7 +3,7 @@ import { queryKeysOf } from '@portal/shared/data';
 /** The keys of every feature's queries. */
 export const queryKeys = queryKeysOf('student-area', {
   attendance: ['corrections', 'hours', 'subjects'],
-  blog: ['list', 'one'],
+  blog: ['list', 'one', 'related'],
   calendar: ['coming'],
   courses: ['hours', 'links', 'list', 'newSeats', 'obstacles', 'one'],
   events: ['list', 'one'],

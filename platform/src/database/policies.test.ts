@@ -59,6 +59,7 @@ test('every definer function has an empty search path, and visitors call only th
     where pronamespace = 'public'::regnamespace and prosecdef and has_function_privilege('anon', oid, 'execute') order by 1`);
   expect(forVisitors.map((row) => row.name)).toEqual([
     'admin_setup_target',
+    'blog_teasers',
     'complete_admin_setup',
     'course_seats_taken',
     'course_waiting',

@@ -1,8 +1,7 @@
 import { startOfDayIn } from '@portal/shared/time';
-import { Feed } from 'feed';
 import { z } from 'zod';
-import { escapeMarkup } from '@portal/backend/escape-markup';
 import { type DataSource, readRows, readSite, type Site } from './data-source.ts';
+import { writeAtom } from './write-atom.ts';
 
 const announcementSchema = z.object({
   id: z.string(),
@@ -29,28 +28,18 @@ export async function announcementsFeed(source: DataSource, siteUrl: string): Pr
 }
 
 export function writeAnnouncements(site: Site, siteUrl: string, announcements: readonly FeedAnnouncement[]): string {
-  const changes = announcements.map(({ updated_at }) => Date.parse(updated_at));
-  const feed = new Feed({
-    id: `${siteUrl}/`,
+  return writeAtom({
     title: `Announcements of the ${site.department}, ${site.college}`,
-    link: `${siteUrl}/`,
-    feedLinks: { atom: `${siteUrl}/announcements.atom` },
-    author: { name: site.department, email: site.email },
-    copyright: site.college,
-    generator: site.department,
-    language: 'en-IN',
-    updated: new Date(Math.max(0, ...changes)),
-  });
-  for (const { id, text, type, date, updated_at } of announcements) {
-    feed.addItem({
-      id: `urn:uuid:${id}`,
-      // The library declares titles as HTML.
-      title: escapeMarkup(text),
+    page: `${siteUrl}/`,
+    address: `${siteUrl}/announcements.atom`,
+    site,
+    entries: announcements.map(({ id, text, type, date, updated_at }) => ({
+      id,
+      title: text,
       link: `${siteUrl}/`,
-      category: [{ name: type, term: type }],
+      category: type,
       published: startOfDayIn(site.time_zone, date),
-      date: new Date(updated_at),
-    });
-  }
-  return feed.atom1();
+      changed: new Date(updated_at),
+    })),
+  });
 }

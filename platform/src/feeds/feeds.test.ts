@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { writeAnnouncements } from './announcements-feed.ts';
+import { writePosts } from './blog-feed.ts';
 import { writeCalendar } from './calendar-feed.ts';
 import type { LiveRoute } from '../releases/release.ts';
 import { robots, sitemap } from './crawler-files.ts';
@@ -91,6 +92,7 @@ test('the export is told of the feeds, the card of each person and the file of e
     '/robots.txt',
     '/sitemap.xml',
     '/announcements.atom',
+    '/blog.atom',
     '/calendar.ics',
     '/faculty/meera.vcf',
     '/calendar/bootstrap-lecture.ics',
@@ -144,6 +146,26 @@ describe('announcements feed', () => {
   test('a department with nothing to say has a valid feed', () => {
     expect(writeAnnouncements(site, siteUrl, [])).toMatch(/<feed xmlns="http:\/\/www.w3.org\/2005\/Atom"/);
   });
+});
+
+test('the feed of the blog names author, day and address, and markup in it stays text', () => {
+  const feed = writePosts(site, siteUrl, [
+    {
+      id: entry.id,
+      slug: 'small-samples',
+      title: 'Small <i>samples</i>',
+      description: 'Four questions & a little patience',
+      category: 'statistics',
+      author: 'Dr. Meera',
+      date: '2026-11-01',
+      updated_at,
+    },
+  ]);
+  expect(feed).not.toContain('<i>');
+  expect(feed).toContain(`<link href="${siteUrl}/blog/small-samples"/>`);
+  expect(feed).toContain('<name>Dr. Meera</name>');
+  expect(feed).toContain('Four questions &amp; a little patience');
+  expect(feed).toContain('<published>2026-10-31T18:30:00.000Z</published>');
 });
 
 test('the card of a person is a vCard that address books read, whatever stands in its fields', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LiveRoute } from '../releases/release.ts';
 import { announcementsFeed } from './announcements-feed.ts';
+import { blogFeed } from './blog-feed.ts';
 import { calendarFeed, eventFeed, listEventSlugs } from './calendar-feed.ts';
 import { robots, sitemap } from './crawler-files.ts';
 import type { DataSource } from './data-source.ts';
@@ -39,6 +40,10 @@ const kinds: Readonly<Record<string, FeedKind>> = {
   '/announcements.atom': {
     contentType: 'application/atom+xml; charset=utf-8',
     make: (options) => announcementsFeed(options, options.siteUrl),
+  },
+  '/blog.atom': {
+    contentType: 'application/atom+xml; charset=utf-8',
+    make: (options) => blogFeed(options, options.siteUrl),
   },
   '/calendar.ics': {
     contentType: 'text/calendar; charset=utf-8',

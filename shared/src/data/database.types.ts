@@ -4121,6 +4121,19 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      blog_teasers: {
+        Args: never;
+        Returns: {
+          id: string;
+          slug: string;
+          title: string;
+          description: string;
+          category: string;
+          author: string;
+          date: string;
+          updated_at: string;
+        }[];
+      };
       cancel_event_registration: {
         Args: { event_id: string };
         Returns: undefined;
@@ -4785,6 +4798,10 @@ export type Database = {
       related_papers: {
         Args: { paper_slug: string };
         Returns: { slug: string; title: string; authors: string[]; journal: string; year: number }[];
+      };
+      related_posts: {
+        Args: { post_slug: string };
+        Returns: { slug: string; title: string; author: string; date: string; read_minutes: number }[];
       };
       release_contact_messages: {
         Args: { ids: string[] };

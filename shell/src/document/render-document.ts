@@ -61,6 +61,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 ${headTags(input, title).join('\n')}
 <meta name="theme-color" content="${themeColor}">
 <link rel="alternate" href="/announcements.atom" type="application/atom+xml" title="Announcements">
+<link rel="alternate" href="/blog.atom" type="application/atom+xml" title="Blog">
 <link rel="expect" href="#${paintedFrom[input.frame]}" blocking="render">
 <link rel="icon" href="${input.assetBase}favicon.svg" type="image/svg+xml">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>

@@ -1,4 +1,4 @@
-import { PageHeader, Skeleton, useListParams } from '@portal/shared/ui';
+import { PageHeader, Skeleton, TextLink, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { blogFilters } from '../features/blog/blog-post.ts';
 import { BLOG_PAGE_SIZE, listBlogPosts } from '../features/blog/list-blog-posts.ts';
@@ -15,7 +15,12 @@ export function BlogPage() {
       <PageHeader
         size="area"
         title="Blog"
-        lede="Notes from the department: methods explained, data looked at twice, and what went wrong the first time."
+        lede={
+          <>
+            Notes from the department: methods explained, data looked at twice, and what went wrong the first time.{' '}
+            <TextLink href="/blog.atom">Follow as a feed</TextLink>
+          </>
+        }
       />
       <ResourceList
         noun={['post', 'posts']}

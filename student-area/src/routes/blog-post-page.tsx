@@ -1,9 +1,10 @@
-import { formatDate, Skeleton, SubjectFigure, ThingPage } from '@portal/shared/ui';
+import { RichText } from '@portal/shared/rich-text';
+import { formatDate, Skeleton, SubjectFigure, TextLink, ThingPage } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { blogPostOptions } from '../features/blog/get-blog-post.ts';
-import { postBlocks } from '../features/blog/post-blocks.ts';
+import { RelatedPosts } from '../features/blog/related-posts.tsx';
 import { capitalised } from '../list/capitalised.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
@@ -25,9 +26,11 @@ export function BlogPostPage() {
         skeleton={<Skeleton count={8} label="Loading the post..." />}
       >
         {(post) => (
+          <>
           <Article>
             <p className="byline">
-              {post.author}, <time dateTime={post.date}>{formatDate(post.date)}</time>. {capitalised(post.category)},{' '}
+              {post.authorPath ? <TextLink to={post.authorPath}>{post.author}</TextLink> : post.author},{' '}
+              <time dateTime={post.date}>{formatDate(post.date)}</time>. {capitalised(post.category)},{' '}
               {post.readMinutes} min read.
             </p>
             <SubjectFigure
@@ -37,10 +40,10 @@ export function BlogPostPage() {
               width={640}
               height={200}
             />
-            {postBlocks(post.body).map((block, index) =>
-              block.kind === 'heading' ? <h2 key={index}>{block.text}</h2> : <p key={index}>{block.text}</p>,
-            )}
+            <RichText source={post.body} headingLevel={2} contents="On this page" />
           </Article>
+          <RelatedPosts slug={post.slug} />
+          </>
         )}
       </ThingPage>
     </AreaPage>
@@ -55,10 +58,6 @@ const Article = styled.article`
   padding-block-start: var(--space-5);
   border-block-start: 1px solid var(--rule);
   line-height: 1.7;
-  & > h2 {
-    margin-block-start: var(--space-4);
-    font-size: var(--text-xl);
-  }
   & > .byline {
     color: var(--text-muted);
     font-size: var(--text-sm);

@@ -1,10 +1,13 @@
 import { useAuth } from '@portal/shared/contract';
 import { choices } from '@portal/shared/limits';
 import { departmentToday } from '@portal/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { facultyNamesQuery } from '../../data/list-faculty-names.ts';
 import { addRow } from '../../data/save-row.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
+import { MarkdownPreview } from '../../ui/markdown-preview.tsx';
 import { type Post, postSchema } from './post.ts';
 
 const longestSlug = 100;
@@ -12,18 +15,24 @@ const longestSlug = 100;
 export const PostForm = defineForm({
   table: 'blog_posts',
   schema: postSchema,
-  fields: [
+  useFields: () => [
     { name: 'title', label: 'Title' },
     { name: 'description', label: 'Description', kind: 'textarea', rows: 3, hint: 'What the list of posts shows.' },
     { name: 'category', label: 'Category', kind: 'select', options: asOptions(choices.blog_posts.category) },
-    { name: 'author', label: 'Author' },
+    {
+      name: 'author',
+      label: 'Author',
+      suggestions: useFacultyNames(),
+      hint: 'The name of somebody of the faculty leads to their page.',
+    },
     { name: 'date', label: 'Day', kind: 'date', hint: 'A post of a coming day appears on that day.' },
     {
       name: 'body',
       label: 'Text',
       kind: 'textarea',
       rows: 12,
-      hint: 'An empty line parts paragraphs; a line that begins with “## ” is a heading.',
+      hint: 'Markdown: ## for a heading, **bold**, tables, footnotes[^1], $formulas$ in TeX, ```r for code.',
+      after: <MarkdownPreview name="body" />,
     },
     { name: 'isPublished', label: 'Published', kind: 'checkbox' },
   ],
@@ -40,3 +49,8 @@ export const PostForm = defineForm({
   // The address of a post stays as it was.
   add: (row, { title }) => withFreeSlug(title, longestSlug, (slug) => addRow('blog_posts', { ...row, slug })),
 });
+
+function useFacultyNames(): string[] {
+  const { data = [] } = useQuery(facultyNamesQuery);
+  return data.map(({ name }) => name);
+}

@@ -15,8 +15,10 @@ export interface BlogTeaser {
 }
 
 export interface BlogPost extends BlogTeaser {
-  /** Paragraphs parted by an empty line; a line that begins with '## ' is a heading. */
+  /** Markdown. */
   body: string;
+  /** The page of the author, null for somebody who is not of the faculty. */
+  authorPath: string | null;
 }
 
 export const blogFilters: readonly ListFilter[] = [

@@ -14,10 +14,10 @@ async function getBlogPost(slug: string, signal: AbortSignal): Promise<BlogPost>
   const client = await database();
   const answer = await client
     .from('blog_posts')
-    .select('id, slug, title, description, category, author, date, read_minutes, body')
+    .select('id, slug, title, description, category, author, date, read_minutes, body, member:faculty_members(slug)')
     .eq('slug', slug)
     .abortSignal(signal)
     .maybeSingle();
-  const { read_minutes: readMinutes, ...row } = unwrap(answer);
-  return { ...row, readMinutes: readMinutes ?? 1 };
+  const { read_minutes: readMinutes, member, ...row } = unwrap(answer);
+  return { ...row, readMinutes: readMinutes ?? 1, authorPath: member && `/faculty/${member.slug}` };
 }
