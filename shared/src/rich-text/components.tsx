@@ -8,8 +8,7 @@ import { unreadSource } from './unread-source.ts';
 import { Block, Formula, Paragraph } from './wide-box.tsx';
 
 interface Frame {
-  headingLevel: number;
-  /** Before each id, so that two texts on a page have none in common. */
+  /** Before each id but those of headings, so that two texts on a page have none in common. */
   prefix: string;
   isLine: boolean;
 }
@@ -17,25 +16,24 @@ interface Frame {
 type Element = NonNullable<ExtraProps['node']>;
 
 /** How the elements of a text are drawn. */
-export function componentsOf({ headingLevel, prefix, isLine }: Frame): Components {
+export function componentsOf({ prefix, isLine }: Frame): Components {
   const idOf = (id: string | undefined) => (id === 'footnote-label' ? prefix + id : id);
-  const heading = (level: number) =>
-    function Heading({ id, className, children }: ComponentProps<'h2'> & ExtraProps) {
-      const Tag = `h${Math.min(6, headingLevel + level - 1)}` as 'h2';
-      return (
-        <Tag id={idOf(id)} className={className}>
-          {children}
-        </Tag>
-      );
-    };
+  function Heading({ node, id, className, children }: ComponentProps<'h2'> & ExtraProps) {
+    const Tag = node?.tagName as 'h2';
+    return (
+      <Tag id={idOf(id)} className={className}>
+        {children}
+      </Tag>
+    );
+  }
 
   return {
-    h1: heading(1),
-    h2: heading(2),
-    h3: heading(3),
-    h4: heading(4),
-    h5: heading(5),
-    h6: heading(6),
+    h1: Heading,
+    h2: Heading,
+    h3: Heading,
+    h4: Heading,
+    h5: Heading,
+    h6: Heading,
     p: ({ node, children }) => paragraphOf(node, children),
     a: ({ node: _node, ...link }) => <Address {...link} aria-describedby={idOf(link['aria-describedby'])} />,
     img: ({ src, alt, title }) => <Picture src={src} alt={alt} title={title} />,

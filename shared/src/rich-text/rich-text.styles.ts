@@ -115,6 +115,28 @@ export const Body = styled.div`
   & [data-task='true']::before {
     content: '\\2611  ';
   }
+  & nav {
+    padding: var(--space-3) var(--space-4);
+    border-inline-start: 2px solid var(--accent);
+    background: var(--surface-sunken);
+    font-size: var(--text-sm);
+  }
+  & nav > p {
+    color: var(--text-muted);
+  }
+  & nav ul {
+    padding-inline-start: 0;
+    list-style: none;
+  }
+  & nav [data-depth='1'] {
+    padding-inline-start: var(--space-4);
+  }
+  & nav [data-depth='2'] {
+    padding-inline-start: var(--space-6);
+  }
+  & [id^='section-'] {
+    scroll-margin-block-start: 5rem;
+  }
   & blockquote {
     padding-inline-start: var(--space-4);
     border-inline-start: 2px solid var(--border-strong);

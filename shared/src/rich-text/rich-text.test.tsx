@@ -160,3 +160,35 @@ test('a line has no blocks', async () => {
   expect(container.querySelector('em')).toHaveTextContent('mean');
   expect(container.querySelector('math')).not.toBeNull();
 });
+
+describe('headings', () => {
+  const long = '## The *median*\n\nOne.\n\n### Of $n$ values\n\nTwo.\n\n## The median\n\nThree.[^1]\n\n[^1]: A note.';
+  const drawLong = async (contents?: string) => {
+    render(<RichText source={long} headingLevel={2} contents={contents} />, { wrapper: MemoryRouter });
+    await act(() => Promise.resolve());
+  };
+
+  test('the highest of a text stand at the level asked for, whatever they are written with', async () => {
+    await drawLong();
+    expect(screen.getAllByRole('heading').map((one) => one.tagName)).toEqual(['H2', 'H3', 'H2', 'H2']);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  test('a table of contents leads to each, by addresses made of their words', async () => {
+    await drawLong('On this page');
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['The median', '#section-the-median'],
+      ['Of n values', '#section-of-n-values'],
+      ['The median', '#section-the-median-2'],
+    ]);
+    for (const link of links)
+      expect(document.querySelector(link.getAttribute('href') ?? '')?.textContent).toMatch(/median|values/);
+  });
+
+  test('two headings need no table of contents', async () => {
+    render(<RichText source={'## One\n\n## Two'} contents="On this page" />, { wrapper: MemoryRouter });
+    await act(() => Promise.resolve());
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});

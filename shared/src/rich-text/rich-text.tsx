@@ -7,15 +7,17 @@ import { Body, Source } from './rich-text.styles.ts';
 export interface RichTextProps {
   /** Markdown (CommonMark, GFM) with `$tex$`, `$$tex$$` and fenced code. HTML in it is shown as it is typed. */
   source: string;
-  /** Level of the headings that `#` makes; 3 when left out. */
+  /** Level of the highest headings in it, whatever they are written with; 3 when left out. */
   headingLevel?: 2 | 3 | 4;
+  /** Name of a table of contents before it, where it has three headings or more; each heading has an address then. */
+  contents?: string;
 }
 
 /**
  * A text of several paragraphs with tables, formulas, code and figures (docs/decisions/0061-rich-text.md). What has no markup is drawn at once;
  * the code for the rest is fetched when it is first needed, and until then, or without it, the text is shown as it was typed.
  */
-export function RichText({ source, headingLevel = 3 }: RichTextProps) {
+export function RichText({ source, headingLevel = 3, contents }: RichTextProps) {
   const plain = plainParagraphs(source);
   const load = useDrawing(plain === null);
   if (plain) {
@@ -31,7 +33,7 @@ export function RichText({ source, headingLevel = 3 }: RichTextProps) {
   const { Component } = load.module;
   return (
     <Body>
-      <Component source={source} headingLevel={headingLevel} />
+      <Component source={source} headingLevel={headingLevel} contents={contents} />
     </Body>
   );
 }

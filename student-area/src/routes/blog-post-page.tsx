@@ -27,22 +27,22 @@ export function BlogPostPage() {
       >
         {(post) => (
           <>
-          <Article>
-            <p className="byline">
-              {post.authorPath ? <TextLink to={post.authorPath}>{post.author}</TextLink> : post.author},{' '}
-              <time dateTime={post.date}>{formatDate(post.date)}</time>. {capitalised(post.category)},{' '}
-              {post.readMinutes} min read.
-            </p>
-            <SubjectFigure
-              kind="post"
-              seed={post.slug}
-              topic={`${post.title} ${post.category}`}
-              width={640}
-              height={200}
-            />
-            <RichText source={post.body} headingLevel={2} contents="On this page" />
-          </Article>
-          <RelatedPosts slug={post.slug} />
+            <Article>
+              <p className="byline">
+                {post.authorPath ? <TextLink to={post.authorPath}>{post.author}</TextLink> : post.author},{' '}
+                <time dateTime={post.date}>{formatDate(post.date)}</time>. {capitalised(post.category)},{' '}
+                {post.readMinutes} min read.
+              </p>
+              <SubjectFigure
+                kind="post"
+                seed={post.slug}
+                topic={`${post.title} ${post.category}`}
+                width={640}
+                height={200}
+              />
+              <RichText source={post.body} headingLevel={2} contents="On this page" />
+            </Article>
+            <RelatedPosts slug={post.slug} />
           </>
         )}
       </ThingPage>

@@ -1,6 +1,7 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { type Fixture, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
+import { loadDrawing } from '@portal/shared/rich-text';
+import { type Fixture, functionOf, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
 import { buildMaterialRow } from '../testing/rows.ts';
 import { BlogPage } from './blog-page.tsx';
 import { BlogPostPage } from './blog-post-page.tsx';
@@ -38,17 +39,46 @@ const post = {
   author: 'Dr. Faizan Ansari',
   date: '2026-09-06',
   read_minutes: 1,
-  body: 'First paragraph.\n\n## How many?\n\nSecond paragraph.',
-} satisfies Fixture<'blog_posts'>;
+  body: 'First paragraph.\n\n## How many?\n\nSecond paragraph.\n\n## Compared?\n\nA.\n\n## Who decided?\n\n$\\bar x$',
+  faculty_members: { slug: 'faizan-ansari' },
+} satisfies Fixture<'blog_posts'> & { faculty_members: { slug: string } | null };
 
-test('Read More opens the post with its headings and paragraphs', async () => {
-  server.use(rowsOf('blog_posts', [post]));
+const related = {
+  slug: 'three-pictures',
+  title: 'Three pictures of doubt',
+  author: 'Dr. Ananya Baruah',
+  date: '2026-08-01',
+  read_minutes: 2,
+};
+
+test('Read More opens the post with its contents, its author and what to read next', async () => {
+  await loadDrawing();
+  server.use(
+    rowsOf('blog_posts', [post]),
+    functionOf('related_posts', ({ post_slug }: { post_slug: string }) => (post_slug === post.slug ? [related] : [])),
+  );
   const { user, location } = renderAt('/blog');
   await user.click(await screen.findByRole('link', { name: /^Read More/ }));
   expect(location()).toBe('/blog/small-samples');
   expect(await screen.findByRole('heading', { level: 2, name: 'How many?' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: post.title })).toBeInTheDocument();
   expect(screen.getByText('Second paragraph.')).toBeInTheDocument();
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+  expect(contents.getByRole('link', { name: 'Compared?' })).toHaveAttribute('href', '#section-compared');
+  expect(screen.getByRole('link', { name: post.author })).toHaveAttribute('href', '/faculty/faizan-ansari');
+  expect(await screen.findByRole('link', { name: related.title })).toHaveAttribute('href', '/blog/three-pictures');
+});
+
+test('a post of a guest names its author, and nothing is said where no post is related', async () => {
+  server.use(
+    rowsOf('blog_posts', [{ ...post, author: 'A Guest', faculty_members: null, body: 'Plain.' }]),
+    functionOf('related_posts', () => []),
+  );
+  renderAt('/blog/small-samples');
+  expect(await screen.findByText('Plain.')).toBeInTheDocument();
+  expect(screen.getByText(/^A Guest,/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'A Guest' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Related posts' })).not.toBeInTheDocument();
 });
 
 test('a post that does not exist is said not to exist', async () => {

@@ -117,6 +117,7 @@ export const researchCases: readonly ListedPage[] = [
     order: 'date.desc,id.asc',
     search: ['search_text'],
     filter: { label: 'Category', column: 'category', words: choices.blog_posts.category },
+    others: () => [faculty],
   },
   {
     what: 'Project',
