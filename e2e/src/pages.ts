@@ -51,6 +51,7 @@ export const STUDENT_PAGES: readonly string[] = [
   '/quizzes',
   '/quizzes?q=zzzz',
   '/blog',
+  '/blog/small-samples-large-claims',
   '/events',
   '/events?tab=gallery',
   '/surveys',

@@ -44,16 +44,18 @@ export function markHeadings({ level, contents }: Options) {
     if (headings.length < FEWEST_FOR_CONTENTS) return;
     tree.children.unshift(
       make('nav', { ariaLabel: contents }, [
-        make('p', {}, [{ type: 'text', value: contents }]),
-        make(
-          'ul',
-          {},
-          headings.map(({ element, depth }) =>
-            make('li', { 'data-depth': depth - highest }, [
-              make('a', { href: `#${String(element.properties['id'])}` }, [{ type: 'text', value: textOf(element) }]),
-            ]),
+        make('div', {}, [
+          make('p', {}, [{ type: 'text', value: contents }]),
+          make(
+            'ul',
+            {},
+            headings.map(({ element, depth }) =>
+              make('li', { 'data-depth': depth - highest }, [
+                make('a', { href: `#${String(element.properties['id'])}` }, [{ type: 'text', value: textOf(element) }]),
+              ]),
+            ),
           ),
-        ),
+        ]),
       ]),
     );
   };

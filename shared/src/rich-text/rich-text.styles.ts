@@ -1,3 +1,4 @@
+import { media } from '@portal/shared/theme';
 import styled, { css } from 'styled-components';
 
 const words = css`
@@ -115,14 +116,33 @@ export const Body = styled.div`
   & [data-task='true']::before {
     content: '\\2611  ';
   }
-  & nav {
-    padding: var(--space-3) var(--space-4);
+  & > :is(h2, h3, h4):not(:first-child) {
+    margin-block-start: var(--space-4);
+  }
+  & > h2 {
+    font-size: var(--text-xl);
+  }
+  & nav > div {
+    padding: var(--space-2) var(--space-4);
     border-inline-start: 2px solid var(--accent);
-    background: var(--surface-sunken);
     font-size: var(--text-sm);
   }
-  & nav > p {
+  & nav p {
     color: var(--text-muted);
+  }
+  ${media.lg} {
+    position: relative;
+    /* Beside the text, where it stays in sight. */
+    & nav {
+      position: absolute;
+      inset-block: 0;
+      inset-inline-start: calc(100% + var(--gutter));
+      inline-size: 14rem;
+    }
+    & nav > div {
+      position: sticky;
+      inset-block-start: 6rem;
+    }
   }
   & nav ul {
     padding-inline-start: 0;
