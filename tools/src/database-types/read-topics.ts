@@ -8,6 +8,7 @@ interface Named {
   name: string;
   isTable: boolean;
   isOffered: boolean;
+  isDefiner: boolean;
   /** Of a view or function. */
   definition: string;
   /** The policies of a table that visitors meet. */
@@ -23,16 +24,24 @@ interface Named {
 export async function readTopics(db: SqlSession): Promise<ReadTopics> {
   const byName = new Map<string, Named[]>();
   for (const each of await readNamed(db)) byName.set(each.name, [...(byName.get(each.name) ?? []), each]);
-  const reach = (start: string, textOf: (named: Named) => string): Named[] => {
-    const seen = new Set([start]);
-    for (const name of seen)
-      for (const named of byName.get(name) ?? [])
-        for (const [word] of textOf(named).matchAll(/\w+/g)) if (byName.has(word)) seen.add(word);
-    return [...seen].flatMap((name) => byName.get(name) ?? []);
+  /** Everything that `start` names, directly or not. What a definer function reads, it reads past the policies. */
+  const reach = (start: string, hasRules: boolean): Named[] => {
+    const seen = new Map([[start, hasRules]]);
+    for (const [name, isJudged] of seen)
+      for (const named of byName.get(name) ?? []) {
+        const judges = isJudged && !named.isDefiner;
+        for (const [word] of `${named.definition} ${judges ? named.rules : ''}`.matchAll(/\w+/g)) {
+          if (!byName.has(word) || seen.get(word) === true || (seen.has(word) && !judges)) continue;
+          // Looked at once more when it was reached past the policies only.
+          seen.delete(word);
+          seen.set(word, judges);
+        }
+      }
+    return [...seen.keys()].flatMap((name) => byName.get(name) ?? []);
   };
   const topicsBehind = (name: string): string[] => {
-    const shown = reach(name, ({ definition }) => definition);
-    const all = reach(name, ({ definition, rules }) => `${definition} ${rules}`);
+    const shown = reach(name, false);
+    const all = reach(name, true);
     if (shown.some(({ isTable, topics }) => isTable && topics.length === 0)) return [];
     if (all.some(({ definition }) => /\bexecute\b/i.test(definition))) return [];
     return [...new Set(all.flatMap(({ topics }) => topics))].sort();
@@ -60,6 +69,7 @@ function readNamed(db: SqlSession): Promise<Named[]> {
           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and has_column_privilege('anon', c.oid, a.attnum, 'select')
         )
       ) as "isOffered",
+      false as "isDefiner",
       case when c.relkind in ('v', 'm') then pg_get_viewdef(c.oid) else '' end as definition,
       coalesce(
         (
@@ -75,7 +85,7 @@ function readNamed(db: SqlSession): Promise<Named[]> {
     where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p', 'v', 'm')
     union all
     select p.proname, false, p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute'),
-      pg_get_functiondef(p.oid), '', '{}'
+      p.prosecdef, pg_get_functiondef(p.oid), '', '{}'
     from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prokind = 'f'
       and p.prorettype <> 'trigger'::regtype
