@@ -6,7 +6,7 @@ export const READ_TOPICS: Readonly<Record<string, readonly string[]>> = {
   achievements: ['site'],
   admission_programmes: ['admissions'],
   announcements: ['announcements', 'site'],
-  blog_posts: ['blog', 'site'],
+  blog_posts: ['blog'],
   blog_teasers: ['blog', 'site'],
   course_enrolments: ['seats'],
   course_outcomes: ['seats'],

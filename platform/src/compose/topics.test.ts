@@ -14,7 +14,7 @@ test('a page shows what its reads depend on: the table, what is read inside it, 
 });
 
 test.each([
-  ['a table that has no topic', '/rest/v1/blog_posts?select=title'],
+  ['a table that has no topic', '/rest/v1/study_materials?select=title'],
   ['a table that nobody knows', '/rest/v1/constructor?select=title'],
   ['something inside that nobody knows', '/rest/v1/faculty_members?select=name,teaches:timetable(day)'],
   ['a file', '/storage/v1/object/public/images/x.png'],
