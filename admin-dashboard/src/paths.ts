@@ -26,3 +26,8 @@ export function markingPath(groupId: string, taskId: string): string {
 export function studentProgressPath(studentId: string): string {
   return `${staffPaths.progress}/${encodeURIComponent(studentId)}`;
 }
+
+/** Who registered for an event. */
+export function eventPath(eventId: string): string {
+  return `${staffPaths.events}?event=${encodeURIComponent(eventId)}`;
+}

@@ -8,7 +8,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   calendar: ['list'],
   classes: ['found', 'history', 'list', 'members', 'names', 'requests', 'withoutClass'],
   courses: ['assigned', 'finished', 'list', 'names', 'prerequisites', 'seated', 'students', 'titles', 'whole'],
-  events: ['list'],
+  events: ['list', 'one', 'registrations'],
   faculty: ['assignable', 'list', 'names', 'references', 'staffAccounts'],
   gallery: ['album', 'albums', 'pictures'],
   grades: ['rules', 'schemes', 'sheet'],

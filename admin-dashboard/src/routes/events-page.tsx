@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '@portal/shared/ui';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { EventList } from './events/event-list.tsx';
+import { EventRegistrations } from './events/event-registrations.tsx';
 import { GalleryTab } from './gallery/gallery-tab.tsx';
 import { galleryAddLabel } from './gallery/use-gallery-path.ts';
 
@@ -16,7 +17,7 @@ export default function EventsPage() {
   const isGallery = params.get('tab') === 'gallery';
 
   function handleAdd() {
-    const next = new URLSearchParams(params);
+    const next = isGallery ? new URLSearchParams(params) : new URLSearchParams();
     next.set('new', '1');
     setParams(next, { replace: true, preventScrollReset: true });
   }
@@ -35,8 +36,13 @@ export default function EventsPage() {
         // Search, filters and page belong to one list; the other begins with its own.
         onChange={(value) => setParams(value === 'gallery' ? { tab: value } : {}, { replace: true })}
       >
-        {isGallery ? <GalleryTab /> : <EventList />}
+        <Content isGallery={isGallery} eventId={params.get('event')} />
       </Tabs>
     </ManagementPage>
   );
+}
+
+function Content({ isGallery, eventId }: { isGallery: boolean; eventId: string | null }) {
+  if (isGallery) return <GalleryTab />;
+  return eventId === null ? <EventList /> : <EventRegistrations key={eventId} eventId={eventId} />;
 }

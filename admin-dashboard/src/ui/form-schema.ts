@@ -137,6 +137,11 @@ export function moment(name: string) {
     .transform((value) => departmentMoment(value.slice(0, 16)).toISOString());
 }
 
+/** A moment that may be left out; null then. */
+export function momentOrNull(name: string) {
+  return z.union([z.literal('').transform(() => null), moment(name)]);
+}
+
 /** Whether the calendar has such a day: 2026-02-30 is none. */
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;

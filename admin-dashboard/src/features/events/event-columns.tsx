@@ -21,7 +21,7 @@ export function eventColumns(now: Date): readonly Column<DepartmentEvent>[] {
       render: (row) =>
         row.capacity === null
           ? `${formatNumber(row.seatsTaken)}, no limit`
-          : `${formatNumber(row.seatsTaken)} of ${formatNumber(row.capacity)}`,
+          : `${formatNumber(row.seatsTaken)} of ${formatNumber(row.capacity)}${row.waiting > 0 ? `, ${formatNumber(row.waiting)} waiting` : ''}`,
     },
     { key: 'state', header: 'State', stackLabel: null, render: (row) => <EventState event={row} now={now} /> },
   ];

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { choices } from '@portal/shared/limits';
 import { formatCount, type ListFilter, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listEvents, readEvent } from '../../features/events/event.ts';
 import { eventColumns } from '../../features/events/event-columns.tsx';
 import { EventForm } from '../../features/events/event-form.tsx';
+import { eventPath } from '../../paths.ts';
 import { asOptions } from '../../ui/as-options.ts';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { timeFilter } from '../../ui/time-filter.ts';
@@ -31,6 +34,7 @@ const filters: readonly ListFilter[] = [
 
 /** The events, to be added, changed and deleted. */
 export function EventList() {
+  const navigate = useNavigate();
   const [now] = useState(() => new Date());
   const params = useListParams({ defaultSort: { key: 'starts_at', direction: 'descending' }, filters });
   const query = useQuery(listEvents(params.request));
@@ -45,6 +49,13 @@ export function EventList() {
       searchLabel="Search events"
       filters={filters}
       nameOf={(row) => row.title}
+      actionsFor={(row) => [
+        {
+          label: 'Who registered',
+          icon: <Users aria-hidden="true" />,
+          onSelect: () => void navigate(eventPath(row.id)),
+        },
+      ]}
       form={(slot) => <EventForm {...slot} />}
       get={readEvent}
       remove={(row) => deleteRow('events', row.id)}

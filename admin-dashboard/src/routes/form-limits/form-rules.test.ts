@@ -37,6 +37,12 @@ const rules: readonly Rule[] = [
     says: 'endsAt: The end must come after the beginning.',
   },
   {
+    form: 'event',
+    takes: { registerUntil: '2026-11-20T11:00' },
+    refuses: { registerUntil: '2026-11-20T11:01' },
+    says: 'registerUntil: Registration cannot end after the event.',
+  },
+  {
     form: 'figure',
     takes: { part: '412', whole: '420' },
     refuses: { part: '412', whole: '' },
