@@ -52,7 +52,7 @@ export function ReviewSurveyDialog({ survey, onDecided, onClose }: ReviewSurveyD
       onClose={onClose}
       size="lg"
       title={`Review ${survey.title}`}
-      description={`Proposed by ${survey.maker ?? 'somebody who has left'}. ${survey.description}`}
+      description={survey.maker === null ? survey.description : `Proposed by ${survey.maker}. ${survey.description}`}
       isDismissible={!work.isBusy}
       actions={
         <Cluster gap={3}>

@@ -13,7 +13,7 @@ export function QuestionResultPanel({ result }: { result: QuestionResult }) {
   const { base, missing, isConditional, summary, kind } = result;
   const columns: readonly Column<ResultOption>[] = [
     { key: 'answer', header: 'Answer', render: (option) => option.label },
-    { key: 'bar', header: 'Bar', isWideOnly: true, render: (option) => <ShareBar option={option} base={base} /> },
+    { key: 'bar', header: 'Bar', stackLabel: null, render: (option) => <ShareBar option={option} base={base} /> },
     { key: 'share', header: 'Share', isNumeric: true, render: (option) => formatPercent(option.count, base) },
     {
       key: 'interval',

@@ -1,0 +1,94 @@
+import type { Locator, Page } from 'playwright-core';
+import { open, openVisit } from './browser.ts';
+import { faultsInSight, openInspection } from './inspect-page.ts';
+import { createStudent, signInByApi, staffWithRole } from './people.ts';
+import { callFunction, readRows, removeRow } from './rows.ts';
+import { toast } from './toast.ts';
+
+const title = `Breaks ${Date.now() % 1_000_000}`;
+const checkedAt = [320];
+const mostStops = 90;
+
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The control was not reached by keyboard.');
+}
+
+async function pressAt(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name, exact: true }));
+  await page.keyboard.press('Enter');
+}
+
+test('a student builds a survey by keyboard alone, staff approve it, people answer it, and results appear with the fifth', async () => {
+  const maker = await signInByApi(await createStudent('maker'));
+  const { page } = await openInspection(maker);
+  await open(page, '/surveys?tab=create');
+  await tabTo(page, page.getByLabel('Title'));
+  await page.keyboard.type(title);
+  await tabTo(page, page.getByLabel('Category'));
+  await page.keyboard.type('Campus life');
+  await tabTo(page, page.getByLabel('Description'));
+  await page.keyboard.type('How long breaks should be.');
+  await pressAt(page, 'Create Survey');
+  await pressAt(page, 'Add question');
+  const question = page.getByRole('textbox', { name: 'Question', exact: true });
+  await question.waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+  await page.keyboard.type('Longer breaks?');
+  await pressAt(page, 'Add question');
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.value === '');
+  await page.keyboard.type('In the morning?');
+  await pressAt(page, 'Move up: In the morning?');
+  await page.getByText('“In the morning?” is now question 1 of 2.').waitFor();
+  expect(await faultsInSight(page, 'survey builder', checkedAt)).toEqual([]);
+  await pressAt(page, 'Preview');
+  await page.getByRole('dialog').getByText('This survey is anonymous').waitFor();
+  expect(await faultsInSight(page, 'survey preview', checkedAt)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await pressAt(page, 'Save survey');
+  await toast(page, 'Survey saved');
+  await pressAt(page, 'Send for approval');
+  await page.getByText('Your survey waits for approval').waitFor();
+
+  const hod = await signInByApi(staffWithRole('hod'));
+  const { page: desk } = await openInspection(hod);
+  await open(desk, `/admin/surveys?status=Proposed&q=${encodeURIComponent(title)}`);
+  await desk.locator('tbody tr').filter({ hasText: title }).getByRole('button').last().click();
+  await desk.getByRole('menuitem', { name: 'Review' }).click();
+  await desk.getByText('Question 2 of 2').waitFor();
+  expect(await faultsInSight(desk, 'survey review', checkedAt)).toEqual([]);
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await toast(desk, 'Survey approved');
+
+  const [survey] = await readRows(hod, 'surveys', `select=id&title=eq.${encodeURIComponent(title)}`);
+  const id = String(survey?.['id']);
+  const asked = await readRows(hod, 'survey_questions', `select=id&survey_id=eq.${id}`);
+  for (let count = 0; count < 4; count += 1) {
+    await callFunction(await signInByApi(await createStudent(`answers-${count}`)), 'submit_survey', {
+      survey_id: id,
+      answers: Object.fromEntries(asked.map((each) => [String(each['id']), 'Yes'])),
+    });
+  }
+  const fifth = await openVisit({ session: await signInByApi(await createStudent('fifth')) });
+  await open(fifth.page, `/surveys/${id}`);
+  await fifth.page.getByText('0 of 2 answered').waitFor();
+  for (const radio of [0, 2]) {
+    await tabTo(fifth.page, fifth.page.getByRole('radio').nth(radio));
+    await fifth.page.keyboard.press('Space');
+  }
+  await fifth.page.reload();
+  await fifth.page.getByText('2 of 2 answered').waitFor();
+  expect(await faultsInSight(fifth.page, 'survey', checkedAt)).toEqual([]);
+  await pressAt(fifth.page, 'Send answers');
+  await toast(fifth.page, 'Thank you');
+
+  await open(page, `/surveys?tab=active&q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `View Results ${title}` }).click();
+  await page.getByText('100% (5 of 5)').first().waitFor();
+  expect(await faultsInSight(page, 'survey results', checkedAt)).toEqual([]);
+  await removeRow(hod, 'surveys', id);
+});
