@@ -24,9 +24,4 @@ export function pick<Item>(items: readonly Item[], ...words: (string | number)[]
   return item;
 }
 
-/** Successes among `trials` that are independent. */
-export function binomial(trials: number, probability: number, ...words: (string | number)[]): number {
-  return Array.from({ length: trials }, (_, trial) => chance(probability, trial, ...words)).filter(Boolean).length;
-}
-
 export const logistic = (value: number): number => 1 / (1 + Math.exp(-value));

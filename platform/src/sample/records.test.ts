@@ -1,4 +1,4 @@
-import { attendanceOf, handsIn, pointsOf, quizSitting, scoreOf } from './records.ts';
+import { attendanceOf, handsIn, pointsOf, scoreOf } from './records.ts';
 import { sampleStudents, signingIn } from './students.ts';
 
 const students = sampleStudents();
@@ -97,16 +97,4 @@ test('nine of ten hand in, most of them on the last day, and few too late', () =
   expect(hours.length / students.length).toBeLessThan(0.98);
   expect(hours.filter((value) => value < 0).length).toBeLessThan(20);
   expect(hours.filter((value) => value < 24).length).toBeGreaterThan(hours.length / 3);
-});
-
-test('a quiz gives whole points of its questions, more where it is easy, within its time', () => {
-  const sat = (difficulty: string) =>
-    students.map((student) => quizSitting(student, { id: difficulty, difficulty, questions: 10, minutes: 20 }));
-  for (const { score, minutes } of [...sat('Easy'), ...sat('Hard')]) {
-    expect(Number.isInteger(score) && score >= 0 && score <= 10).toBe(true);
-    expect(minutes).toBeGreaterThan(5);
-    expect(minutes).toBeLessThan(20);
-  }
-  const scores = (difficulty: string) => mean(sat(difficulty).map(({ score }) => score));
-  expect(scores('Easy')).toBeGreaterThan(scores('Hard') + 1);
 });

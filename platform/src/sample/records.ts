@@ -1,4 +1,4 @@
-import { binomial, chance, logistic, normal, uniform } from './draws.ts';
+import { chance, logistic, normal, uniform } from './draws.ts';
 import type { SampleStudent } from './students.ts';
 
 /*
@@ -65,18 +65,4 @@ export function handsIn(student: SampleStudent, id: string): number | null {
   if (!chance(logistic(2.6 + student.diligence), 'hands in', student.name, id)) return null;
   if (chance(0.08, 'late', student.name, id)) return -47 * uniform('how late', student.name, id);
   return Math.min(300, -30 * Math.log(uniform('early', student.name, id)));
-}
-
-const QUIZ_EASE: Record<string, number> = { Easy: 1.3, Medium: 0.6, Hard: -0.1 };
-
-/** A sitting: each question is known with the probability of the Rasch model; a third to all of the time is used. */
-export function quizSitting(
-  { name, ability }: SampleStudent,
-  quiz: { id: string; difficulty: string; questions: number; minutes: number },
-): { score: number; minutes: number } {
-  const known = logistic((QUIZ_EASE[quiz.difficulty] ?? 0.6) + ability);
-  return {
-    score: binomial(quiz.questions, known, 'quiz', name, quiz.id),
-    minutes: quiz.minutes * (0.35 + 0.63 * uniform('minutes', name, quiz.id)),
-  };
 }

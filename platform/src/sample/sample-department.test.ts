@@ -121,6 +121,43 @@ test('has work that waits to be marked, and some that the two who sign in can ha
   }
 });
 
+test('has attempts answered question by question: easy and hard questions, blanks, and wrong answers that draw unevenly', async () => {
+  const [all] = await db.query<{ asked: number; blank: number; share: number; graded: number }>(`
+    select count(*)::int as asked, avg((answer is null)::int)::float8 as blank, avg(score / points)::float8 as share,
+      count(*) filter (where score = points * private.share_of(kind, key, answer))::int as graded
+    from public.attempt_questions`);
+  expect(all?.asked).toBeGreaterThan(2_000);
+  expect(all?.graded).toBe(all?.asked);
+  expect(all?.blank).toBeGreaterThan(0.01);
+  expect(all?.blank).toBeLessThan(0.12);
+  expect(all?.share).toBeGreaterThan(0.5);
+  expect(all?.share).toBeLessThan(0.85);
+  const [spread] = await db.query<{ deviation: number }>(`
+    select stddev(facility)::float8 as deviation
+    from (select avg(score / points) as facility from public.attempt_questions group by version_id having count(*) > 10) item`);
+  expect(spread?.deviation).toBeGreaterThan(0.08);
+  expect(await count('public.quiz_attempts where submitted_at > least(now(), ends_at) or receipt is null')).toBe(0);
+});
+
+test('the two who sign in have quizzes behind them and before them, and one of them more time', async () => {
+  for (const [name, extra] of [
+    ['Ananya Rao', true],
+    ['Rohan Nair', false],
+  ] as const) {
+    const id = await idOf(`public.profiles where full_name = '${name}'`);
+    const shown = await tryAs(db, id ?? null, (session) =>
+      session.query<{ used: number; extra: number; may: boolean }>(
+        `select terms.attempts_used as used, terms.extra_minutes as extra, terms.may_start as may
+         from public.quizzes quiz cross join lateral public.quiz_terms(quiz.id) terms where quiz.group_id is null`,
+      ),
+    );
+    expect(shown.filter(({ used }) => used > 0).length).toBeGreaterThan(2);
+    expect(shown.filter(({ used, may }) => used === 0 && may).length).toBeGreaterThan(2);
+    expect([name, shown.some((terms) => terms.extra > 0)]).toEqual([name, extra]);
+  }
+  expect(await count('public.quizzes where closes_at > now()')).toBe(1);
+});
+
 test('has two semesters behind it whose results are declared, and one that is provisional', async () => {
   const gradesOf = async (name: string) => {
     const id = await idOf(`public.profiles where full_name = '${name}'`);

@@ -5,10 +5,11 @@ import { keptAccounts, randomPassword } from '../database/account-file.ts';
 import type { NewUser } from '../database/staff-accounts.ts';
 import { chance, uniform } from './draws.ts';
 import { addEarlierTerms } from './earlier-terms.ts';
-import { quizSitting } from './records.ts';
 import { addChanges } from './sample-changes.ts';
 import { addMessages } from './sample-messages.ts';
+import { addQuestions } from './sample-questions.ts';
 import { addRolls, addRollsOfCourses } from './sample-rolls.ts';
+import { addSittings } from './sample-sittings.ts';
 import { addWork } from './sample-work.ts';
 import { type SampleStudent, sampleStudents, signingIn, takesPart } from './students.ts';
 
@@ -60,8 +61,9 @@ export async function completeSample(db: SqlDatabase, { dataDir, createUser }: O
     await addRolls(session, members, idOf);
     await addWork(session, members, idOf);
     await addEarlierTerms(session, members, idOf);
-    await addSittings(session, members, idOf);
     await addPlaces(session, members, idOf);
+    await addQuestions(session);
+    await addSittings(session, members, idOf);
     await addRollsOfCourses(session, members, idOf);
     await addMessages(session);
     await addRequests(
@@ -126,50 +128,6 @@ async function addRequests(session: SqlSession, students: readonly SampleStudent
      select given.profile_id, class.id, given.roll_number, now() - interval '26 hours'
      from jsonb_to_recordset($1) as given (profile_id uuid, class_name text, roll_number text)
      join public.classes class on class.name = given.class_name`,
-    [JSON.stringify(rows)],
-  );
-}
-
-async function addSittings(session: SqlSession, students: readonly SampleStudent[], idOf: IdOf): Promise<void> {
-  const quizzes = await session.query<{
-    id: string;
-    slug: string;
-    difficulty: string;
-    questions: number;
-    minutes: number;
-  }>(`
-    select id, slug, difficulty, coalesce(nullif(question_count, 0), 10) as questions, duration_minutes as minutes
-    from public.quizzes where published`);
-  const rows = quizzes.flatMap((quiz) =>
-    students
-      .filter((student) => takesPart(student, 0.18, quiz.slug))
-      .map((student) => {
-        const { score, minutes } = quizSitting(student, { ...quiz, id: quiz.slug });
-        return {
-          quiz_id: quiz.id,
-          student_id: idOf(student),
-          hours_ago: Math.round(24 + 1_300 * uniform('sat', student.name, quiz.slug)),
-          minutes,
-          allowed: quiz.minutes,
-          score,
-          max_score: quiz.questions,
-        };
-      }),
-  );
-  await session.query(
-    `with given as (
-       select gen_random_uuid() as id, given.*, now() - make_interval(hours => given.hours_ago) as began_at
-       from jsonb_to_recordset($1) as given (
-         quiz_id uuid, student_id uuid, hours_ago integer, minutes float8, allowed integer, score float8, max_score float8
-       )
-     ),
-     sat as (
-       insert into public.quiz_attempts (id, quiz_id, student_id, started_at, ends_at, submitted_at)
-       select id, quiz_id, student_id, began_at, began_at + make_interval(mins => allowed), began_at + make_interval(secs => 60 * minutes)
-       from given
-     )
-     insert into public.quiz_results (attempt_id, quiz_id, student_id, score, max_score)
-     select id, quiz_id, student_id, score, max_score from given`,
     [JSON.stringify(rows)],
   );
 }

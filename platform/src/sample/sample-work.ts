@@ -133,8 +133,9 @@ async function addExtraTime(session: SqlSession, students: readonly SampleStuden
   if (!student) return;
   await session.query(
     `insert into public.extra_times (group_id, student_id, kind, percent, reason)
-     select taught.id, $1, 'assessment', 50, 'Writes with a scribe after an injury of the hand.'
+     select taught.id, $1, kind, 50, 'Writes with a scribe after an injury of the hand.'
      from public.teaching_groups taught
+     cross join unnest(array['assessment', 'quiz']) kind
      join public.classes class on class.id = taught.class_id
      where class.name = $2`,
     [idOf(student), student.className],
