@@ -2,6 +2,7 @@ import { queryKeysOf } from '@portal/shared/data';
 
 /** The keys of every feature's queries. */
 export const queryKeys = queryKeysOf('student-area', {
+  attempts: ['paper', 'review'],
   attendance: ['corrections', 'hours', 'subjects'],
   blog: ['list', 'one', 'related'],
   calendar: ['coming'],
@@ -10,7 +11,7 @@ export const queryKeys = queryKeysOf('student-area', {
   gallery: ['list', 'one'],
   grades: ['mine'],
   materials: ['body', 'file', 'link', 'list', 'newest'],
-  quizzes: ['list', 'one'],
+  quizzes: ['attempts', 'list', 'one', 'terms'],
   record: ['standing', 'stored'],
   surveys: ['active', 'categories', 'mine', 'one', 'results', 'template', 'templates'],
   tasks: ['categories', 'clock', 'draft', 'list', 'one', 'result', 'submissions', 'upcoming'],

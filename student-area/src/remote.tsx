@@ -49,6 +49,14 @@ const quiz = lazyPage(
   () => import(/* webpackChunkName: "quiz-page" */ './routes/quiz-page.tsx'),
   ({ QuizPage }) => QuizPage,
 );
+const quizAttempt = lazyPage(
+  () => import(/* webpackChunkName: "quiz-attempt-page" */ './routes/quiz-attempt-page.tsx'),
+  ({ QuizAttemptPage }) => QuizAttemptPage,
+);
+const quizReview = lazyPage(
+  () => import(/* webpackChunkName: "quiz-review-page" */ './routes/quiz-review-page.tsx'),
+  ({ QuizReviewPage }) => QuizReviewPage,
+);
 const blog = lazyPage(
   () => import(/* webpackChunkName: "blog-page" */ './routes/blog-page.tsx'),
   ({ BlogPage }) => BlogPage,
@@ -91,6 +99,8 @@ export const routes: readonly PortalRoute[] = [
   studentPage('/courses/:slug', 'Course', course, 'course-page'),
   studentPage('/quizzes', 'Quizzes', quizzes, 'quizzes-page'),
   studentPage('/quizzes/:slug', 'Quiz', quiz, 'quiz-page'),
+  studentPage('/quizzes/:slug/attempt/:attemptId', 'Quiz', quizAttempt, 'quiz-attempt-page'),
+  studentPage('/quizzes/:slug/review/:attemptId', 'Review', quizReview, 'quiz-review-page'),
   studentPage('/blog', 'Blog', blog, 'blog-page'),
   studentPage('/blog/:slug', 'Blog post', blogPost, 'blog-post-page'),
   studentPage('/events', 'Events', events, 'events-page'),

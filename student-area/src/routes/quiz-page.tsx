@@ -1,9 +1,12 @@
 import { Alert, ButtonLink, Cluster, DescriptionList, Section, Skeleton, ThingPage } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { AttemptTable } from '../features/quizzes/attempt-table.tsx';
 import { DifficultyBadge } from '../features/quizzes/difficulty-badge.tsx';
 import { quizOptions } from '../features/quizzes/get-quiz.ts';
+import type { Quiz } from '../features/quizzes/quiz.ts';
 import { quizFacts } from '../features/quizzes/quiz-facts.ts';
+import { StartSection } from '../features/quizzes/start-section.tsx';
 import { AreaPage } from '../layout/area-page.ts';
 
 export function QuizPage() {
@@ -31,25 +34,44 @@ export function QuizPage() {
               </Cluster>
               <DescriptionList items={quizFacts(quiz)} gap="ruled" />
             </Section>
-            <Section heading="Start" gap="tight">
-              <Alert
-                tone="info"
-                role={null}
-                title="This quiz is sat on paper for now"
-                action={
-                  <ButtonLink to={`/students/materials?q=${encodeURIComponent(firstWord(quiz.title))}`}>
-                    Find material to prepare
-                  </ButtonLink>
-                }
-              >
-                Its questions are not online yet. Ask at the department office for the next sitting; the participants
-                above are the people who have sat it there.
-              </Alert>
-            </Section>
+            {quiz.questionCount > 0 ? <SatOnline quiz={quiz} /> : <SatOnPaper quiz={quiz} />}
           </>
         )}
       </ThingPage>
     </AreaPage>
+  );
+}
+
+function SatOnline({ quiz }: { quiz: Quiz }) {
+  return (
+    <>
+      <Section heading="Start" gap="tight" isScreenOnly>
+        <StartSection quiz={quiz} />
+      </Section>
+      <Section heading="Your attempts" gap="tight">
+        <AttemptTable quiz={quiz} />
+      </Section>
+    </>
+  );
+}
+
+function SatOnPaper({ quiz }: { quiz: Quiz }) {
+  return (
+    <Section heading="Start" gap="tight">
+      <Alert
+        tone="info"
+        role={null}
+        title="This quiz is sat on paper for now"
+        action={
+          <ButtonLink to={`/students/materials?q=${encodeURIComponent(firstWord(quiz.title))}`}>
+            Find material to prepare
+          </ButtonLink>
+        }
+      >
+        Its questions are not online yet. Ask at the department office for the next sitting; the participants above are
+        the people who have sat it there.
+      </Alert>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Autosaver, type SavePhase } from '@portal/shared/autosave';
+import { type Part, SavedTogether, type SavePhase } from '@portal/shared/autosave';
 import type { Mark, MarkResult } from './mark-attendance.ts';
 import type { Status } from './status.ts';
 
@@ -23,93 +23,72 @@ interface KeeperOptions {
   retryMs?: number;
 }
 
-/**
- * Saves the marks of a roll as they are made, all that are there with one request, and asks about each student whom somebody else has marked
- * meanwhile.
- */
+/** Saves the marks of a roll as they are made, and asks about each student whom somebody else has marked meanwhile. */
 export class MarkKeeper {
-  readonly #saver: Autosaver<Pending>;
-  readonly #listeners = new Set<() => void>();
-  #overtaken: KeeperState['overtaken'] = {};
+  readonly #saved: SavedTogether<Status, Mark['seen']>;
   #state: KeeperState = { pending: {}, phase: 'saved', refusal: null, overtaken: {} };
 
-  constructor({ send, keep, onStored, retryMs = 5_000 }: KeeperOptions) {
-    this.#saver = new Autosaver<Pending>({
-      pauseMs: () => 0,
+  constructor({ send, keep, onStored, retryMs }: KeeperOptions) {
+    this.#saved = new SavedTogether({
       retryMs,
-      keep: (pending) => keep(pending ?? {}),
-      send: async (pending) => {
-        const batch = Object.values(pending);
-        const results = await send(batch);
+      keep: (parts) => keep(marksOf(parts)),
+      send: async (parts) => {
+        const results = await send(Object.values(marksOf(parts)));
         onStored(results);
-        return (now) => this.#settle(batch, results, now);
+        const changed = results.filter(({ outcome }) => outcome === 'changed');
+        return {
+          stored: Object.fromEntries(results.map(({ student, updatedAt }) => [student, updatedAt])),
+          others: Object.fromEntries(
+            changed.map(({ student, status, updatedAt }) => [student, { value: status, version: updatedAt }]),
+          ),
+        };
       },
     });
-    this.#saver.subscribe(() => this.#tell());
+    this.#saved.subscribe(() => this.#follow());
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#saved.subscribe(listener);
 
   readonly state = (): KeeperState => this.#state;
 
   mark(marks: readonly Mark[]): void {
-    const pending = { ...this.#state.pending };
-    const overtaken = { ...this.#overtaken };
-    for (const mark of marks) {
-      // The version that was seen first is what the mark answers to, however often it is changed before it is stored.
-      pending[mark.student] = { ...mark, seen: pending[mark.student]?.seen ?? mark.seen };
-      delete overtaken[mark.student];
-    }
-    this.#overtaken = overtaken;
-    this.#saver.change(pending);
+    this.#saved.change(
+      Object.fromEntries(marks.map(({ student, status, seen }) => [student, { value: status, version: seen }])),
+    );
   }
 
   /** Leaves what somebody else has marked as it is. */
   letStand(student: string): void {
-    const overtaken = { ...this.#overtaken };
-    delete overtaken[student];
-    this.#overtaken = overtaken;
-    this.#tell();
+    this.#saved.letStand(student);
   }
 
   /** Gives up what was not stored. */
   giveUp(): void {
-    this.#saver.drop();
+    this.#saved.giveUp();
   }
 
   /** Sends what is pending; called again by itself until there is nothing left. */
   flush(): void {
-    void this.#saver.flush();
+    void this.#saved.flush();
   }
 
   start(): void {
-    this.#saver.start();
+    this.#saved.start();
   }
 
   leave(): void {
-    this.#saver.leave();
+    this.#saved.leave();
   }
 
-  #settle(batch: readonly Mark[], results: readonly MarkResult[], now: Pending): Pending | null {
-    const pending = { ...now };
-    const overtaken = { ...this.#overtaken };
-    for (const sent of batch) {
-      const result = results.find(({ student }) => student === sent.student);
-      const waiting = pending[sent.student];
-      if (result?.outcome === 'changed') overtaken[sent.student] = waiting?.status ?? sent.status;
-      if (result?.outcome === 'changed' || waiting?.status === sent.status) delete pending[sent.student];
-      else if (waiting && result) pending[sent.student] = { ...waiting, seen: result.updatedAt };
-    }
-    this.#overtaken = overtaken;
-    return Object.keys(pending).length > 0 ? pending : null;
+  #follow(): void {
+    const { pending, overtaken, phase, problem } = this.#saved.state();
+    const wanted = Object.entries(overtaken).map(([student, { mine }]) => [student, mine.value] as const);
+    this.#state = { pending: marksOf(pending), phase, refusal: problem, overtaken: Object.fromEntries(wanted) };
   }
+}
 
-  #tell(): void {
-    const { unsaved, phase, problem } = this.#saver.state();
-    this.#state = { pending: unsaved ?? {}, phase, refusal: problem, overtaken: this.#overtaken };
-    for (const listener of this.#listeners) listener();
-  }
+function marksOf(parts: Readonly<Record<string, Part<Status, Mark['seen']>>>): Record<string, Mark> {
+  return Object.fromEntries(
+    Object.entries(parts).map(([student, { value, version }]) => [student, { student, status: value, seen: version }]),
+  );
 }

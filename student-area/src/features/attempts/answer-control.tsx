@@ -1,0 +1,63 @@
+import { RichLine } from '@portal/shared/rich-text';
+import { Field, OptionGroup, TextInput, VisuallyHidden } from '@portal/shared/ui';
+import { type ControlProps, TYPING_PAUSE_MS } from './control-props.ts';
+import { MatchingControl } from './matching-control.tsx';
+import { NumberControl } from './number-control.tsx';
+import { OrderingControl } from './ordering-control.tsx';
+import type { Choice, Question } from './paper.ts';
+
+/** Where a question is answered, by its kind. */
+export function AnswerControl({ question, ...control }: ControlProps & { question: Question }) {
+  const { given, isDisabled, onChange, onLeave } = control;
+  switch (question.kind) {
+    case 'single':
+      return (
+        <OptionGroup
+          legend={<VisuallyHidden>Choose one answer</VisuallyHidden>}
+          name={`question-${question.position}`}
+          options={optionsOf(question.content.options)}
+          value={given?.option === undefined ? [] : [given.option]}
+          isDisabled={isDisabled}
+          hasLetters
+          onChange={([option]) => onChange(option === undefined ? null : { option })}
+        />
+      );
+    case 'multiple':
+      return (
+        <OptionGroup
+          legend="Choose every right answer"
+          name={`question-${question.position}`}
+          options={optionsOf(question.content.options)}
+          value={given?.options ?? []}
+          isMultiple
+          isDisabled={isDisabled}
+          hasLetters
+          onChange={(options) => onChange({ options: options.toSorted() })}
+        />
+      );
+    case 'numeric':
+      return <NumberControl {...control} content={question.content} />;
+    case 'ordering':
+      return <OrderingControl {...control} items={question.content.items} />;
+    case 'matching':
+      return <MatchingControl {...control} content={question.content} />;
+    case 'text':
+      return (
+        <Field label="Your answer">
+          <TextInput
+            value={given?.text ?? ''}
+            maxLength={500}
+            disabled={isDisabled}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={({ target }) => onChange({ text: target.value }, TYPING_PAUSE_MS)}
+            onBlur={onLeave}
+          />
+        </Field>
+      );
+  }
+}
+
+const optionsOf = (choices: readonly Choice[]) =>
+  choices.map(({ id, text }) => ({ value: id, label: <RichLine source={text} /> }));

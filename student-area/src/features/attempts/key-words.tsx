@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { AnswerWords } from './answer-words.tsx';
+import type { Key, Question } from './paper.ts';
+
+/** What is right, in words: with the tolerance of a number, and every text that is accepted. */
+export function KeyWords({ question, answerKey }: { question: Question; answerKey: Key }): ReactNode {
+  if (question.kind === 'text') {
+    const accepted = (answerKey.accepted ?? []).map((text) => `“${text}”`).join(' or ');
+    return answerKey.case_matters ? `${accepted}, in this case` : accepted;
+  }
+  if (question.kind !== 'numeric') return <AnswerWords question={question} answer={answerKey} />;
+  const value = [answerKey.value, answerKey.unit].filter(Boolean).join(' ');
+  const { absolute, relative } = answerKey.tolerance ?? {};
+  if (relative) return `${value}, within ${Math.round(relative * 1000) / 10}%`;
+  return absolute ? `${value}, within ${absolute}` : value;
+}

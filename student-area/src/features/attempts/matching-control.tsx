@@ -1,0 +1,95 @@
+import { RichLine } from '@portal/shared/rich-text';
+import { SelectInput } from '@portal/shared/ui';
+import styled from 'styled-components';
+import { media } from '@portal/shared/theme';
+import type { ControlProps } from './control-props.ts';
+import { useId } from 'react';
+import type { Choice } from './paper.ts';
+
+interface MatchingControlProps extends ControlProps {
+  content: { left: readonly Choice[]; right: readonly Choice[] };
+}
+
+/** What is on the left, each with a choice of the right, which stand below under their letters. */
+export function MatchingControl({ content: { left, right }, given, isDisabled, onChange }: MatchingControlProps) {
+  const id = useId();
+  const pairs = given?.pairs ?? {};
+
+  function match(leftId: string, rightId: string) {
+    const { [leftId]: _before, ...others } = pairs;
+    onChange({ pairs: rightId === '' ? others : { ...others, [leftId]: rightId } });
+  }
+
+  return (
+    <fieldset disabled={isDisabled}>
+      <Legend>Choose what belongs to each</Legend>
+      <Rows>
+        {left.map((item) => (
+          <li key={item.id}>
+            <span id={`${id}-${item.id}`}>
+              <RichLine source={item.text} />
+            </span>
+            <SelectInput
+              aria-labelledby={`${id}-${item.id}`}
+              value={pairs[item.id] ?? ''}
+              options={[
+                { value: '', label: 'Choose…' },
+                ...right.map(({ id: rightId, text }, place) => ({
+                  value: rightId,
+                  label: `${letterOf(place)}: ${inPlainWords(text)}`,
+                })),
+              ]}
+              onChange={({ target }) => match(item.id, target.value)}
+            />
+          </li>
+        ))}
+      </Rows>
+      {right.some(({ text }) => inPlainWords(text) !== text) && (
+        <Letters>
+          {right.map(({ id: rightId, text }, place) => (
+            <li key={rightId}>
+              <b>{letterOf(place)}</b> <RichLine source={text} />
+            </li>
+          ))}
+        </Letters>
+      )}
+    </fieldset>
+  );
+}
+
+export const letterOf = (place: number) => String.fromCharCode(65 + place);
+
+/** A text for a place that shows no markup. */
+export function inPlainWords(source: string): string {
+  const plain = source.replaceAll(/[*`$]/g, '').replaceAll(/\s+/g, ' ').trim();
+  return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain;
+}
+
+const Legend = styled.legend`
+  margin-block-end: var(--space-3);
+  color: var(--text-muted);
+  font-size: var(--text-sm);
+`;
+
+const Rows = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-1) var(--space-4);
+    align-items: center;
+    ${media.sm} {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+  }
+`;
+
+const Letters = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+  margin-block-start: var(--space-4);
+  padding: var(--space-3) var(--space-4);
+  background: var(--surface-sunken);
+  font-size: var(--text-sm);
+`;

@@ -1,0 +1,62 @@
+import { RichLine, RichText } from '@portal/shared/rich-text';
+import { Badge } from '@portal/shared/ui';
+import styled from 'styled-components';
+import type { ReviewedQuestion } from './paper.ts';
+
+/** The options of a question after the attempt: which were chosen, which are right, and what was said to those that were chosen. */
+export function OptionMarks({ question }: { question: ReviewedQuestion }) {
+  if (question.kind !== 'single' && question.kind !== 'multiple') return null;
+  const { key, answer, feedback } = question;
+  const chosen = answer?.options ?? [answer?.option];
+  const right = key ? (key.options ?? [key.option]) : [];
+
+  return (
+    <List>
+      {question.content.options.map(({ id, text }, index) => {
+        const words = feedback?.options?.[id];
+        return (
+          <li key={id} data-chosen={chosen.includes(id)}>
+            <b aria-hidden="true">{String.fromCharCode(65 + index)}</b>
+            <div>
+              <RichLine source={text} />
+              {chosen.includes(id) && words !== undefined && <RichText source={words} headingLevel={4} />}
+            </div>
+            <span>
+              {chosen.includes(id) && <Badge tone={toneOf(key !== undefined, right.includes(id))}>Your answer</Badge>}{' '}
+              {right.includes(id) && <Badge tone="success">Right</Badge>}
+            </span>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+function toneOf(isReleased: boolean, isRight: boolean) {
+  if (!isReleased) return 'neutral';
+  return isRight ? 'success' : 'danger';
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  & > li {
+    display: grid;
+    grid-template-columns: 1.25rem minmax(0, 1fr) auto;
+    gap: var(--space-1) var(--space-3);
+    padding: var(--space-2) var(--space-3);
+    border: 1px solid var(--border);
+    border-radius: var(--radius-2);
+  }
+  & > li[data-chosen='true'] {
+    border-color: var(--text);
+  }
+  & b {
+    color: var(--text-muted);
+    font-weight: var(--weight-strong);
+  }
+  & > li > div > div {
+    color: var(--text-muted);
+    font-size: var(--text-sm);
+  }
+`;

@@ -1,0 +1,39 @@
+import { buildQuestion } from '../../testing/attempts.ts';
+import { readsAsNumber } from './number-control.tsx';
+import { movedTo } from './ordering-control.tsx';
+import { questionsInWords } from './list-words.ts';
+import { arithmetic, explainPoints, scoreWords } from './score-words.ts';
+
+test('a score is told with what could be reached, and how it comes about', () => {
+  expect(scoreWords(8.5, 10)).toBe('8.5 of 10 points (85%)');
+  expect(scoreWords(null, 10)).toBeNull();
+  const questions = [1, 0, 1 / 3].map((score, index) => ({ ...buildQuestion({ position: index + 1 }), score }));
+  expect(arithmetic(questions, 4 / 3)).toBe('1 + 0 + 0.33 = 1.33');
+});
+
+test('points of a part are explained', () => {
+  const multiple = buildQuestion({ kind: 'multiple', answer: { options: ['a', 'b', 'c'] } });
+  expect(explainPoints({ ...multiple, key: { options: ['a', 'b'] } })).toBe('2 right less 1 wrong, of 2 right options');
+  const ordering = buildQuestion({ kind: 'ordering', answer: { order: ['a', 'c', 'b'] } });
+  expect(explainPoints({ ...ordering, key: { order: ['a', 'b', 'c'] } })).toBe('1 of 3 in their place');
+  const matching = buildQuestion({ kind: 'matching', answer: { pairs: { l1: 'r1' } } });
+  expect(explainPoints({ ...matching, key: { pairs: { l1: 'r1', l2: 'r2' } } })).toBe('1 of 2 pairs right');
+});
+
+test.each(['3.5', '3,5', '1.2e-3', '7/2', '-4', '−4', '1,234.5', ' 12 '])('%j reads as a number', (typed) => {
+  expect(readsAsNumber(typed)).toBe(true);
+});
+
+test.each(['about 3', '3..5', 'x', '1/2/3', ''])('%j does not', (typed) => {
+  expect(readsAsNumber(typed)).toBe(false);
+});
+
+test('questions are named in their order', () => {
+  expect(questionsInWords([5, 2, 9])).toBe('questions 2, 5 and 9');
+  expect(questionsInWords([2])).toBe('question 2');
+});
+
+test('what is moved stands at its new place, and the others follow', () => {
+  expect(movedTo(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
+  expect(movedTo(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
+});

@@ -1,0 +1,90 @@
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  DescriptionList,
+  describeError,
+  QueryState,
+  Skeleton,
+  Stack,
+} from '@portal/shared/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { queryKeys } from '../../query-keys.ts';
+import { attemptPath } from './attempt-table.tsx';
+import { type QuizTerms, termsOptions } from './get-terms.ts';
+import type { Quiz } from './quiz.ts';
+import { ScoringRules } from './scoring-rules.tsx';
+import { startQuiz } from './start-quiz.ts';
+import { termsFacts } from './terms-facts.ts';
+
+/** The terms of a quiz, and the way into it. */
+export function StartSection({ quiz }: { quiz: Quiz }) {
+  const query = useQuery(termsOptions(quiz.id));
+  return (
+    <QueryState
+      query={query}
+      errorTitle="The terms of this quiz could not be loaded"
+      headingLevel={3}
+      skeleton={<Skeleton count={4} label="Loading the terms..." />}
+    >
+      {(terms) => (
+        <Stack gap={5}>
+          <DescriptionList items={termsFacts(terms)} gap="ruled" />
+          <ScoringRules />
+          <Start quiz={quiz} terms={terms} />
+        </Stack>
+      )}
+    </QueryState>
+  );
+}
+
+function Start({ quiz, terms }: { quiz: Quiz; terms: QuizTerms }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const start = useMutation({
+    mutationFn: () => startQuiz(quiz.id, terms.used),
+    onSuccess: async (attempt) => {
+      void client.invalidateQueries({ queryKey: queryKeys.quizzes.all });
+      await navigate(attemptPath(quiz.slug, attempt));
+    },
+    onError: () => void client.invalidateQueries({ queryKey: queryKeys.quizzes.terms(quiz.id) }),
+  });
+
+  if (terms.open !== null) {
+    return (
+      <Alert
+        tone="warning"
+        role={null}
+        title="You are in the middle of this quiz"
+        action={
+          <ButtonLink variant="primary" to={attemptPath(quiz.slug, terms.open)}>
+            Go on
+          </ButtonLink>
+        }
+      >
+        Its time is running. What you have answered is saved.
+      </Alert>
+    );
+  }
+  return (
+    <Stack gap={3}>
+      {start.error && (
+        <Alert tone="danger" title="The quiz was not started">
+          {describeError(start.error, { isRepeatSafe: true })}
+        </Alert>
+      )}
+      {terms.mayStart ? (
+        <div>
+          <Button variant="primary" isBusy={start.isPending} busyLabel="Starting..." onClick={() => start.mutate()}>
+            Start Quiz
+          </Button>
+        </div>
+      ) : (
+        <Alert tone="info" role={null}>
+          {terms.obstacle ?? 'This quiz cannot be started now.'}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
