@@ -167,7 +167,7 @@ test('at the end of the time the server submits what it has; what did not reach 
   expect(
     await screen.findByText('What you answered to question 1 was not sent in time', undefined, { timeout: 10_000 }),
   ).toBeInTheDocument();
-  expect(screen.getByText('The time is over: your answers were submitted')).toBeInTheDocument();
+  expect(await screen.findByText('The time is over: your answers were submitted')).toBeInTheDocument();
 });
 
 test('extra time that is given during the attempt lengthens it here too', async () => {
@@ -192,6 +192,6 @@ test('what was answered elsewhere is there when somebody comes back to the windo
   const { server } = sit(three);
   await screen.findByRole('heading', { name: 'Question 1 of 3' });
   server.answerElsewhere(1, { option: 'c' });
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Text of c' })).toBeChecked());
 });

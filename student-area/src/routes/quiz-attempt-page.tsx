@@ -6,6 +6,7 @@ import { quizPath } from '../features/attempts/attempt-paths.ts';
 import { paperOptions } from '../features/attempts/get-paper.ts';
 import { Sitting } from '../features/attempts/sitting.tsx';
 import { AreaPage } from '../layout/area-page.ts';
+import styled from 'styled-components';
 
 /** A quiz while it is sat. */
 export function QuizAttemptPage() {
@@ -15,7 +16,7 @@ export function QuizAttemptPage() {
   usePageTitle(data?.quiz.title);
 
   return (
-    <AreaPage>
+    <Page>
       <PageHeader
         size="dense"
         title={data?.quiz.title ?? 'Quiz'}
@@ -34,6 +35,10 @@ export function QuizAttemptPage() {
       >
         {(paper) => <Sitting key={paper.id} paper={paper} onReload={() => query.refetch()} />}
       </QueryState>
-    </AreaPage>
+    </Page>
   );
 }
+
+const Page = styled(AreaPage)`
+  padding-block-start: var(--space-5);
+`;

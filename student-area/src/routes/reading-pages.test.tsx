@@ -100,7 +100,7 @@ test('the blog can be filtered by the categories of the specification', () => {
   ]);
 });
 
-test('Start Quiz opens the quiz and says truthfully how it is sat', async () => {
+test('Start Quiz opens a quiz without questions and says truthfully that it is sat on paper', async () => {
   server.use(
     rowsOf('quiz_summaries', [
       {
@@ -111,7 +111,7 @@ test('Start Quiz opens the quiz and says truthfully how it is sat', async () => 
         category: 'statistics',
         difficulty: 'Easy',
         duration_minutes: 10,
-        question_count: 10,
+        question_count: 0,
         participants: 214,
       },
     ]),

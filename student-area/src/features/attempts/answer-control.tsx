@@ -1,6 +1,7 @@
 import { RichLine } from '@portal/shared/rich-text';
 import { Field, OptionGroup, TextInput, VisuallyHidden } from '@portal/shared/ui';
 import { type ControlProps, TYPING_PAUSE_MS } from './control-props.ts';
+import { Task } from './task.ts';
 import { MatchingControl } from './matching-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import { OrderingControl } from './ordering-control.tsx';
@@ -25,7 +26,7 @@ export function AnswerControl({ question, ...control }: ControlProps & { questio
     case 'multiple':
       return (
         <OptionGroup
-          legend="Choose every right answer"
+          legend={<VisuallyHidden>Choose every right answer</VisuallyHidden>}
           name={`question-${question.position}`}
           options={optionsOf(question.content.options)}
           value={given?.options ?? []}
@@ -33,7 +34,9 @@ export function AnswerControl({ question, ...control }: ControlProps & { questio
           isDisabled={isDisabled}
           hasLetters
           onChange={(options) => onChange({ options: options.toSorted() })}
-        />
+        >
+          <Task aria-hidden="true">Choose every right answer</Task>
+        </OptionGroup>
       );
     case 'numeric':
       return <NumberControl {...control} content={question.content} />;

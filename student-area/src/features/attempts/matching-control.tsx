@@ -2,6 +2,7 @@ import { RichLine } from '@portal/shared/rich-text';
 import { SelectInput } from '@portal/shared/ui';
 import styled from 'styled-components';
 import { media } from '@portal/shared/theme';
+import { Task } from './task.ts';
 import type { ControlProps } from './control-props.ts';
 import { useId } from 'react';
 import type { Choice } from './paper.ts';
@@ -22,7 +23,7 @@ export function MatchingControl({ content: { left, right }, given, isDisabled, o
 
   return (
     <fieldset disabled={isDisabled}>
-      <Legend>Choose what belongs to each</Legend>
+      <Task as="legend">Choose what belongs to each</Task>
       <Rows>
         {left.map((item) => (
           <li key={item.id}>
@@ -64,12 +65,6 @@ export function inPlainWords(source: string): string {
   const plain = source.replaceAll(/[*`$]/g, '').replaceAll(/\s+/g, ' ').trim();
   return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain;
 }
-
-const Legend = styled.legend`
-  margin-block-end: var(--space-3);
-  color: var(--text-muted);
-  font-size: var(--text-sm);
-`;
 
 const Rows = styled.ul`
   display: grid;

@@ -4,6 +4,7 @@ import { Button, IconButton } from '@portal/shared/ui';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Task } from './task.ts';
 import type { ControlProps } from './control-props.ts';
 import type { Choice } from './paper.ts';
 
@@ -41,7 +42,7 @@ export function OrderingControl({ items, given, isDisabled, onChange }: ControlP
 
   return (
     <fieldset disabled={isDisabled}>
-      <Legend>Put these into order, the first on top</Legend>
+      <Task as="legend">Put these into order, the first on top</Task>
       <List ref={list}>
         {listed.map(({ id, text }, place) => (
           <Item
@@ -93,12 +94,6 @@ export function OrderingControl({ items, given, isDisabled, onChange }: ControlP
 export function movedTo(order: readonly string[], id: string, to: number): string[] {
   return order.filter((other) => other !== id).toSpliced(to, 0, id);
 }
-
-const Legend = styled.legend`
-  margin-block-end: var(--space-3);
-  color: var(--text-muted);
-  font-size: var(--text-sm);
-`;
 
 const List = styled.ol`
   display: grid;

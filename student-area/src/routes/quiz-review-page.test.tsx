@@ -1,0 +1,57 @@
+import { loadDrawing } from '@portal/shared/rich-text';
+import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { playDataApi } from '@portal/shared/fake-data-api';
+import { screen, within } from '@testing-library/react';
+import type { Review } from '../features/attempts/paper.ts';
+import { buildPaper, buildQuestion, playAttempt } from '../testing/attempts.ts';
+import { QuizReviewPage } from './quiz-review-page.tsx';
+
+const api = createApiServer();
+playDataApi();
+beforeAll(async () => void (await loadDrawing()));
+
+function openReview(review: Partial<Review>) {
+  const { server, handlers } = playAttempt(buildPaper({ submitted_at: '2026-11-23T10:10:00Z' }));
+  server.review = review;
+  api.use(...handlers);
+  return renderWithPortal(<p>elsewhere</p>, {
+    path: '/quizzes/leverage/review/attempt-1',
+    routes: [{ path: '/quizzes/:slug/review/:attemptId', element: <QuizReviewPage /> }],
+    user: buildProfile(),
+  });
+}
+
+const single = buildQuestion({ answer: { option: 'b' } });
+const numeric = buildQuestion({ position: 2, kind: 'numeric', points: 2, answer: { value: '3.5' } });
+
+test('a review shows own answers, right answers, feedback, and how the score comes about', async () => {
+  openReview({
+    released: true,
+    score: 1,
+    max_score: 3,
+    questions: [
+      { ...single, score: 0, key: { option: 'a' }, feedback: { wrong: 'Look again.', options: { b: 'Not this.' } } },
+      { ...numeric, score: 1, key: { value: '3.5', unit: 'kg', tolerance: { absolute: 0.01 } }, feedback: {} },
+    ],
+  });
+  expect(await screen.findByText('1 of 3 points (33%)')).toBeInTheDocument();
+  expect(screen.getByText('0 + 1 = 1')).toBeInTheDocument();
+  const first = within(screen.getByRole('region', { name: 'Question 1' }));
+  expect(first.getByText('Not right, 0 of 1')).toBeInTheDocument();
+  const [a, b] = first.getAllByRole('listitem');
+  expect(a).toHaveTextContent('Right');
+  expect(b).toHaveTextContent('Your answer');
+  expect(b).toHaveTextContent('Not this.');
+  expect(first.getByText('Look again.')).toBeInTheDocument();
+  const second = within(screen.getByRole('region', { name: 'Question 2' }));
+  expect(second.getByText('Partly right, 1 of 2')).toBeInTheDocument();
+  expect(second.getByText('3.5 kg, within 0.01')).toBeInTheDocument();
+});
+
+test('before the release there are the answers and when the rest comes, and no word of what is right', async () => {
+  openReview({ released: false, release: 'by hand', questions: [single] });
+  expect(await screen.findByText('Marks and right answers are not shown yet')).toBeInTheDocument();
+  expect(screen.getByText('Shown when your teacher releases it')).toBeInTheDocument();
+  expect(screen.getByText('Your answer')).toBeInTheDocument();
+  expect(screen.queryByText('Right')).not.toBeInTheDocument();
+});
