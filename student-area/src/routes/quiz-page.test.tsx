@@ -49,7 +49,7 @@ function openQuiz(changes: Partial<typeof terms> = {}, attempts = [earlier]) {
         participants: 3,
       },
     ]),
-    functionOf('quiz_terms', () => [{ ...terms, ...changes }]),
+    functionOf('quiz_terms', () => ({ ...terms, ...changes })),
     functionOf('my_attempts', () => attempts),
   );
   return renderWithPortal(<p>elsewhere</p>, { path: '/quizzes/leverage', routes, user: buildProfile() });

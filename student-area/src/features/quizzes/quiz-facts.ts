@@ -5,7 +5,7 @@ import type { Quiz } from './quiz.ts';
 export function quizFacts(quiz: Quiz): Fact[] {
   return [
     { term: 'Category', value: capitalised(quiz.category) },
-    { term: 'Questions', value: formatNumber(quiz.questionCount) },
+    { term: 'Questions', value: quiz.questionCount === 0 ? 'On paper' : formatNumber(quiz.questionCount) },
     { term: 'Duration', value: formatCount(quiz.durationMinutes, 'minute') },
     { term: 'Participants', value: describeParticipants(quiz.participants) },
   ];

@@ -9,7 +9,7 @@ export function QuizItem({ quiz }: { quiz: Quiz }) {
       title={quiz.title}
       headingLevel={2}
       description={quiz.description}
-      figure={<SubjectFigure kind="quiz" seed={quiz.slug} count={quiz.questionCount} />}
+      figure={<SubjectFigure kind="quiz" seed={quiz.slug} count={quiz.questionCount || undefined} />}
       badges={<DifficultyBadge difficulty={quiz.difficulty} />}
       facts={quizFacts(quiz)}
       actions={
