@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { SqlDatabase } from './database/sql.ts';
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+const minuteMilliseconds = 60_000;
+const dayMilliseconds = 24 * 60 * minuteMilliseconds;
 
 /** A month is long enough to look into what went wrong, and no longer than people's addresses need to be kept. */
 const script = `
@@ -40,5 +41,20 @@ export function startHousekeeping(db: SqlDatabase, log: Logger, further = ''): (
   return () => {
     clearInterval(timer);
     return running;
+  };
+}
+
+/** Runs `script` every minute, one run after the other, until the returned function is called. A failure is logged and waits for the next minute. */
+export function startMinutes(db: SqlDatabase, script: string, log: Logger): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= db
+      .exec(script)
+      .catch((error: unknown) => log.warn({ err: error }, 'What is due by the clock could not be done'))
+      .finally(() => (running = null));
+  }, minuteMilliseconds).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
   };
 }

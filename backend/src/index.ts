@@ -18,7 +18,7 @@ import { createUser, type CreateUserInput } from './create-user.ts';
 import { createDataApi } from './data-api/data-api.ts';
 import { DatabaseHealth } from './database-health.ts';
 import { hasCode, messageOf } from './files.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { startHousekeeping, startMinutes } from './housekeeping.ts';
 import { folderDelivery, smtpDelivery } from './outbox/mail-delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { databaseQueue } from './outbox/outbox-queue.ts';
@@ -83,7 +83,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         timeouts: options.config.portal.statement_timeout,
       });
       const delivery = options.smtpUrl ? smtpDelivery(options.smtpUrl) : folderDelivery(join(dataDir, 'outbox'), log);
-      const outbox = new Outbox(databaseQueue(db), delivery, options.product.mails, log);
+      const outbox = new Outbox(databaseQueue(db), delivery, options.product.mails, siteUrl, log);
       const listeners: (() => void)[] = [() => outbox.kick()];
       const keeps = options.config.portal.storage;
       const storage = await startStorage({
@@ -115,6 +115,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       });
       outbox.start();
       const stopHousekeeping = startHousekeeping(db, log, options.product.housekeeping);
+      const stopMinutes = startMinutes(db, options.product.everyMinute ?? '', log);
       const gate = new RequestGate();
       const databaseHealth = new DatabaseHealth(db);
       const control = await serveBackups({
@@ -143,6 +144,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           await handler.close();
           await outbox.close();
           await stopHousekeeping();
+          await stopMinutes();
           await storage.close();
           await db.close();
           unlock();

@@ -27,6 +27,8 @@ export interface Product {
   aroundRestore?(session: SqlSession): Promise<() => Promise<void>>;
   /** SQL that removes what of its own nobody needs any more; run at the start and daily. */
   housekeeping?: string;
+  /** SQL that does what is due by the clock; run every minute, so it does nothing when nothing is due. */
+  everyMinute?: string;
   /** What its commands do with the database, by name (`doWork`); the answer can be written as JSON. */
   work: Readonly<Record<string, (db: SqlDatabase) => Promise<unknown>>>;
 }

@@ -19,7 +19,7 @@ export const REMOTE_PREFIXES: Record<RemoteName, readonly string[]> = {
 };
 
 /** What the public site may not take although its prefix is `/`: the prefixes of the others and the shell's own pages. */
-export const SHELL_PATHS = ['/account', '/auth', '/auth/security', '/notices'] as const;
+export const SHELL_PATHS = ['/account', '/auth', '/auth/security', '/notices', '/notices/unsubscribe'] as const;
 
 export function isShellPath(pathname: string): boolean {
   return SHELL_PATHS.some((own) => own === pathname);

@@ -17,6 +17,7 @@ export const portalProduct: Product = {
   migrationsFolder: MIGRATIONS,
   privateFiles: ['staff-accounts.json', 'sample-accounts.json'],
   housekeeping: 'select public.tidy_notices()',
+  everyMinute: 'select public.send_notice_digests()',
   aroundRestore: growContentRevision,
   work: { lookAtSample, clearSample, listAddresses },
 };

@@ -62,6 +62,6 @@ function messageOf(mail: Mail, id: string) {
     text: mail.text,
     html: mail.html,
     messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
   };
 }

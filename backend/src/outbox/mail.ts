@@ -9,6 +9,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Further headers by name. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface MailDraft {
@@ -20,6 +22,9 @@ export interface MailDraft {
   action?: { label: string; link: string };
   code?: string;
   closing?: string;
+  /** A link below all the rest. */
+  footer?: { label: string; link: string };
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Words as a plain and a formatted mail that say the same. */
@@ -31,16 +36,21 @@ export function writeMail(draft: MailDraft, identity: MailIdentity): Mail {
     subject: `${draft.subject} - ${identity.subjectEnd}`,
     text: writeText(draft, identity),
     html: writeHtml(draft, identity),
+    ...(draft.headers ? { headers: draft.headers } : {}),
   };
 }
 
-function writeText({ heading, paragraphs, action, code, closing }: MailDraft, { signature }: MailIdentity): string {
+function writeText(
+  { heading, paragraphs, action, code, closing, footer }: MailDraft,
+  { signature }: MailIdentity,
+): string {
   const parts = [
     heading,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     ...(code ? [`${codeLabel(action)}: ${code}`] : []),
     ...(closing ? [closing] : []),
+    ...(footer ? [`${footer.label}:\n${footer.link}`] : []),
     `-- \n${signature}`,
   ];
   return `${parts.join('\n\n')}\n`;
@@ -48,7 +58,7 @@ function writeText({ heading, paragraphs, action, code, closing }: MailDraft, { 
 
 // Mail programs read no style sheets.
 function writeHtml(draft: MailDraft, { signature }: MailIdentity): string {
-  const { subject, heading, paragraphs, action, code, closing } = draft;
+  const { subject, heading, paragraphs, action, code, closing, footer } = draft;
   const body = [
     `<h1 style="font-family:Georgia,serif;font-weight:600;font-size:24px;line-height:1.25;margin:0 0 16px">${escapeMarkup(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`),
@@ -63,6 +73,11 @@ function writeHtml(draft: MailDraft, { signature }: MailIdentity): string {
         ]
       : []),
     ...(closing ? [`<p style="margin:0 0 16px;color:#56636e">${escapeMarkup(closing)}</p>`] : []),
+    ...(footer
+      ? [
+          `<p style="margin:0 0 16px"><a href="${escapeMarkup(footer.link)}" style="color:#56636e">${escapeMarkup(footer.label)}</a></p>`,
+        ]
+      : []),
   ];
   return `<!doctype html>
 <html lang="en">

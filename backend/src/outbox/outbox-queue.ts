@@ -31,7 +31,7 @@ export function databaseQueue(db: SqlDatabase): OutboxQueue {
         `update private.outbox set attempts = attempts + 1, not_before = now() + make_interval(secs => $1)
          where id in (
            select id from private.outbox
-           where sent_at is null and not_before <= now() and attempts < $2 and kind in ('auth_mail', 'contact_mail')
+           where sent_at is null and not_before <= now() and attempts < $2 and kind in ('auth_mail', 'contact_mail', 'notice_mail')
            order by created_at limit $3 for update skip locked)
          returning id, kind, payload, attempts, created_at`,
         [leaseSeconds, mostAttempts, most],
@@ -41,7 +41,7 @@ export function databaseQueue(db: SqlDatabase): OutboxQueue {
     sent: async (id) => {
       // Links and codes are kept no longer than needed.
       await db.query(
-        `update private.outbox set sent_at = now(), last_error = null, payload = payload - array['link', 'code', 'text']
+        `update private.outbox set sent_at = now(), last_error = null, payload = payload - array['link', 'code', 'text', 'token', 'items']
          where id = $1`,
         [id],
       );

@@ -5,6 +5,7 @@ import type { MailIdentity } from '../product.ts';
 import { authMail, authMailSchema } from './auth-mail-texts.ts';
 import { type Mail, writeMail } from './mail.ts';
 import type { MailDelivery } from './mail-delivery.ts';
+import { noticeMail, noticeMailSchema } from './notice-mail.ts';
 import type { OutboxQueue, OutboxRow } from './outbox-queue.ts';
 
 /** How often the outbox is looked at when nobody says that there is something. */
@@ -23,16 +24,19 @@ export class Outbox {
   readonly #queue: OutboxQueue;
   readonly #delivery: MailDelivery;
   readonly #identity: MailIdentity;
+  readonly #siteUrl: string;
   readonly #log: Logger;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   #isWanted = false;
   #isClosed = false;
 
-  constructor(queue: OutboxQueue, delivery: MailDelivery, identity: MailIdentity, log: Logger) {
+  /** `siteUrl` is where links of notices begin, without a slash at the end. */
+  constructor(queue: OutboxQueue, delivery: MailDelivery, identity: MailIdentity, siteUrl: string, log: Logger) {
     this.#queue = queue;
     this.#delivery = delivery;
     this.#identity = identity;
+    this.#siteUrl = siteUrl;
     this.#log = log;
   }
 
@@ -73,7 +77,7 @@ export class Outbox {
 
   async #send(row: OutboxRow): Promise<void> {
     try {
-      await this.#delivery.deliver(mailOf(row, this.#identity), row.id);
+      await this.#delivery.deliver(mailOf(row, this.#identity, this.#siteUrl), row.id);
       await this.#queue.sent(row.id);
     } catch (error) {
       const waitSeconds = Math.min(3600, 5 * 2 ** row.attempts);
@@ -83,8 +87,9 @@ export class Outbox {
   }
 }
 
-function mailOf({ kind, payload }: OutboxRow, identity: MailIdentity): Mail {
+function mailOf({ kind, payload }: OutboxRow, identity: MailIdentity, siteUrl: string): Mail {
   if (kind === 'auth_mail') return authMail(authMailSchema.parse(payload), identity);
+  if (kind === 'notice_mail') return noticeMail(noticeMailSchema.parse(payload), identity, siteUrl);
   const contact = contactMailSchema.parse(payload);
   return writeMail(
     {

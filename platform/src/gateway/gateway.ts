@@ -11,6 +11,7 @@ import { AssetServer } from './assets.ts';
 import { clientAddressReader, type TrustedProxies } from './client-address.ts';
 import { answerContactPost } from './contact-post.ts';
 import { ownOrigin } from './own-origin.ts';
+import { answerUnsubscribePost } from './unsubscribe-post.ts';
 import { answerPersonalCalendar, PERSONAL_CALENDAR } from './personal-calendar.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -99,6 +100,12 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
       context.req.raw,
       addressOf(context.env.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for')),
     );
+  });
+
+  app.post('/notices/unsubscribe', (context) => {
+    const address = addressOf(context.env.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for'));
+    const choose = (args: object) => parts.callFunction('choose_notice_mails_by_token', args, address);
+    return answerUnsubscribePost({ choose }, context.req.raw);
   });
 
   app.get('/calendar/:file{[0-9a-f]{64}\\.ics}', async (context) => {

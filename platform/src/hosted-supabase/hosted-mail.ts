@@ -20,7 +20,13 @@ export function startHostedMail(config: PortalConfig, log: Logger): Outbox | nul
     return null;
   }
   const delivery = smtpUrl ? smtpDelivery(smtpUrl) : folderDelivery(path.join(dataDir, 'outbox'), log);
-  const outbox = new Outbox(hostedQueue(hosted.supabaseUrl, hostedSecretKey), delivery, portalProduct.mails, log);
+  const outbox = new Outbox(
+    hostedQueue(hosted.supabaseUrl, hostedSecretKey),
+    delivery,
+    portalProduct.mails,
+    config.siteUrl,
+    log,
+  );
   outbox.start();
   return outbox;
 }

@@ -71,6 +71,7 @@ test('a message of the contact form reaches the department, and its text is then
     hostedQueue(hosted.origin, secretKey),
     folderDelivery(folder, log),
     portalProduct.mails,
+    'https://stat.example',
     log,
   );
   outbox.start();
@@ -88,6 +89,7 @@ test('a mail that could not be sent says why and waits', async () => {
     hostedQueue(hosted.origin, secretKey),
     broken,
     portalProduct.mails,
+    'https://stat.example',
     pino({ level: 'silent' }),
   );
   outbox.kick();

@@ -311,7 +311,9 @@ export const choices = {
     condition: ['Good', 'Needs repair', 'Out of use'],
     kind: ['computer', 'software', 'instrument', 'data set', 'book'],
   },
-  notices: { kind: ['marks', 'results', 'seat', 'session', 'attendance', 'class', 'extra_time', 'survey', 'quiz'] },
+  notices: {
+    kind: ['marks', 'results', 'seat', 'event', 'session', 'attendance', 'class', 'extra_time', 'survey', 'quiz'],
+  },
   opening_hours: { schedule: ['office', 'campus'] },
   profiles: { role: ['student', 'hod', 'professor', 'assistant_professor', 'lab_incharge', 'admin'] },
   projects: { status: ['ongoing', 'completed'] },

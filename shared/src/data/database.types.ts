@@ -1728,7 +1728,17 @@ export type Database = {
           cause: string | null;
           created_at: string;
           id: string;
-          kind: 'marks' | 'results' | 'seat' | 'session' | 'attendance' | 'class' | 'extra_time' | 'survey' | 'quiz';
+          kind:
+            | 'marks'
+            | 'results'
+            | 'seat'
+            | 'event'
+            | 'session'
+            | 'attendance'
+            | 'class'
+            | 'extra_time'
+            | 'survey'
+            | 'quiz';
           parts: Json;
           path: string;
           person_id: string;
@@ -1738,7 +1748,17 @@ export type Database = {
           cause?: string | null;
           created_at?: string;
           id?: string;
-          kind: 'marks' | 'results' | 'seat' | 'session' | 'attendance' | 'class' | 'extra_time' | 'survey' | 'quiz';
+          kind:
+            | 'marks'
+            | 'results'
+            | 'seat'
+            | 'event'
+            | 'session'
+            | 'attendance'
+            | 'class'
+            | 'extra_time'
+            | 'survey'
+            | 'quiz';
           parts?: Json;
           path: string;
           person_id: string;
@@ -1748,7 +1768,17 @@ export type Database = {
           cause?: string | null;
           created_at?: string;
           id?: string;
-          kind?: 'marks' | 'results' | 'seat' | 'session' | 'attendance' | 'class' | 'extra_time' | 'survey' | 'quiz';
+          kind?:
+            | 'marks'
+            | 'results'
+            | 'seat'
+            | 'event'
+            | 'session'
+            | 'attendance'
+            | 'class'
+            | 'extra_time'
+            | 'survey'
+            | 'quiz';
           parts?: Json;
           path?: string;
           person_id?: string;
@@ -3805,7 +3835,17 @@ export type Database = {
           created_at: string;
           detail: string;
           id: string;
-          kind: 'marks' | 'results' | 'seat' | 'session' | 'attendance' | 'class' | 'extra_time' | 'survey' | 'quiz';
+          kind:
+            | 'marks'
+            | 'results'
+            | 'seat'
+            | 'event'
+            | 'session'
+            | 'attendance'
+            | 'class'
+            | 'extra_time'
+            | 'survey'
+            | 'quiz';
           path: string;
           read_at: string | null;
           title: string;
@@ -4141,6 +4181,14 @@ export type Database = {
       check_in_to_event: {
         Args: { event_id: string; profile_id?: string; code?: string };
         Returns: { person_id: string; full_name: string; came_at: string; is_repeated: boolean }[];
+      };
+      choose_notice_mails: {
+        Args: { choices: Json };
+        Returns: undefined;
+      };
+      choose_notice_mails_by_token: {
+        Args: { token: string; choices: Json };
+        Returns: Json;
       };
       claim_outbox: {
         Args: { most?: number };
@@ -4545,6 +4593,10 @@ export type Database = {
         Args: never;
         Returns: { course_id: string; slug: string; title: string; since: string }[];
       };
+      my_notice_mails: {
+        Args: never;
+        Returns: { kind: string; mail: string }[];
+      };
       my_permissions: {
         Args: never;
         Returns: string[];
@@ -4615,6 +4667,10 @@ export type Database = {
       notice_detail: {
         Args: { kind: string; parts: Json };
         Returns: string;
+      };
+      notice_mails_by_token: {
+        Args: { token: string };
+        Returns: { kind: string; mail: string }[];
       };
       notice_title: {
         Args: { kind: string; parts: Json };
@@ -4962,6 +5018,10 @@ export type Database = {
       };
       send_event_mail: {
         Args: { request_id: string; event_id: string; audience: string; subject: string; body: string };
+        Returns: number;
+      };
+      send_notice_digests: {
+        Args: { at_most?: number };
         Returns: number;
       };
       server_time: {

@@ -48,6 +48,18 @@ const server = createApiServer(
     const found = url.searchParams.has('read_at') ? rows.filter(isUnread) : rows;
     return HttpResponse.json(found, { headers: { 'content-range': `0-${found.length}/${found.length}` } });
   }),
+  http.post(at('/rest/v1/rpc/my_notice_mails'), () =>
+    HttpResponse.json([
+      { kind: 'seat', mail: 'at_once' },
+      { kind: 'marks', mail: 'daily' },
+    ]),
+  ),
+  http.get(at('/rest/v1/rpc/my_notice_mails'), () =>
+    HttpResponse.json([
+      { kind: 'seat', mail: 'at_once' },
+      { kind: 'marks', mail: 'daily' },
+    ]),
+  ),
   http.patch(at('/rest/v1/notices'), ({ request }) => {
     const id = new URL(request.url).searchParams.get('id')?.replace('eq.', '');
     rows = rows.map((row) => (id === undefined || row.id === id ? { ...row, read_at: '2026-11-23T07:00:00Z' } : row));
@@ -157,6 +169,21 @@ test('the number is asked for once a page and when the tab comes back after a wh
   fireEvent(document, new Event('visibilitychange'));
   expect(await bells('Notices, 2 unread')).not.toHaveLength(0);
   now.mockRestore();
+});
+
+test('kinds are chosen by mail, and told when they are stored', async () => {
+  let stored: object | null = null;
+  server.use(
+    http.post(at('/rest/v1/rpc/choose_notice_mails'), async ({ request }) => {
+      stored = (await request.json()) as object;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = await open();
+  await user.selectOptions(await screen.findByLabelText('Marks'), 'At once');
+  await user.click(screen.getByRole('button', { name: 'Save choices' }));
+  expect(await screen.findByRole('button', { name: 'Save choices' })).toBeEnabled();
+  await waitFor(() => expect(stored).toEqual({ choices: { seat: 'at_once', marks: 'at_once' } }));
 });
 
 test('of visitors nothing is asked', () => {

@@ -3,6 +3,7 @@ import { accountPage } from './account-page.tsx';
 import { accountSecurityPage } from './account-security-page.tsx';
 import { authPage } from './lazy-auth-page.ts';
 import { noticesPage } from './notices-page.tsx';
+import { unsubscribePage } from './unsubscribe-page.tsx';
 
 /** The pages that the shell itself draws. */
 export const shellRoutes: readonly PortalRoute[] = [
@@ -29,6 +30,16 @@ export const shellRoutes: readonly PortalRoute[] = [
     frame: 'site',
     title: 'Notices',
     element: <noticesPage.Page />,
+  },
+  {
+    path: '/notices/unsubscribe',
+    access: 'public',
+    frame: 'site',
+    title: 'Mails about notices',
+    description: 'Whoever gets mails about notices of the Department of Statistics ends them here without signing in.',
+    element: <unsubscribePage.Page />,
+    preload: unsubscribePage.load,
+    chunk: 'unsubscribe',
   },
   {
     path: '/auth/security',

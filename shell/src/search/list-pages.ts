@@ -18,7 +18,7 @@ export interface Reader {
 }
 
 /** Pages without a place in a list: what they show depends on more than their address, or nobody looks for them. */
-const unlisted = new Set(['/admin/setup', '/auth']);
+const unlisted = new Set(['/admin/setup', '/auth', '/notices/unsubscribe']);
 
 /** The pages of the portal that `reader` may look for, as the live parts name them, and what staff can do. */
 export function listPages(

@@ -21,7 +21,8 @@ export interface Notice {
 export const noticeKinds: Readonly<Record<NoticeKind, string>> = {
   marks: 'Marks',
   results: 'Results',
-  seat: 'Places',
+  seat: 'Seats in courses',
+  event: 'Places at events',
   session: 'Sessions',
   attendance: 'Attendance',
   class: 'Class',

@@ -9,10 +9,12 @@ import {
   type ListFilter,
   ListFrame,
   PageHeader,
+  Section,
   useAttempt,
   useListParams,
 } from '@portal/shared/ui';
 import { noticeKinds, NOTICES_PAGE_SIZE, noticesQuery } from './list-notices.ts';
+import { MailChoices } from './mail-choices.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { useReading } from './use-reading.ts';
 
@@ -71,6 +73,9 @@ export function NoticesPage() {
           </Rows>
         )}
       </ListFrame>
+      <Section gap="tight" heading="By mail" intro="Mails name what there is to see, never marks or reasons.">
+        <MailChoices />
+      </Section>
     </Page>
   );
 }
