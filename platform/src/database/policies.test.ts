@@ -60,6 +60,7 @@ test('every definer function has an empty search path, and visitors call only th
   expect(forVisitors.map((row) => row.name)).toEqual([
     'admin_setup_target',
     'blog_teasers',
+    'choose_notice_mails_by_token',
     'complete_admin_setup',
     'course_seats_taken',
     'course_waiting',
@@ -72,6 +73,7 @@ test('every definer function has an empty search path, and visitors call only th
     'is_staff',
     'manages_course',
     'my_permissions',
+    'notice_mails_by_token',
     'read_calendar_feed',
     'send_contact_message',
     'waiting_place',
