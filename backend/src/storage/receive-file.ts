@@ -1,5 +1,6 @@
 import { arriving } from './arriving.ts';
 import { checkContent, checkDeclared } from './content-type.ts';
+import { checkLocation } from './location-data.ts';
 import { boundaryOf, readField, readForm } from './multipart.ts';
 import { refusals } from './storage-error.ts';
 import type { StagedFile, StorageFiles } from './storage-files.ts';
@@ -17,6 +18,8 @@ interface Reception {
   /** Bytes. */
   limit: number;
   allowedTypes: readonly string[] | null;
+  /** Everybody reads the bucket. */
+  isPublic: boolean;
 }
 
 /** Metadata of a file and the lines between the parts of a form. */
@@ -26,7 +29,7 @@ const unknownType = 'application/octet-stream';
 
 /**
  * Receives the file of an upload, as a plain body or in a form, whose fields may come before or after it. Nothing stays behind
- * when the upload breaks off or is refused. Throws the refusals of its size, its type and its content.
+ * when the upload breaks off or is refused. Throws the refusals of its size, its type, its content, and of a picture for everybody that says where it was taken.
  */
 export async function receiveFile(request: Request, reception: Reception): Promise<ReceivedFile> {
   const contentType = request.headers.get('content-type') ?? unknownType;
@@ -40,6 +43,7 @@ export async function receiveFile(request: Request, reception: Reception): Promi
   try {
     checkDeclared(file.mimetype, reception.allowedTypes);
     await checkContent(file.staged.head, file.mimetype, reception.allowedTypes);
+    await checkLocation(file.staged, file.mimetype, reception.isPublic);
     return file;
   } catch (error) {
     await reception.files.discard(file.staged);

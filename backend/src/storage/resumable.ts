@@ -3,6 +3,7 @@ import { jsonResponse } from '../json-response.ts';
 import { arriving } from './arriving.ts';
 import { findBucket, sizeLimitOf } from './buckets.ts';
 import { checkContent, checkDeclared } from './content-type.ts';
+import { checkLocation } from './location-data.ts';
 import { type Notes, PartStore } from './part-store.ts';
 import { maxAge, parseMetadata } from './receive-file.ts';
 import type { StorageCall, StorageContext } from './storage-call.ts';
@@ -19,6 +20,7 @@ interface Exchange {
   /** Bytes. */
   limit: number;
   allowedTypes: readonly string[] | null;
+  isPublic: boolean;
   notes: Notes;
 }
 
@@ -79,6 +81,7 @@ export class ResumableUploads {
       to,
       limit: sizeLimitOf(bucket, context.fileSizeLimit),
       allowedTypes: bucket.allowed_mime_types,
+      isPublic: bucket.public,
       notes: {
         bucketName: to.bucketId,
         objectName: to.key,
@@ -103,11 +106,15 @@ export class ResumableUploads {
       to: { ...to, isUpsert: notes['upsert'] === 'true' },
       limit: sizeLimitOf(bucket, context.fileSizeLimit),
       allowedTypes: bucket.allowed_mime_types,
+      isPublic: bucket.public,
       notes,
     };
   }
 
-  async #finish({ to, limit, allowedTypes, notes }: Exchange, upload: Upload): Promise<Record<string, never>> {
+  async #finish(
+    { to, limit, allowedTypes, isPublic, notes }: Exchange,
+    upload: Upload,
+  ): Promise<Record<string, never>> {
     if (this.#finishing.has(upload.id)) throw refusals.locked();
     this.#finishing.add(upload.id);
     try {
@@ -118,6 +125,7 @@ export class ResumableUploads {
       if (staged.size > limit) throw refusals.tooLarge();
       checkDeclared(mimetype, allowedTypes);
       await checkContent(staged.head, mimetype, allowedTypes);
+      await checkLocation(staged, mimetype, isPublic);
       await storeFile(this.#context, to, {
         staged,
         mimetype,

@@ -41,6 +41,12 @@ export const refusals = {
       'Payload too large',
     ),
   wrongType: (message: string) => new StorageError(415, 'InvalidMimeType', message, 'invalid_mime_type'),
+  saysWhere: () =>
+    new StorageError(
+      400,
+      'InvalidRequest',
+      'This picture says where it was taken. Take that out of it, and send it again.',
+    ),
   locked: () => new StorageError(423, 'ResourceLocked', 'The resource is locked'),
   notOffered: (feature: string) =>
     new StorageError(409, 'FeatureNotEnabled', `The feature ${feature} is not enabled for this resource`),

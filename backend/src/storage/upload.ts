@@ -23,6 +23,7 @@ export async function upload(context: StorageContext, request: Request, to: Dest
     files: context.files,
     limit: sizeLimitOf(bucket, context.fileSizeLimit),
     allowedTypes: bucket.allowed_mime_types,
+    isPublic: bucket.public,
   });
   return storeFile(context, to, file);
 }

@@ -1223,6 +1223,10 @@ export type Database = {
           description: string;
           id: string;
           image: string | null;
+          image_height: number | null;
+          image_medium: string | null;
+          image_small: string | null;
+          image_width: number | null;
           position: number;
           title: string;
           updated_at: string;
@@ -1233,6 +1237,10 @@ export type Database = {
           description: string;
           id?: string;
           image?: string | null;
+          image_height?: number | null;
+          image_medium?: string | null;
+          image_small?: string | null;
+          image_width?: number | null;
           position?: number;
           title: string;
           updated_at?: string;
@@ -1243,6 +1251,10 @@ export type Database = {
           description?: string;
           id?: string;
           image?: string | null;
+          image_height?: number | null;
+          image_medium?: string | null;
+          image_small?: string | null;
+          image_width?: number | null;
           position?: number;
           title?: string;
           updated_at?: string;

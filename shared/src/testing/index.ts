@@ -8,6 +8,7 @@ export {
   buildUser,
 } from './builders.ts';
 export { expectConsoleError } from './fail-on-console-error.ts';
+export { fakePictures } from './fake-pictures.ts';
 export { recordSavedFiles, type SavedFile } from './saved-files.ts';
 export { createTestServices, type TestPortalServices } from './portal-services.ts';
 export {

@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { AUTH_STORAGE_KEY } from '@portal/shared/data';
 import { refusal } from '@portal/shared/fake-data-api';
 import { fileStore } from '@portal/shared/fake-file-store';
-import { createApiServer } from '@portal/shared/testing';
+import { createApiServer, fakePictures } from '@portal/shared/testing';
 import { NavBar } from '../navigation/nav-bar.tsx';
 import { fakeOwnProfile } from '../testing/fake-own-profile.ts';
-import { fakePictures } from '../testing/fake-pictures.ts';
+
 import { buildAccount, config, fakeSupabase, storedSession } from '../testing/fake-supabase.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { accountPage } from './account-page.tsx';

@@ -1,5 +1,5 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { functionOf, rowsOf, playDataApi } from '@portal/shared/fake-data-api';
 import { buildEventRow } from '../testing/rows.ts';
 import { EventsPage } from './events-page.tsx';
@@ -95,27 +95,74 @@ test('my registrations are a filter, with one calendar file for all of them', as
   expect(screen.getByRole('link', { name: 'Bayes by hand' })).toHaveAttribute('href', '/events/bayes-by-hand');
 });
 
-test('View Full Image opens a picture and the arrows go through the album', async () => {
-  const item = { category: 'campus', image: null, position: 1 };
-  server.use(
-    rowsOf('gallery_albums', [
-      {
-        id: 'g1',
-        slug: 'laboratory',
-        title: 'The new laboratory',
-        category: 'campus',
-        taken_on: '2026-09-12',
-        gallery_items: [
-          { ...item, id: 'i2', title: 'Cables', description: 'Every cable labelled.', position: 2 },
-          { ...item, id: 'i1', title: 'Opening', description: 'A ribbon of printer paper.' },
-        ],
-      },
-    ]),
-  );
-  const { user } = renderPage('/events?tab=gallery');
+const sizes = { image_medium: null, image_small: null, image_width: null, image_height: null };
+const item = { ...sizes, category: 'campus', image: null, position: 1 };
+const album = {
+  id: 'g1',
+  slug: 'laboratory',
+  title: 'The new laboratory',
+  category: 'campus',
+  taken_on: '2026-09-12',
+  gallery_items: [
+    { ...item, id: 'i2', title: 'Cables', description: 'Every cable labelled.', position: 2 },
+    { ...item, id: 'i1', title: 'Opening', description: 'A ribbon of printer paper.' },
+  ],
+};
+
+test('View Full Image opens a picture, and buttons, keys and fingers go through the album', async () => {
+  server.use(rowsOf('gallery_albums', [album]));
+  const { user, location } = renderPage('/events?tab=gallery');
   await user.click(await screen.findByRole('button', { name: 'View Full Image Opening' }));
   const dialog = screen.getByRole('dialog', { name: 'Opening' });
-  expect(dialog).toHaveTextContent('Picture 1 of 2.');
+  expect(dialog).toHaveTextContent('Picture 1 of 2. A drawn figure, not a photograph');
+  await waitFor(() => expect(location()).toBe('/events?tab=gallery&picture=i1'));
   await user.click(within(dialog).getByRole('button', { name: 'Next' }));
   expect(screen.getByRole('dialog', { name: 'Cables' })).toHaveTextContent('Every cable labelled. Picture 2 of 2.');
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('dialog', { name: 'Opening' })).toBeInTheDocument();
+  const caption = screen.getByText(/Picture 1 of 2/);
+  fireEvent.touchStart(caption, { touches: [{ clientX: 200, clientY: 10 }] });
+  fireEvent.touchEnd(caption, { changedTouches: [{ clientX: 100, clientY: 20 }] });
+  expect(screen.getByRole('dialog', { name: 'Cables' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(location()).toBe('/events?tab=gallery'));
+});
+
+test('a link leads to one picture, also of an album on another page of the list', async () => {
+  server.use(
+    rowsOf('gallery_albums', (search) => (search.has('id') ? [album] : [])),
+    rowsOf('gallery_items', [{ album_id: 'g1' }]),
+  );
+  renderPage('/events?tab=gallery&picture=i2');
+  expect(await screen.findByRole('dialog', { name: 'Cables' })).toHaveTextContent('Picture 2 of 2.');
+});
+
+test('a link to a picture that is gone says so', async () => {
+  server.use(rowsOf('gallery_albums', [album]), rowsOf('gallery_items', []));
+  renderPage('/events?tab=gallery&picture=gone');
+  expect(await screen.findByText('There is no such picture')).toBeInTheDocument();
+});
+
+test('a picture comes in the width that fits, and one that does not load can be tried again', async () => {
+  const stored = {
+    ...item,
+    id: 'i3',
+    title: 'Prize',
+    description: 'The winners.',
+    image: '/storage/v1/object/public/images/gallery/l.webp',
+    image_medium: '/storage/v1/object/public/images/gallery/m.webp',
+    image_small: '/storage/v1/object/public/images/gallery/s.webp',
+    image_width: 1920,
+    image_height: 1280,
+  };
+  server.use(rowsOf('gallery_albums', [{ ...album, gallery_items: [stored] }]));
+  const { user } = renderPage('/events?tab=gallery');
+  const picture = await screen.findByRole('img', { name: 'The winners.' });
+  expect(picture).toHaveAttribute(
+    'srcset',
+    '/storage/v1/object/public/images/gallery/s.webp 480w, /storage/v1/object/public/images/gallery/m.webp 960w, /storage/v1/object/public/images/gallery/l.webp 1920w',
+  );
+  fireEvent.error(picture);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('img', { name: 'The winners.' })).toBeInTheDocument();
 });

@@ -1,8 +1,9 @@
-import { changeRow, saveWithFile } from '@portal/shared/data';
+import { changeRow } from '@portal/shared/data';
 import { addRow } from '../../data/save-row.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type Album, GALLERY_CATEGORIES } from './album.ts';
 import { newPictureSchema, type Picture, PICTURE_TYPES, pictureSchema } from './picture.ts';
+import { savePicture } from './save-picture.ts';
 
 interface OfAlbum {
   album: Album;
@@ -16,7 +17,7 @@ export const PictureForm = defineForm({
       label: 'Picture',
       kind: 'picture',
       accept: PICTURE_TYPES.join(','),
-      hint: 'JPEG, PNG, WebP or AVIF, at least 1200 pixels wide, up to 10 MB.',
+      hint: 'JPEG, PNG, WebP or AVIF, at least 1200 pixels wide, up to 10 MB. It is stored in three widths, without the place and time that the camera noted.',
     },
     { name: 'title', label: 'Title' },
     {
@@ -32,9 +33,9 @@ export const PictureForm = defineForm({
   titles: { create: 'New picture', edit: ({ title }) => `Edit ${title}`, submit: 'Add picture' },
   description: (_picture, { album }) => album.title,
   save: (opened, { image: value, ...input }, picture, { album }) =>
-    saveWithFile({ bucket: 'images', folder: 'gallery', value, before: picture?.image }, (image) =>
+    savePicture(value, picture, (files) =>
       opened
-        ? changeRow('gallery_items', opened, { ...input, image })
-        : addRow('gallery_items', { ...input, image, album_id: album.id }),
+        ? changeRow('gallery_items', opened, { ...input, ...files })
+        : addRow('gallery_items', { ...input, ...files, album_id: album.id }),
     ),
 });

@@ -7,7 +7,10 @@ import { fileOrAddress, requiredText } from '../../ui/form-schema.ts';
 const pictures = (client: DatabaseClient) =>
   client
     .from('gallery_items')
-    .select('id, title, category, image, description, position, updatedAt:updated_at', COUNTED);
+    .select(
+      'id, title, category, image, imageMedium:image_medium, imageSmall:image_small, imageWidth:image_width, imageHeight:image_height, description, position, updatedAt:updated_at',
+      COUNTED,
+    );
 
 /** `image` is the address of the picture; null is drawn by the page. `description` says what is seen. */
 export type Picture = RowOf<ReturnType<typeof pictures>>;
@@ -35,7 +38,10 @@ const bounds = limits.gallery_items;
 export const pictureSchema = z.object({
   image: fileOrAddress({ types: PICTURE_TYPES, typeWords: 'a JPEG, PNG, WebP or AVIF picture', mostBytes }),
   title: requiredText('title', bounds.title.longest),
-  description: requiredText('description of what the picture shows', bounds.description.longest),
+  description: requiredText('description of what the picture shows', bounds.description.longest).refine(
+    (words) => /\p{L}/u.test(words) && !/\.(jpe?g|png|webp|avif|heic|gif)$/i.test(words),
+    'Say in words what is seen: the name of a file does not help those who do not see it.',
+  ),
   category: requiredText('category', bounds.category.longest),
 });
 

@@ -1,4 +1,4 @@
-import { createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { createApiServer, fakePictures, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { functionOf, playDataApiWithFiles, refusal, rowsOf, writesTo } from '@portal/shared/fake-data-api';
@@ -23,11 +23,20 @@ const picture = {
   title: 'At the door',
   category: 'fieldwork',
   image: '/storage/v1/object/public/images/gallery/old.jpg',
+  image_medium: null,
+  image_small: null,
+  image_width: null,
+  image_height: null,
   description: 'Two interviewers at a door.',
   position: 1,
   updated_at: '2026-11-20T10:00:00+00:00',
 };
 const path = '/admin/content?tab=gallery&album=a1';
+let pictures: ReturnType<typeof fakePictures>;
+beforeEach(() => {
+  pictures = fakePictures();
+  pictures.next.picture = { width: 4000, height: 3000 };
+});
 const photo = () => new File(['x'], 'steps.jpg', { type: 'image/jpeg' });
 
 const reads = () => [rowsOf('gallery_albums', [album]), rowsOf('gallery_items', [picture])];
@@ -58,7 +67,8 @@ test('a picture is added with its file and words for people who do not see it', 
   await fillNewPicture(user);
   await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual(['Picture added']));
   const [file] = [...stored];
-  expect(file).toMatch(/^images\/gallery\/[0-9a-f]{24}\.jpg$/);
+  expect(file).toMatch(/^images\/gallery\/[0-9a-f]{24}\.webp$/);
+  expect(pictures.drawn).toEqual(['0 0 1920 1440', '0 0 960 720', '0 0 480 360']);
   expect(written).toEqual([
     {
       id: expect.any(String) as string,
@@ -66,7 +76,11 @@ test('a picture is added with its file and words for people who do not see it', 
       title: 'Morning briefing',
       category: 'fieldwork',
       description: 'Thirty students on steps.',
-      image: `/storage/v1/object/public/${file}`,
+      image_small: `/storage/v1/object/public/${file}`,
+      image_medium: expect.stringMatching(/\.webp$/) as string,
+      image: expect.stringMatching(/\.webp$/) as string,
+      image_width: 1920,
+      image_height: 1440,
     },
   ]);
 });
@@ -85,7 +99,7 @@ test('a picture that is refused leaves no file behind, and is stored anew with t
   server.use(writesTo('post', 'gallery_items'));
   await user.click(form.getByRole('button', { name: 'Add picture' }));
   await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual(['Picture added']));
-  expect(stored.size).toBe(1);
+  expect(stored.size).toBe(3);
 });
 
 test('a picture that is deleted takes its file along', async () => {
@@ -106,7 +120,7 @@ test('an album that is deleted says what goes with it, and takes the files of it
   server.use(
     ...handlers,
     rowsOf('gallery_albums', [album]),
-    rowsOf('gallery_items', [{ image: picture.image }, { image: null }]),
+    rowsOf('gallery_items', [picture, { ...picture, id: 'i2', image: null }]),
     writesTo('delete', 'gallery_albums'),
   );
   const { user, services } = renderWithPortal(<GalleryTab />, { path: '/admin/content?tab=gallery' });
@@ -132,4 +146,14 @@ test('pictures are moved within their album', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for At the door' }));
   await user.click(screen.getByRole('menuitem', { name: 'Move up' }));
   await waitFor(() => expect(calls).toEqual([{ list: 'gallery_items', entry: 'i1', places: -1, from_place: 1 }]));
+});
+
+test('a picture that cannot be read is told before anything is stored', async () => {
+  const { handlers, stored } = fileStore();
+  server.use(...handlers, ...reads());
+  pictures.next.picture = null;
+  const { user } = renderWithPortal(<GalleryTab />, { path: `${path}&new=1` });
+  const form = await fillNewPicture(user);
+  expect(await form.findByText(/This picture cannot be read/)).toBeInTheDocument();
+  expect(stored.size).toBe(0);
 });

@@ -18,7 +18,11 @@ const columns: readonly Column<Picture>[] = [
     isSortable: true,
     render: (row) => (
       <WithThumbnail>
-        {row.image === null ? <Missing aria-hidden="true" /> : <img src={row.image} alt="" loading="lazy" />}
+        {row.image === null ? (
+          <Missing aria-hidden="true" />
+        ) : (
+          <img src={row.imageSmall ?? row.image} alt="" loading="lazy" />
+        )}
         <TwoLines first={row.title} second={row.description} />
       </WithThumbnail>
     ),

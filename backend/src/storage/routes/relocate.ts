@@ -3,6 +3,7 @@ import { jsonResponse } from '../../json-response.ts';
 import { type Bucket, findBucket, sizeLimitOf } from '../buckets.ts';
 import { checkDeclared } from '../content-type.ts';
 import { checkKey } from '../keys.ts';
+import { carriesLocation } from '../location-data.ts';
 import { findObject, lockName, type StoredObject } from '../objects.ts';
 import { parseMetadata } from '../receive-file.ts';
 import { asCaller, ownerOf, readJson, type StorageCall } from '../storage-call.ts';
@@ -29,7 +30,7 @@ export async function moveObject(call: StorageCall): Promise<Response> {
   const id = await asCaller(context, caller, async (session) => {
     const source = await findObject(session, bucketId, sourceKey);
     if (!source) throw refusals.noSuchKey();
-    checkFits(call, bucket, source);
+    await checkFits(call, bucket, source);
     await lockName(session, bucket.id, destinationKey);
     const [moved] = await session.query<{ id: string }>(
       `update storage.objects set bucket_id = $3, name = $4, owner = coalesce($5::text::uuid, owner), owner_id = coalesce($5, owner_id)
@@ -57,7 +58,7 @@ export async function copyObject(call: StorageCall): Promise<Response> {
     owner: ownerOf(caller),
     isUpsert: request.headers.get('x-upsert') === 'true',
   };
-  checkFits(call, await checkDestination(context, to), source);
+  await checkFits(call, await checkDestination(context, to), source);
   const given = request.headers.get('x-metadata');
   const version = await context.files.copy(source.version);
   const id = await storeVersion(context, to, {
@@ -76,8 +77,17 @@ export async function copyObject(call: StorageCall): Promise<Response> {
 }
 
 /** A bucket's limits hold for what comes from another bucket too. */
-function checkFits({ context }: StorageCall, bucket: Bucket, { bucket_id, metadata }: StoredObject): void {
+async function checkFits({ context }: StorageCall, bucket: Bucket, source: StoredObject): Promise<void> {
+  const { bucket_id, metadata, version } = source;
   if (!metadata || bucket.id === bucket_id) return;
   if (metadata.size > sizeLimitOf(bucket, context.fileSizeLimit)) throw refusals.tooLarge();
   checkDeclared(metadata.mimetype, bucket.allowed_mime_types);
+  if (!bucket.public || !metadata.mimetype.startsWith('image/') || version === null) return;
+  const file = await context.files.openVersion(version);
+  if (!file) throw refusals.noSuchKey();
+  try {
+    if (carriesLocation(await file.readFile())) throw refusals.saysWhere();
+  } finally {
+    await file.close();
+  }
 }

@@ -1,14 +1,16 @@
 import { Badge, formatDate, formatNumber, Panel, TextButton, VisuallyHidden } from '@portal/shared/ui';
 import { media } from '@portal/shared/theme';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { capitalised } from '../../list/capitalised.ts';
 import type { Album } from './album.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
-import { ImageViewer } from './image-viewer.tsx';
 
-export function AlbumSection({ album }: { album: Album }) {
-  const [openIndex, setOpenIndex] = useState<number | null>(null);
+interface AlbumSectionProps {
+  album: Album;
+  onOpen: (pictureId: string) => void;
+}
+
+export function AlbumSection({ album, onOpen }: AlbumSectionProps) {
   const { items } = album;
   return (
     <Panel
@@ -16,29 +18,21 @@ export function AlbumSection({ album }: { album: Album }) {
       end={`${formatDate(album.takenOn)}. ${formatNumber(items.length)} ${items.length === 1 ? 'picture' : 'pictures'}`}
     >
       <Tiles>
-        {items.map((item, index) => (
+        {items.map((item) => (
           <li key={item.id}>
             <GalleryPicture item={item} width={300} height={200} />
             <h3>{item.title}</h3>
             <p>{item.description}</p>
             <Foot>
               <Badge>{capitalised(item.category)}</Badge>
-              <TextButton onClick={() => setOpenIndex(index)}>
+              {item.image === null && <Badge>Drawn figure</Badge>}
+              <TextButton onClick={() => onOpen(item.id)}>
                 View Full Image<VisuallyHidden> {item.title}</VisuallyHidden>
               </TextButton>
             </Foot>
           </li>
         ))}
       </Tiles>
-      {openIndex !== null && (
-        <ImageViewer
-          albumTitle={album.title}
-          items={items}
-          index={openIndex}
-          onIndexChange={setOpenIndex}
-          onClose={() => setOpenIndex(null)}
-        />
-      )}
     </Panel>
   );
 }

@@ -2,8 +2,13 @@ export interface GalleryItem {
   id: string;
   title: string;
   category: string;
-  /** Null: the page draws a figure from the row. */
+  /** The largest width; null: the page draws a figure from the row. */
   image: string | null;
+  /** Smaller ones, and the size of the largest in pixels; null for pictures that were stored whole. */
+  medium: string | null;
+  small: string | null;
+  width: number | null;
+  height: number | null;
   /** What is seen, in words. */
   description: string;
 }

@@ -1,21 +1,27 @@
-import { Button, Dialog } from '@portal/shared/ui';
+import { Button, CopyButton, Dialog } from '@portal/shared/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
-import type { GalleryItem } from './album.ts';
+import type { Album } from './album.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
+import { useSwipe } from './use-swipe.ts';
 
 interface ImageViewerProps {
-  albumTitle: string;
-  items: readonly GalleryItem[];
-  index: number;
-  onIndexChange: (index: number) => void;
+  album: Album;
+  pictureId: string;
+  onOpen: (pictureId: string) => void;
   onClose: () => void;
 }
 
-export function ImageViewer({ albumTitle, items, index, onIndexChange, onClose }: ImageViewerProps) {
-  const item = items[index];
-  const step = (by: number) => onIndexChange((index + by + items.length) % items.length);
+/** One picture of an album as large as the window allows; arrows, buttons and fingers lead to the others. */
+export function ImageViewer({ album, pictureId, onOpen, onClose }: ImageViewerProps) {
+  const { items } = album;
+  const index = items.findIndex(({ id }) => id === pictureId);
+  const step = (by: number) => {
+    const next = items[(index + by + items.length) % items.length];
+    if (next) onOpen(next.id);
+  };
+  const swipe = useSwipe(step);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') step(1);
     if (event.key === 'ArrowLeft') step(-1);
@@ -28,6 +34,7 @@ export function ImageViewer({ albumTitle, items, index, onIndexChange, onClose }
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
+  const item = items[index];
   if (!item) return null;
 
   return (
@@ -36,36 +43,45 @@ export function ImageViewer({ albumTitle, items, index, onIndexChange, onClose }
       onClose={onClose}
       size="lg"
       title={item.title}
-      description={albumTitle}
+      description={album.title}
       actions={
-        items.length > 1 ? (
-          <>
-            <Button onClick={() => step(-1)}>
-              <ArrowLeft aria-hidden="true" />
-              Previous
-            </Button>
-            <Button onClick={() => step(1)}>
-              Next
-              <ArrowRight aria-hidden="true" />
-            </Button>
-          </>
-        ) : undefined
+        <>
+          <CopyButton key={item.id} text={addressOf(item.id)} label="Copy a link to this picture" />
+          {items.length > 1 && (
+            <>
+              <Button onClick={() => step(-1)}>
+                <ArrowLeft aria-hidden="true" />
+                Previous
+              </Button>
+              <Button onClick={() => step(1)}>
+                Next
+                <ArrowRight aria-hidden="true" />
+              </Button>
+            </>
+          )}
+        </>
       }
     >
-      <Figure>
-        <GalleryPicture item={item} width={820} height={480} isWhole />
+      <Figure {...swipe}>
+        <GalleryPicture key={item.id} item={item} width={820} height={480} isWhole />
         <figcaption aria-live="polite">
           {item.description} Picture {index + 1} of {items.length}.
-          {item.image === null && ' The photograph is not in the archive yet; a drawing holds its place.'}
+          {item.image === null && ' A drawn figure, not a photograph: it holds the place of one.'}
         </figcaption>
       </Figure>
     </Dialog>
   );
 }
 
+function addressOf(pictureId: string): string {
+  return `${window.location.origin}/events?tab=gallery&picture=${encodeURIComponent(pictureId)}`;
+}
+
 const Figure = styled.figure`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
+  touch-action: pan-y pinch-zoom;
   & > figcaption {
     color: var(--text-muted);
   }
