@@ -40,7 +40,7 @@ test('an album is made and filled by a professor and seen by a student; its file
   await open(student.page, `/events?tab=gallery&q=${encodeURIComponent(album)}`);
   const picture = student.page.getByRole('img', { name: '<b>Water</b> and wind.' });
   const address = `${portalUrl()}${await picture.getAttribute('src')}`;
-  expect((await fetch(address)).headers.get('content-type')).toBe('image/png');
+  expect((await fetch(address)).headers.get('content-type')).toBe('image/webp');
 
   await page.getByRole('link', { name: 'All albums' }).click();
   await act(page, album, 'Delete…');
