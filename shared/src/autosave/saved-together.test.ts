@@ -91,6 +91,17 @@ test('what cannot be sent is kept and sent again by itself; what is refused is n
   expect(saved.state()).toMatchObject({ phase: 'refused', pending: { a: part('x') } });
 });
 
+test('an own value whose answer was lost is no other one: what was typed after it goes over it', async () => {
+  const { saved, sent, answer } = setUp();
+  saved.change({ a: part('x') });
+  await answer(new NetworkError('The answer was lost.'));
+  saved.change({ a: part('xy') });
+  await answer({ stored: {}, others: { a: part('x', 1) } });
+  expect(sent.at(-1)).toEqual({ a: part('xy', 1) });
+  await answer(all({ a: 2 }));
+  expect(saved.state()).toMatchObject({ pending: {}, overtaken: {}, phase: 'saved' });
+});
+
 describe('kept on the device', () => {
   const windows = () => [0, 1].map(() => new KeptParts<string>({ person: 'p1', form: 'answers', row: 'attempt' }));
   beforeEach(() => localStorage.clear());

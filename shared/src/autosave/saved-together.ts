@@ -48,6 +48,8 @@ export class SavedTogether<Value, Version> {
   readonly #options: TogetherOptions<Value, Version>;
   readonly #saver: Autosaver<Parts<Value, Version>>;
   readonly #listeners = new Set<() => void>();
+  /** By id what was sent without an answer: where it stands on the server it is from here. */
+  readonly #unheard = new Map<string, Value[]>();
   #overtaken: TogetherState<Value, Version>['overtaken'] = {};
   #state: TogetherState<Value, Version> = { pending: {}, overtaken: {}, phase: 'saved', problem: null };
   #pauseMs = 0;
@@ -59,7 +61,7 @@ export class SavedTogether<Value, Version> {
       retryMs: options.retryMs ?? 5_000,
       keep: (pending) => this.#keep(pending ?? {}),
       send: async (sent) => {
-        const answer = await options.send(sent);
+        const answer = await this.#send(sent);
         return (now) => this.#settle(sent, answer, now);
       },
     });
@@ -115,6 +117,34 @@ export class SavedTogether<Value, Version> {
 
   leave(): void {
     this.#saver.leave();
+  }
+
+  /** Sends once more what only met an own value whose answer was lost: nobody else has changed it. */
+  async #send(sent: Parts<Value, Version>): Promise<PartsAnswer<Value, Version>> {
+    try {
+      const answer = await this.#options.send(sent);
+      const own = Object.entries(answer.others).filter(([id, { value }]) => this.#isUnheard(id, value));
+      const again = own.flatMap(([id, { version }]) => {
+        const part = sent[id];
+        return part ? [[id, { ...part, version }] as const] : [];
+      });
+      const more = again.length > 0 ? await this.#options.send(Object.fromEntries(again)) : { stored: {}, others: {} };
+      for (const id of Object.keys(sent)) this.#unheard.delete(id);
+      const others = Object.entries(answer.others).filter(([id]) => !again.some(([ownId]) => ownId === id));
+      return {
+        stored: { ...answer.stored, ...more.stored },
+        others: { ...Object.fromEntries(others), ...more.others },
+      };
+    } catch (problem) {
+      for (const [id, { value }] of Object.entries(sent))
+        this.#unheard.set(id, [...(this.#unheard.get(id) ?? []), value]);
+      throw problem;
+    }
+  }
+
+  #isUnheard(id: string, value: Value): boolean {
+    const isSame = this.#options.isSame ?? Object.is;
+    return this.#unheard.get(id)?.some((unheard) => isSame(unheard, value)) === true;
   }
 
   #settle(sent: Parts<Value, Version>, { stored, others }: PartsAnswer<Value, Version>, now: Parts<Value, Version>) {
