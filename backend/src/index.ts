@@ -19,6 +19,7 @@ import { createDataApi } from './data-api/data-api.ts';
 import { DatabaseHealth } from './database-health.ts';
 import { hasCode, messageOf } from './files.ts';
 import { startHousekeeping, startMinutes } from './housekeeping.ts';
+import { startRounds } from './rounds.ts';
 import { folderDelivery, smtpDelivery } from './outbox/mail-delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { databaseQueue } from './outbox/outbox-queue.ts';
@@ -116,6 +117,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       outbox.start();
       const stopHousekeeping = startHousekeeping(db, log, options.product.housekeeping);
       const stopMinutes = startMinutes(db, options.product.everyMinute ?? '', log);
+      const { rounds } = options.product;
+      const stopRounds = rounds && startRounds(() => db.query(rounds.sql), rounds.seconds, log);
       const gate = new RequestGate();
       const databaseHealth = new DatabaseHealth(db);
       const control = await serveBackups({
@@ -145,6 +148,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           await outbox.close();
           await stopHousekeeping();
           await stopMinutes();
+          await stopRounds?.();
           await storage.close();
           await db.close();
           unlock();

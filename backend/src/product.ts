@@ -29,6 +29,8 @@ export interface Product {
   housekeeping?: string;
   /** SQL that does what is due by the clock; run every minute, so it does nothing when nothing is due. */
   everyMinute?: string;
+  /** SQL that is run every so many seconds while it is served, for what goes by the clock. */
+  rounds?: { sql: string; seconds: number };
   /** What its commands do with the database, by name (`doWork`); the answer can be written as JSON. */
   work: Readonly<Record<string, (db: SqlDatabase) => Promise<unknown>>>;
 }

@@ -17,12 +17,14 @@ import { Feeds } from './feeds/feeds.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { closeServer, listen } from '@portal/backend/listen';
 import { DatabasePulse, type Health, healthOf } from './health.ts';
+import { callHosted } from './hosted-supabase/hosted-function.ts';
 import { startHostedMail } from './hosted-supabase/hosted-mail.ts';
 import { publishStale } from './releases/publish.ts';
 import { ReleaseStore } from './releases/store.ts';
 import { REPOSITORY } from './parts.ts';
 import { portalProduct } from './product.ts';
 import { type Announcement, announcePortal } from './running-portal.ts';
+import { startRounds } from '@portal/backend/rounds';
 import { StartError } from '@portal/backend/start-error';
 
 const PATIENCE_MS = 10_000;
@@ -43,6 +45,7 @@ export class Portal {
   #watch: CompositionWatch | null = null;
   #feeds: Feeds | null = null;
   #hostedMail: Outbox | null = null;
+  #stopRounds: (() => Promise<void>) | null = null;
   #announcement: Announcement | null = null;
 
   constructor(
@@ -100,6 +103,11 @@ export class Portal {
       generation: () => composer.generation,
     });
     this.#hostedMail = startHostedMail(config, log);
+    const { hostedSecretKey } = config;
+    if (hosted && hostedSecretKey) {
+      const submitDue = () => callHosted(hosted.supabaseUrl, hostedSecretKey, 'submit_due_attempts', {});
+      this.#stopRounds = startRounds(submitDue, portalProduct.rounds?.seconds ?? 3, log);
+    }
     const { rss } = process.memoryUsage();
     log.info(`Composed ${composer.pages.length} pages; ${Math.round(rss / 1_048_576)} MB in use`);
   }
@@ -142,6 +150,7 @@ export class Portal {
     if (this.#server) await closeServer(this.#server, PATIENCE_MS);
     this.#composer?.close();
     await this.#hostedMail?.close();
+    await this.#stopRounds?.();
     await this.#backend?.close();
   }
 

@@ -18,6 +18,8 @@ export const portalProduct: Product = {
   privateFiles: ['staff-accounts.json', 'sample-accounts.json'],
   housekeeping: 'select public.tidy_notices()',
   everyMinute: 'select public.send_notice_digests()',
+  // An attempt at a quiz ends at its deadline, though its browser is gone.
+  rounds: { sql: 'select public.submit_due_attempts()', seconds: 3 },
   aroundRestore: growContentRevision,
   work: { lookAtSample, clearSample, listAddresses },
 };

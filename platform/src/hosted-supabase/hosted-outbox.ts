@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { OutboxQueue } from '@portal/backend/outbox/outbox-queue';
+import { callHosted } from './hosted-function.ts';
 
 const rowsSchema = z.array(z.object({ id: z.string(), kind: z.string(), payload: z.unknown(), attempts: z.number() }));
-const mostMilliseconds = 10_000;
 const minuteMilliseconds = 60_000;
 
 /** What a database of our own is asked by its backend: by name of the function, how often. */
@@ -13,17 +13,7 @@ const byTheClock = [
 
 /** The outbox of a Supabase project elsewhere, reached over its Data API. The secret key passes every rule; it stays in this process. */
 export function hostedQueue(supabaseUrl: string, secretKey: string): OutboxQueue {
-  const call = async (name: string, parameters: object): Promise<unknown> => {
-    const answer = await fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify(parameters),
-      signal: AbortSignal.timeout(mostMilliseconds),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${text.slice(0, 200)}`);
-    return text ? JSON.parse(text) : null;
-  };
+  const call = (name: string, parameters: object) => callHosted(supabaseUrl, secretKey, name, parameters);
   const asked = new Map<string, number>();
   const doWhatIsDue = async (): Promise<void> => {
     for (const { name, milliseconds } of byTheClock) {

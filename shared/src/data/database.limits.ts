@@ -24,6 +24,7 @@ export const limits = {
     selection: { longest: 2000 },
   },
   announcements: { text: { longest: 240 } },
+  attempt_score_history: { reason: { longest: 300 } },
   attendance_corrections: { reason: { longest: 300 } },
   blog_posts: {
     author: { longest: 120 },

@@ -238,6 +238,74 @@ export type Database = {
           },
         ];
       };
+      attempt_score_history: {
+        Row: {
+          attempt_id: string;
+          changed_at: string;
+          changed_by: string | null;
+          from_score: number;
+          id: string;
+          max_score: number;
+          quiz_id: string;
+          reason: string;
+          student_id: string;
+          to_score: number;
+        };
+        Insert: {
+          attempt_id: string;
+          changed_at: string;
+          changed_by?: string | null;
+          from_score: number;
+          id?: string;
+          max_score: number;
+          quiz_id: string;
+          reason: string;
+          student_id: string;
+          to_score: number;
+        };
+        Update: {
+          attempt_id?: string;
+          changed_at?: string;
+          changed_by?: string | null;
+          from_score?: number;
+          id?: string;
+          max_score?: number;
+          quiz_id?: string;
+          reason?: string;
+          student_id?: string;
+          to_score?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attempt_score_history_attempt_id_fkey';
+            columns: ['attempt_id'];
+            isOneToOne: false;
+            referencedRelation: 'quiz_attempts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attempt_score_history_changed_by_fkey';
+            columns: ['changed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attempt_score_history_quiz_id_fkey';
+            columns: ['quiz_id'];
+            isOneToOne: false;
+            referencedRelation: 'quizzes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attempt_score_history_student_id_fkey';
+            columns: ['student_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       attendance_corrections: {
         Row: {
           corrected_at: string;
@@ -4140,6 +4208,10 @@ export type Database = {
         Args: { course_id: string; profile_id: string };
         Returns: undefined;
       };
+      archive_question: {
+        Args: { question: string; archived: boolean };
+        Returns: undefined;
+      };
       attempt_paper: {
         Args: { attempt_id: string };
         Returns: Json;
@@ -4393,6 +4465,10 @@ export type Database = {
           near_time?: string;
         };
         Returns: { day: string; starts_at: string; ends_at: string }[];
+      };
+      grade_answer_preview: {
+        Args: { version: Json; seed: number; answer: Json };
+        Returns: Json;
       };
       grade_of: {
         Args: { score: number; max_marks: number };
@@ -4757,6 +4833,10 @@ export type Database = {
         Args: { event_id: string; audience: string; body: string };
         Returns: { recipients: number; words: string }[];
       };
+      preview_question: {
+        Args: { version: Json; seed: number };
+        Returns: Json;
+      };
       progress_of_group: {
         Args: { group_id: string };
         Returns: {
@@ -4800,9 +4880,38 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
+      quiz_item_statistics: {
+        Args: { quiz_id: string };
+        Returns: {
+          question_id: string;
+          title: string;
+          kind: string;
+          place: number;
+          n: number;
+          facility: number;
+          facility_low: number;
+          facility_high: number;
+          discrimination: number;
+          options: Json;
+          too_few: boolean;
+        }[];
+      };
       quiz_participants: {
         Args: { quiz_id: string };
         Returns: number;
+      };
+      quiz_reliability: {
+        Args: { quiz_id: string };
+        Returns: {
+          n: number;
+          questions: number;
+          mean: number;
+          sd: number;
+          alpha: number;
+          standard_error: number;
+          same_questions: boolean;
+          too_few: boolean;
+        }[];
       };
       quiz_terms: {
         Args: { quiz_id: string };
@@ -4862,6 +4971,10 @@ export type Database = {
       register_for_event: {
         Args: { event_id: string };
         Returns: string;
+      };
+      regrade_quiz: {
+        Args: { quiz_id: string; note: string };
+        Returns: { attempts: number; changed: number }[];
       };
       related_papers: {
         Args: { paper_slug: string };
@@ -4987,6 +5100,14 @@ export type Database = {
           opened_at?: string;
         };
         Returns: undefined;
+      };
+      save_question: {
+        Args: { question: string; group_id: string; title: string; tags: string[]; version: Json; opened?: string };
+        Returns: string;
+      };
+      save_quiz_items: {
+        Args: { quiz_id: string; items: Json; opened: string };
+        Returns: string;
       };
       save_submission_draft: {
         Args: { task_id: string; body: string; files: Json; opened?: string };

@@ -24,13 +24,19 @@ export const readExtraTime = readOne(extraTimes);
 
 export const nameOfStudent = ({ student }: ExtraTime) => student?.full_name ?? 'Not named';
 
+const works: Readonly<Record<string, string>> = {
+  assessment: 'assessments',
+  assignment: 'assignments',
+  quiz: 'quizzes',
+};
+
 export const extraTimeColumns: readonly Column<ExtraTime>[] = [
   { key: 'student', header: 'Student', render: nameOfStudent },
   {
     key: 'kind',
     header: 'For',
     isSortable: true,
-    render: ({ kind }) => (kind === 'assessment' ? 'assessments' : 'assignments'),
+    render: ({ kind }) => works[kind] ?? kind,
   },
   {
     key: 'time',
@@ -45,7 +51,7 @@ const bounds = limits.extra_times;
 const extraTimeSchema = z
   .object({
     studentId: z.string().min(1, 'Choose the student.'),
-    kind: z.enum(['assessment', 'assignment']),
+    kind: z.enum(['assessment', 'assignment', 'quiz']),
     percent: optionalWholeNumber('percentage', bounds.percent.least, bounds.percent.most),
     minutes: optionalWholeNumber('number of minutes', bounds.minutes.least, bounds.minutes.most),
     reason: requiredText('reason', bounds.reason.longest),
@@ -54,7 +60,7 @@ const extraTimeSchema = z
     path: ['minutes'],
     message: 'Enter either minutes or a percentage.',
   })
-  .refine(({ kind, percent }) => kind === 'assessment' || percent === null, {
+  .refine(({ kind, percent }) => kind !== 'assignment' || percent === null, {
     path: ['percent'],
     message: 'For assignments enter minutes: they have no duration.',
   });
@@ -84,6 +90,7 @@ export const ExtraTimeForm = defineForm({
       options: [
         { value: 'assessment', label: 'assessments' },
         { value: 'assignment', label: 'assignments' },
+        { value: 'quiz', label: 'quizzes' },
       ],
     },
     { name: 'percent', label: 'Percent of the duration', kind: 'number', isOptional: true, isHalf: true },

@@ -83,6 +83,8 @@ export async function addPersonalRows(db: SqlDatabase): Promise<void> {
       select id, '${people.student}', now(), now() from public.quizzes where slug = 'own-quiz';
     insert into public.quiz_results (attempt_id, quiz_id, student_id, score, max_score)
       select id, quiz_id, student_id, 1, 1 from public.quiz_attempts where student_id = '${people.student}';
+    insert into public.attempt_score_history (attempt_id, quiz_id, student_id, from_score, to_score, max_score, reason, changed_at)
+      select attempt_id, quiz_id, student_id, 0, score, 1, 'x', now() from public.quiz_results where student_id = '${people.student}';
     insert into public.attempt_papers (attempt_id) select id from public.quiz_attempts where student_id = '${people.student}';
     insert into public.attempt_questions (attempt_id, position, version_id, kind, points, seed, key)
       select attempt.id, 1, version.id, 'text', 1, 1, version.key from public.quiz_attempts attempt, public.question_versions version

@@ -17,6 +17,7 @@ export interface StoredTable {
 /** What tables hold, where their names do not say it by themselves. */
 const titles: Readonly<Record<string, string>> = {
   account: 'Your sign-in',
+  attempt_score_history: 'What your scores in quizzes were before they were graded again',
   attendance_corrections: 'Corrections of your attendance',
   attendance_records: 'Your entries on rolls',
   audit_log: 'What the log says you changed',
