@@ -50,6 +50,7 @@ export function NoticesPage() {
         pageSize={NOTICES_PAGE_SIZE}
         empty={(reason) => (
           <EmptyState
+            headingLevel={2}
             title={reason === 'nothing' ? 'No notices yet' : 'No notices match'}
             action={
               reason === 'nothing' ? undefined : (

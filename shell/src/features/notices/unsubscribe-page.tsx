@@ -44,7 +44,7 @@ function FromAddress() {
       skeleton={<Skeleton count={3} />}
       isEmpty={(choices) => choices === null}
       empty={
-        <EmptyState title="This link is not known">
+        <EmptyState headingLevel={2} title="This link is not known">
           Open the link in the mail again, or <TextLink to="/notices">sign in and choose there</TextLink>.
         </EmptyState>
       }
