@@ -458,7 +458,7 @@ $$
 
 so for half the doubt you need four times as many people. With $n = 40$ and $\hat p = 0.3$ that is 7 percentage points: the interval[^wilson] runs from 18% to 45%.
 
-| $n$ | 95% interval for 30% |
+| Sample size $n$ | 95% interval for 30% |
 | ---: | --- |
 | 40 | 18% to 45% |
 | 400 | 26% to 35% |

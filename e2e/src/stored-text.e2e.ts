@@ -32,7 +32,7 @@ const targets: readonly Target[] = [
   {
     table: 'events',
     rows: `published=is.true&ends_at=gte.${new Date().toISOString()}&order=starts_at&limit=1`,
-    except: ['image'],
+    except: ['image', 'slides_url', 'recording_url'],
   },
   { table: 'timeline_entries', rows: 'order=year&limit=1' },
   { table: 'achievements', rows: 'order=position&limit=1', except: ['link'] },
