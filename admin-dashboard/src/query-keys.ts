@@ -28,6 +28,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   programmes: ['list'],
   progress: ['list', 'ofGroup', 'ofStudent', 'record', 'student'],
   projects: ['list'],
+  quizzes: ['attempt', 'bank', 'history', 'items', 'list', 'one', 'reliability', 'sittings', 'statistics', 'tags'],
   rainfall: ['list'],
   resources: ['list', 'whole'],
   rolls: ['corrections', 'entries', 'labSession', 'labSessions', 'ofDays', 'one'],

@@ -42,6 +42,7 @@ test('the paths of the specification and of the narrower permissions are there, 
     '/admin/teaching/:group/roll/:day/:start',
     '/admin/attendance/:session',
     '/admin/teaching/:group/marking/:task',
+    '/admin/quizzes',
     '/admin/*',
   ]);
 });

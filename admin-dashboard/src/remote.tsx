@@ -93,6 +93,10 @@ const markingPage = lazyPage(
   () => import('./routes/marking-page.tsx'),
   ({ default: Page }) => Page,
 );
+const quizzesPage = lazyPage(
+  () => import('./routes/quizzes-page.tsx'),
+  ({ default: Page }) => Page,
+);
 const unknownPage = lazyPage(
   () => import('./routes/unknown-page.tsx'),
   ({ default: Page }) => Page,
@@ -139,6 +143,7 @@ export const routes: readonly PortalRoute[] = [
   staffPage(paths.roll, 'Roll', rollPage, pagePermissions.roll),
   staffPage(paths.labRoll, 'Roll', labRollPage, pagePermissions.labRoll),
   staffPage(paths.marking, 'Marking', markingPage, pagePermissions.marking),
+  staffPage(paths.quizzes, 'Quizzes', quizzesPage, pagePermissions.quizzes),
   staffPage('/admin/*', 'Overview', unknownPage),
 ];
 

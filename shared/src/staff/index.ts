@@ -26,6 +26,7 @@ export const staffPaths = {
   roll: '/admin/teaching/:group/roll/:day/:start',
   labRoll: '/admin/attendance/:session',
   marking: '/admin/teaching/:group/marking/:task',
+  quizzes: '/admin/quizzes',
 } as const;
 
 /**
@@ -54,6 +55,7 @@ export const staffPagePermissions = {
   roll: ['manage_courses', 'manage_assigned_courses'],
   labRoll: ['track_attendance'],
   marking: ['manage_courses', 'manage_assigned_courses'],
+  quizzes: ['manage_courses', 'manage_assigned_courses'],
 } as const satisfies Partial<Record<keyof typeof staffPaths, readonly Permission[]>>;
 
 export type StaffPage = keyof typeof staffPagePermissions;

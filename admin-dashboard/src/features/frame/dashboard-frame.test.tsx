@@ -59,6 +59,7 @@ test('a head of department sees the entries of the role, in the order of the spe
     'Classes',
     'Teaching',
     'Timetables',
+    'Quizzes',
   ]);
 });
 
@@ -72,7 +73,7 @@ test('narrow permissions open their own pages only', () => {
 
 test('an admin sees everything', () => {
   renderWithPortal(frame(), { user: buildProfile({ role: 'admin' }), auth: { permissions: PERMISSIONS } });
-  expect(labels()).toHaveLength(17);
+  expect(labels()).toHaveLength(18);
 });
 
 test('a missing permission answers Access Denied with the raw role', () => {

@@ -12,6 +12,7 @@ import {
   FlaskConical,
   FolderUp,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Mail,
   Presentation,
@@ -65,6 +66,7 @@ const groups: readonly SidebarGroup[] = [
       guarded('classes', 'Classes', School),
       guarded('teaching', 'Teaching', Presentation),
       guarded('timetables', 'Timetables', CalendarRange),
+      guarded('quizzes', 'Quizzes', ListChecks),
     ],
   },
 ];

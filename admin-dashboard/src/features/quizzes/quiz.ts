@@ -1,0 +1,29 @@
+import { COUNTED, type DatabaseClient, listQueryOf, type RowOf } from '@portal/shared/data';
+import { choices } from '@portal/shared/limits';
+import { queryKeys } from '../../query-keys.ts';
+
+/** The value of the filter `group` for quizzes of nobody in particular. */
+export const EVERYBODY = 'everybody';
+
+const columns =
+  'id, slug, title, description, category, difficulty, durationMinutes:duration_minutes, questionCount:question_count, groupId:group_id, groupName:group_name, className:class_name, opensAt:opens_at, closesAt:closes_at, attemptsAllowed:attempts_allowed, shuffleQuestions:shuffle_questions, shuffleOptions:shuffle_options, release, releasedAt:released_at, isPublished:published, participants, updatedAt:updated_at';
+
+const quizzes = (client: DatabaseClient) => client.from('quiz_summaries').select(columns, COUNTED);
+
+/** A quiz as those who keep it list it. */
+export type Quiz = RowOf<ReturnType<typeof quizzes>>;
+
+export const listQuizzes = listQueryOf(queryKeys.quizzes.list, quizzes, {
+  sorts: ['title', 'category', 'difficulty', 'duration_minutes', 'closes_at'],
+  tieBreak: ['title', 'id'],
+  search: ['search_text'],
+  filters: {
+    category: choices.quizzes.category,
+    difficulty: choices.quizzes.difficulty,
+    group: (query, id) => (id === EVERYBODY ? query.is('group_id', null) : query.eq('group_id', id)),
+  },
+});
+
+/** For whom it is: a class group, a course, or everybody. */
+export const audienceOf = ({ groupName, className }: Pick<Quiz, 'groupName' | 'className'>) =>
+  [groupName ?? 'Everybody', className].filter(Boolean).join(', ');
