@@ -1,5 +1,6 @@
 import type { ExchangedQuestion, ExchangeProblem } from './exchange.ts';
-import type { NumericQuestion, Question } from './question.ts';
+import { plainNumber } from './plain-number.ts';
+import type { Question } from './question.ts';
 
 const escape = (words: string): string =>
   words
@@ -35,9 +36,6 @@ export function writeGift(questions: readonly ExchangedQuestion[]): { text: stri
   });
   return { text: blocks.join('\n'), problems };
 }
-
-const plainNumber = ({ key }: NumericQuestion): number | null =>
-  /^\s*-?\d+(\.\d+)?([eE][-+]?\d+)?\s*$/.test(key.expression) ? Number(key.expression) : null;
 
 function refusalOf(question: Question): string | null {
   if (question.kind === 'ordering') return 'GIFT has no questions in which things are put in order.';

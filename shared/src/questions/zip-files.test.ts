@@ -1,0 +1,41 @@
+/**
+ * @jest-environment node
+ */
+import { packFiles, unpackFiles } from './zip-files.ts';
+
+const limits = { isWanted: () => true, mostBytes: 1_000_000, mostFiles: 10 };
+const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
+
+/** One deflated file of another program: `a.xml`, a million spaces and more in two thousand bytes. */
+const BOMB =
+  'UEsDBBQAAAAIAAAAIQA6rhDx2gMAAEFCDwAFAAAAYS54bWztwYEAAAAAwyCV+VMe5FUBAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAC3BlBLAQIUAxQAAAAIAAAAIQA6rhDx2gMAAEFCDwAFAAAAAAAAAAAAAACAAQAAAABhLnhtbFBLBQYAAAAAAQABADMAAAD9AwAAAAA=';
+/** The same with 'hé' in it, a thousand times. */
+const DEFLATED =
+  'UEsDBBQAAAAIAAAAIQBkABvHGQAAALgLAAAFAAAAYS54bWztwkERAAAMAqC6VjOHxVZjDziyRlVV/f0AUEsBAhQDFAAAAAgAAAAhAGQAG8cZAAAAuAsAAAUAAAAAAAAAAAAAAIABAAAAAGEueG1sUEsFBgAAAAABAAEAMwAAADwAAAAAAA==';
+
+test('what is packed is unpacked', async () => {
+  const files = [
+    { name: 'imsmanifest.xml', text: '<a>é∑😀</a>' },
+    { name: 'folder/leer.xml', text: '' },
+  ];
+  expect(await unpackFiles(packFiles(files), limits)).toEqual(files);
+  expect(await unpackFiles(packFiles(files), { ...limits, isWanted: (name) => name.startsWith('i') })).toEqual(
+    files.slice(0, 1),
+  );
+});
+
+test('what other programs have deflated is read, as far as it is not too much', async () => {
+  expect(await unpackFiles(bytesOf(DEFLATED), limits)).toEqual([{ name: 'a.xml', text: 'hé'.repeat(1_000) }]);
+  await expect(unpackFiles(bytesOf(BOMB), limits)).rejects.toThrow('larger than');
+  await expect(unpackFiles(bytesOf(DEFLATED), { ...limits, mostFiles: 0 })).rejects.toThrow('too many');
+});
+
+test('damage anywhere is told and never more than that', async () => {
+  const whole = packFiles([{ name: 'a.xml', text: 'words' }]);
+  for (let at = 0; at < whole.length; at += 1) {
+    const damaged = whole.slice();
+    damaged[at] = (damaged[at] ?? 0) ^ 0xff;
+    const outcome = await unpackFiles(damaged, limits).catch((reason: unknown) => reason);
+    expect(Array.isArray(outcome) || (outcome as Error).name === 'BadPackage').toBe(true);
+  }
+});
