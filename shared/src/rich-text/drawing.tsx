@@ -6,6 +6,7 @@ import remarkMath from 'remark-math';
 import { componentsOf } from './components.tsx';
 import { markHeadings } from './headings.ts';
 import { highlightCode } from './highlight-code.ts';
+import { offerMathFont } from './math-font.ts';
 import { UNKNOWN_COLOUR } from './unread-source.ts';
 
 interface DrawingProps {
@@ -15,6 +16,8 @@ interface DrawingProps {
   /** Without paragraphs and other blocks. */
   isLine?: boolean;
 }
+
+offerMathFont();
 
 const remarkPlugins = [remarkGfm, remarkMath];
 

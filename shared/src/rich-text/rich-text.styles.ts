@@ -10,6 +10,7 @@ const words = css`
     font-size: 0.9em;
   }
   & math {
+    font-family: Formula, math;
     font-size: 1.08em;
   }
   & strong {
