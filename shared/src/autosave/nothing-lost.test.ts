@@ -22,7 +22,8 @@ function drawsFrom(seed: number): () => number {
 interface OpenWindow {
   isAlive: boolean;
   change: (id: string, value: string) => void;
-  choose: (id: string) => void;
+  /** Whether the value of here is the one that counts. */
+  choose: (id: string) => boolean;
   state: () => TogetherState<string, number>;
   kill: () => void;
 }
@@ -62,7 +63,12 @@ class World {
     const window: OpenWindow = {
       isAlive: true,
       change: (id: string, value: string) => saved.change({ [id]: { value, version: known[id] ?? 0 } }, 700),
-      choose: (id: string) => (this.draw() < 0.5 ? saved.overwrite(id) : saved.letStand(id)),
+      choose: (id: string) => {
+        const isMine = this.draw() < 0.5;
+        if (isMine) saved.overwrite(id);
+        else saved.letStand(id);
+        return isMine;
+      },
       state: () => saved.state(),
       kill: () => {
         window.isAlive = false;
@@ -111,8 +117,10 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => [round, 1 + (round % 2)])
       if (deed < 0.6) {
         const id = IDS[Math.floor(draw() * IDS.length)] ?? '1';
         // A question with two answers takes no third one before somebody has chosen.
-        if (window.state().overtaken[id]) window.choose(id);
-        else {
+        if (window.state().overtaken[id]) {
+          // What somebody has given up need not be stored.
+          if (!window.choose(id)) delete last[id];
+        } else {
           last[id] = `${seed}-${step}`;
           window.change(id, last[id]);
         }
