@@ -64,7 +64,7 @@ test('the terms say the extra time, what is left of the attempts, and when resul
 
 test('earlier attempts stand there with how they ended, and lead to their review', async () => {
   openQuiz({}, [{ ...earlier, id: 'a2', number: 2, submitted_by: 'student', score: 4.5, released: true }, earlier]);
-  const rows = within(await screen.findByRole('table', { name: 'Your attempts' })).getAllByRole('row');
+  const rows = within(await screen.findByRole('table', { name: 'Attempts and their scores' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent('4.5 of 6');
   expect(rows[2]).toHaveTextContent('at the end of the time');
   expect(rows[2]).toHaveTextContent('not released yet');

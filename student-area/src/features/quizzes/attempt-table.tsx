@@ -23,7 +23,7 @@ export function AttemptTable({ quiz }: { quiz: Quiz }) {
     >
       {(attempts) => (
         <DataTable
-          caption="Your attempts"
+          caption="Attempts and their scores"
           columns={columnsOf(quiz.slug)}
           rows={attempts}
           getRowKey={({ id }) => id}
@@ -45,7 +45,9 @@ function columnsOf(slug: string): Column<QuizAttempt>[] {
       isHeaderHidden: true,
       render: ({ id, number, submittedAt }) =>
         submittedAt === null ? (
-          <TextLink to={attemptPath(slug, id)}>Go on</TextLink>
+          <TextLink to={attemptPath(slug, id)} aria-label={`Go on with attempt ${number}`}>
+            Go on
+          </TextLink>
         ) : (
           <TextLink to={`/quizzes/${slug}/review/${id}`} aria-label={`View review of attempt ${number}`}>
             View review

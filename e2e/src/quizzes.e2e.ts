@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { open, openVisit } from './browser.ts';
+import { faultsOf, openInspection } from './inspect-page.ts';
+import { createStudent, signInByApi, staffWithRole, type StoredSession } from './people.ts';
+import { addRow, callFunction, changeRow, readRows } from './rows.ts';
+import { waitUntil } from './wait-until.ts';
+
+const mark = `${Date.now() % 1_000_000}`;
+const slug = `sitting-${mark}`;
+/** Stand in the key and the feedback alone. */
+const SECRETS = [`heteroscedastic${mark}`, `feedback${mark}`, '0.7071'];
+const COMPLAINTS = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /Failed to load resource/];
+
+let teacher: StoredSession;
+let student: StoredSession;
+
+const questions = [
+  {
+    kind: 'single',
+    stem: 'Which of them is the middle of $x_1, \\dots, x_n$ in order?',
+    content: {
+      options: [
+        { id: 'a', text: 'The median' },
+        { id: 'b', text: 'The mean' },
+      ],
+    },
+    key: { option: 'a' },
+    feedback: { general: SECRETS[1] },
+  },
+  {
+    kind: 'numeric',
+    stem: 'What is $\\sqrt{1/2}$?',
+    content: {},
+    key: { expression: 'sqrt(1/2)', tolerance: { absolute: 0.001 } },
+    feedback: { right: SECRETS[2] },
+  },
+  {
+    kind: 'text',
+    stem: 'What are errors called whose variance changes?',
+    content: {},
+    key: { accepted: [SECRETS[0]] },
+    feedback: {},
+  },
+];
+
+beforeAll(async () => {
+  teacher = await signInByApi(staffWithRole('hod'));
+  const items: { question_id: string; points: number }[] = [];
+  for (const [index, question] of questions.entries()) {
+    const id = randomUUID();
+    await callFunction(teacher, 'save_question', {
+      question: id,
+      group_id: null,
+      title: `Question ${index} of ${mark}`,
+      tags: [],
+      version: { parameters: [], ...question },
+    });
+    items.push({ question_id: id, points: 1 });
+  }
+  const quiz = await addRow(teacher, 'quizzes', {
+    slug,
+    title: `Sitting ${mark}`,
+    description: 'Three questions.',
+    category: 'statistics',
+    difficulty: 'Easy',
+    duration_minutes: 30,
+    shuffle_questions: false,
+  });
+  await callFunction(teacher, 'save_quiz_items', { quiz_id: quiz.id, items, opened: quiz.updated_at });
+  await changeRow(teacher, 'quizzes', quiz.id, { published: true });
+  student = await signInByApi(await createStudent('sitting'));
+});
+
+test('by keyboard alone, with the net pulled in the middle, a student sits a quiz, loses nothing and gets a right mark', async () => {
+  const { page, context, allow } = await openVisit({ session: student });
+  allow(...COMPLAINTS);
+  const received: Promise<string>[] = [];
+  page.on('response', (answer) => received.push(answer.text().catch(() => '')));
+  await open(page, `/quizzes/${slug}`);
+  await page.getByRole('button', { name: 'Start Quiz' }).press('Enter');
+  await page.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
+  await page.locator('main math').first().waitFor();
+  await page.getByRole('radio', { name: 'The median' }).press('Space');
+  await untilState(page, 'saved');
+
+  await goTo(page, 2);
+  await context.setOffline(true);
+  await page.getByLabel('Your answer').pressSequentially('0,707');
+  await untilState(page, 'kept');
+  // Nothing of the attempt is asked for without a connection, and nothing is gone.
+  await goTo(page, 1);
+  expect(await page.getByRole('radio', { name: 'The median' }).isChecked()).toBe(true);
+  await context.setOffline(false);
+  await untilState(page, 'saved');
+  await page.reload();
+  await goTo(page, 2);
+  expect(await page.getByLabel('Your answer').inputValue()).toBe('0,707');
+
+  const other = await openVisit({ session: student });
+  await open(other.page, new URL(page.url()).pathname);
+  await goTo(other.page, 3);
+  await other.page.getByLabel('Your answer').fill(SECRETS[0] ?? '');
+  await untilState(other.page, 'saved');
+
+  const sent = (await Promise.all(received)).join('\n');
+  for (const secret of SECRETS) expect(sent).not.toContain(secret);
+
+  await page.reload();
+  await page.getByText('3 of 3 answered').waitFor();
+  await page.getByRole('button', { name: 'Review and submit' }).press('Enter');
+  await page.getByRole('dialog').getByText('You have answered all 3 questions.').waitFor();
+  await page.getByRole('button', { name: 'Submit', exact: true }).press('Enter');
+  await page
+    .getByText(/[0-9a-f]{64}/)
+    .first()
+    .waitFor();
+  const [attempt] = await readRows(
+    student,
+    'quiz_attempts',
+    `select=id,receipt,submitted_by,quizzes!inner(slug)&quizzes.slug=eq.${slug}`,
+  );
+  expect(attempt).toMatchObject({
+    submitted_by: 'student',
+    receipt: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+  });
+  await open(page, `/quizzes/${slug}/review/${String(attempt?.id)}`);
+  await page
+    .getByText(SECRETS[1] ?? '')
+    .first()
+    .waitFor();
+  const [result] = await readRows(
+    student,
+    'quiz_results',
+    `select=score,max_score&attempt_id=eq.${String(attempt?.id)}`,
+  );
+  expect(result).toEqual({ score: 3, max_score: 3 });
+});
+
+test('what is answered in two windows is chosen between, and an attempt is gone on with where it stands', async () => {
+  const session = await signInByApi(await createStudent('windows'));
+  const first = await openVisit({ session });
+  const second = await openVisit({ session });
+  await open(first.page, `/quizzes/${slug}`);
+  await first.page.getByRole('button', { name: 'Start Quiz' }).click();
+  await first.page.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
+  await open(second.page, `/quizzes/${slug}`);
+  await second.page.getByRole('link', { name: 'Go on', exact: true }).click();
+  await second.page.getByRole('radio', { name: 'The mean' }).click();
+  await untilState(second.page, 'saved');
+  await first.page.getByRole('radio', { name: 'The median' }).click();
+  await first.page.getByRole('button', { name: 'Keep the one from here' }).click();
+  await untilState(first.page, 'saved');
+  await second.page.reload();
+  await waitUntil(
+    () => second.page.getByRole('radio', { name: 'The median' }).isChecked(),
+    'The second window does not show what was chosen.',
+  );
+});
+
+test('the pages of a quiz are free of faults in both themes, at both widths', async () => {
+  const session = await signInByApi(await createStudent('looking'));
+  const [quiz] = await readRows(session, 'quizzes', `slug=eq.${slug}&select=id`);
+  const attempt = randomUUID();
+  await callFunction(session, 'start_quiz', { quiz_id: quiz?.id, attempt });
+  const { page } = await openInspection(session);
+  const faults: string[] = [];
+  for (const path of [`/quizzes/${slug}`, `/quizzes/${slug}/attempt/${attempt}`])
+    faults.push(...(await faultsOf(page, path, { checkedAt: [1440, 320] })));
+  await callFunction(session, 'submit_quiz', { attempt_id: attempt });
+  faults.push(...(await faultsOf(page, `/quizzes/${slug}/review/${attempt}`, { checkedAt: [1440, 320] })));
+  expect(faults).toEqual([]);
+});
+
+const goTo = (page: Page, position: number) =>
+  page.getByRole('button', { name: new RegExp(`^Question ${position}\\b`) }).press('Enter');
+
+const untilState = (page: Page, state: string) => page.locator(`[data-state="${state}"]`).first().waitFor();
