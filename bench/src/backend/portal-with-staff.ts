@@ -15,7 +15,8 @@ export interface PortalWithStaff {
   stop: () => Promise<void>;
 }
 
-export async function startPortalWithStaff(): Promise<PortalWithStaff> {
+/** On PGlite, or on the Postgres server at `databaseUrl`. */
+export async function startPortalWithStaff(databaseUrl?: string): Promise<PortalWithStaff> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
   const entry = path.join(import.meta.dirname, '../../../backend/src/testing/backend-process.ts');
   const ask = asker(fork(entry, { execArgv: ['--import', 'tsx'] }));
@@ -25,6 +26,7 @@ export async function startPortalWithStaff(): Promise<PortalWithStaff> {
     siteUrl: 'http://127.0.0.1',
     schema: await portalSchema({ seeded: true }),
     config: wideLimits,
+    ...(databaseUrl ? { databaseUrl } : {}),
   });
   const query = (sql: string) => ask<unknown>({ type: 'query', sql, parameters: [] });
   const { id } = await ask<{ id: string }>({
