@@ -46,6 +46,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
     'courses',
     'earlier',
     'entries',
+    'freeSessionTimes',
     'freeSlots',
     'groups',
     'holidays',

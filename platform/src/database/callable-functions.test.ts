@@ -96,6 +96,8 @@ const forPeople = [
   'move_content(text,uuid,integer,integer)',
   'move_material(uuid,integer,integer)',
   'copy_timetable(uuid,uuid,uuid)',
+  'free_session_times(uuid,integer,date,time without time zone,text,text,uuid,date,uuid)',
+  'lesson_starts(uuid)',
   'free_slots(uuid,integer,text,text,uuid,text,time without time zone)',
   'my_attempts(uuid)',
   'my_attendance()',

@@ -4454,6 +4454,20 @@ export type Database = {
           total: number;
         }[];
       };
+      free_session_times: {
+        Args: {
+          timetable: string;
+          minutes: number;
+          near_day: string;
+          near_time?: string;
+          teacher?: string;
+          room?: string;
+          moved_entry?: string;
+          moved_on?: string;
+          changed?: string;
+        };
+        Returns: { day: string; starts_at: string; ends_at: string }[];
+      };
       free_slots: {
         Args: {
           timetable: string;
@@ -4557,6 +4571,10 @@ export type Database = {
       leave_course: {
         Args: { course_id: string };
         Returns: undefined;
+      };
+      lesson_starts: {
+        Args: { timetable: string };
+        Returns: string[];
       };
       make_calendar_feed: {
         Args: never;

@@ -3,7 +3,7 @@ import { defineForm } from '../../ui/define-form.tsx';
 import type { FormField } from '../../ui/form-field.ts';
 import type { Choices } from './choices.ts';
 import { type Entry, entrySchema, type EntryValues, saveEntry } from './entry.ts';
-import { FreeTimes } from './free-times.tsx';
+import { FreeHours } from './free-hours.tsx';
 import { describeSlot } from './grid/target.ts';
 import { emptyHeld, heldFields } from './held-fields.tsx';
 import type { Timetable } from './timetable.ts';
@@ -34,7 +34,7 @@ export const EntryForm = defineForm({
       label: 'To',
       kind: 'time',
       isHalf: true,
-      after: <FreeTimes timetableId={timetable.id} entryId={entry?.id ?? null} />,
+      after: <FreeHours timetableId={timetable.id} entryId={entry?.id ?? null} />,
     },
   ],
   useEmpty: ({ choices, slot }): EntryValues => ({ ...emptyHeld(choices), ...slot }),

@@ -88,6 +88,11 @@ export function emptyHeld({ groups: [first], faculty }: Choices): HeldValues {
   };
 }
 
+/** Who holds it, as free times are asked for: an id, a guest's name, or '' for nobody. */
+export function teacherKey({ type, teacherId, guestTeacher }: Held): string {
+  return type === 'Break' ? '' : teacherId || (guestTeacher ?? '');
+}
+
 function isTaught({ type }: Held): boolean {
   return type !== 'Break';
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Alert, Button } from '@portal/shared/ui';
-import { minutesOf } from './free-slots.ts';
+import { freeSlotsQuery, minutesOf } from './free-slots.ts';
 import { FreeSlotsList } from './free-slots-list.tsx';
 import { describeSlot } from './grid/target.ts';
 import type { Timetable } from './timetable.ts';
@@ -33,14 +33,15 @@ export function RefusedMove({ timetable, refused, isSaving, onPick, onDismiss }:
         <Offer>
           <p>Class, teacher and room are free at these times:</p>
           <FreeSlotsList
-            wanted={{
+            query={freeSlotsQuery({
               timetableId: timetable.id,
               minutes: minutesOf(slot),
               near: { day: slot.day, startsAt: slot.startsAt },
               entryId: entry.id,
               teacher: entry.teacherId ?? entry.guestTeacher,
               room: entry.room,
-            }}
+            })}
+            describe={describeSlot}
             isDisabled={isSaving}
             onPick={onPick}
           />

@@ -112,8 +112,9 @@ test('a session is cancelled with a reason, and not without', async () => {
   ]);
 });
 
-test('a session is moved, and a clash of the day is told at its field', async () => {
+test('a session is moved: a clash of the day is told at its field, with free times that fill the form', async () => {
   const written: unknown[] = [];
+  const wanted: unknown[] = [];
   const words = 'There is already Sampling, B.Sc. Statistics III Year then (26 November, 10:00 to 10:55).';
   const { user, services } = open();
   server.use(
@@ -122,6 +123,10 @@ test('a session is moved, and a clash of the day is told at its field', async ()
       return written.length === 1
         ? refusal(400, 'P0001', words, 'starts_at')
         : HttpResponse.json([{ updated_at: 'x' }]);
+    }),
+    functionOf('free_session_times', (args) => {
+      wanted.push(args);
+      return [{ day: '2026-11-26', starts_at: '14:00:00', ends_at: '14:55:00' }];
     }),
   );
   await choose(user, 'Move it…');
@@ -132,14 +137,28 @@ test('a session is moved, and a clash of the day is told at its field', async ()
   await user.click(form.getByRole('button', { name: 'Move the session' }));
   await waitFor(() => expect(form.getByLabelText('From')).toHaveAccessibleDescription(words));
   expect(form.getByLabelText(/^Reason/)).toHaveValue('The hall is free then');
+  await user.click(await form.findByRole('button', { name: 'Thu 26 Nov, 2:00–2:55 PM' }));
+  expect(wanted).toEqual([
+    {
+      timetable: 'tt1',
+      minutes: 55,
+      teacher: 'f1',
+      room: 'Room 201',
+      moved_entry: 'e1',
+      moved_on: '2026-11-24',
+      near_day: '2026-11-24',
+      near_time: '09:00',
+    },
+  ]);
+  expect(form.getByLabelText('From')).not.toHaveAccessibleDescription(words);
   await user.click(form.getByRole('button', { name: 'Move the session' }));
   await waitFor(() => expect(services.toasts).toMatchObject([{ title: 'Session moved' }]));
   expect(written.at(-1)).toMatchObject({
     entry_id: 'e1',
     held_on: '2026-11-24',
     kind: 'moved',
-    on_day: '2026-11-24',
-    starts_at: '09:00:00',
+    on_day: '2026-11-26',
+    starts_at: '14:00:00',
     teacher_id: 'f1',
     guest_teacher: '',
     room: 'Room 201',

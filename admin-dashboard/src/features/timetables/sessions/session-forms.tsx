@@ -1,6 +1,7 @@
 import { defineForm } from '../../../ui/define-form.tsx';
 import type { FormField } from '../../../ui/form-field.ts';
 import type { Choices, PeopleAndRooms } from '../choices.ts';
+import type { SessionTime } from '../free-slots.ts';
 import { emptyHeld, heldFields, type HeldValues, teacherFields } from '../held-fields.tsx';
 import type { Timetable } from '../timetable.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type PlannedSession,
 } from './change.ts';
 import { describeWhen } from './describe-change.ts';
+import { FreeSessionTimes } from './free-session-times.tsx';
 
 interface OfSession {
   session: PlannedSession;
@@ -27,10 +29,10 @@ const reason = {
   hint: 'Students read it in their timetable.',
 } as const;
 
-const whenFields: readonly FormField<{ onDay: string; startsAt: string; endsAt: string }>[] = [
+const whenFields = (of: Parameters<typeof FreeSessionTimes>[0]): readonly FormField<SessionTime>[] => [
   { name: 'onDay', label: 'Day', kind: 'date' },
   { name: 'startsAt', label: 'From', kind: 'time', isHalf: true },
-  { name: 'endsAt', label: 'To', kind: 'time', isHalf: true },
+  { name: 'endsAt', label: 'To', kind: 'time', isHalf: true, after: <FreeSessionTimes {...of} /> },
 ];
 
 const planOf = ({ subject, heldOn, startsAt, endsAt }: PlannedSession) =>
@@ -55,9 +57,9 @@ export const MoveSessionForm = defineForm({
   schema: moveSchema,
   useFields: (
     _change: Change | null,
-    { choices }: OfSession & { choices: PeopleAndRooms },
+    { choices, session }: OfSession & { choices: PeopleAndRooms },
   ): readonly FormField<MoveValues>[] => [
-    ...whenFields,
+    ...whenFields({ timetableId: session.timetableId, moved: session, changeId: null }),
     ...teacherFields(choices.faculty),
     { name: 'room', label: 'Room', isOptional: true, suggestions: choices.rooms },
     reason,
@@ -77,20 +79,19 @@ export const MoveSessionForm = defineForm({
   save: (opened, input, _change, { session }) => moveSession(opened, input, session),
 });
 
-interface MoveValues extends Pick<HeldValues, 'teacherId' | 'guestTeacher' | 'room'> {
-  onDay: string;
-  startsAt: string;
-  endsAt: string;
-  reason: string;
-}
+type MoveValues = Pick<HeldValues, 'teacherId' | 'guestTeacher' | 'room'> & SessionTime & { reason: string };
 
 /** Adds a session to what the week says. */
 export const AddSessionForm = defineForm({
   schema: addSchema,
   useFields: (
-    _change: Change | null,
-    { choices }: { choices: Choices; timetable: Timetable; day: string },
-  ): readonly FormField<AddValues>[] => [...heldFields(choices), ...whenFields, reason],
+    change: Change | null,
+    { choices, timetable }: { choices: Choices; timetable: Timetable; day: string },
+  ): readonly FormField<AddValues>[] => [
+    ...heldFields(choices),
+    ...whenFields({ timetableId: timetable.id, moved: null, changeId: change?.id ?? null }),
+    reason,
+  ],
   useEmpty: ({ choices, day }): AddValues => ({
     ...emptyHeld(choices),
     onDay: day,
@@ -104,7 +105,7 @@ export const AddSessionForm = defineForm({
   save: (opened, input, _change, { timetable }) => addSession(opened, input, timetable.id),
 });
 
-interface AddValues extends HeldValues, MoveValues {}
+type AddValues = HeldValues & MoveValues;
 
 /** Day and times as their fields hold them; of a session that is cancelled those of the week. */
 function whenOf({ day, onDay, startsAt, endsAt, plannedStartsAt, plannedEndsAt }: Change) {
