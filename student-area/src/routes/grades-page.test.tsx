@@ -1,11 +1,12 @@
 import { functionOf, playDataApi } from '@portal/shared/fake-data-api';
-import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { buildProfile, createApiServer, recordSavedFiles, renderWithPortal } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildEntry, buildGradeRow } from '../testing/grade-rows.ts';
 import { GradesPage } from './grades-page.tsx';
 
 const server = createApiServer();
 playDataApi();
+const savedFiles = recordSavedFiles();
 
 function open(rows: readonly object[] = [buildGradeRow()]) {
   server.use(functionOf('my_grades', () => rows));
@@ -131,4 +132,29 @@ test('grades that cannot be read can be asked for again', async () => {
   renderWithPortal(<GradesPage />, { path: '/students/grades', user: buildProfile() });
   expect(await screen.findByRole('heading', { name: 'Your grades could not be loaded' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+test('the marksheet is saved with every subject, its state, and no formula of a spreadsheet', async () => {
+  const { user } = open([
+    buildGradeRow(declared),
+    buildGradeRow({ group_id: 'g2', subject: '=Sampling', credits: 2, total: null, grade: null, points: null }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Download my marksheet' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Marksheet (CSV)' }));
+  await waitFor(() => expect(savedFiles()).toHaveLength(1));
+  const [file] = savedFiles();
+  expect(file?.name).toBe('diya-nair-marksheet.csv');
+  const [header, ...rows] = (await file!.text())
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n');
+  expect(header).toBe('Semester,Subject,Credits,Total,Grade,Points,State');
+  expect(rows[0]).toMatch(/,Inference,4,88\.00%,A,9,Declared on 20 November 2026$/);
+  expect(rows[1]).toMatch(/,'=Sampling,2,,,,No marks yet$/);
+});
+
+test('no marksheet is made of what is only imagined', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'What if…' }));
+  expect(screen.queryByRole('button', { name: 'Download my marksheet' })).not.toBeInTheDocument();
 });

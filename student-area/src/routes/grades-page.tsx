@@ -11,7 +11,9 @@ import {
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Averages } from '../features/grades/averages.tsx';
+import { DownloadMarksheet } from '../features/grades/download-marksheet.tsx';
 import { GradeRules } from '../features/grades/rules.tsx';
 import { TermGrades } from '../features/grades/term-grades.tsx';
 import { type TypedScores, whatIf } from '../features/grades/what-if.ts';
@@ -63,20 +65,18 @@ function Grades({ grades }: { grades: MyGrades }) {
             <p>Type scores for what is not marked yet. Totals, SGPA and CGPA follow at once, on this page alone.</p>
           </Alert>
         )}
-        {canImagine && (
-          <p className="no-print">
-            {typed === null ? (
-              <Button onClick={() => setTyped({})}>What if…</Button>
-            ) : (
-              <>
-                <Button disabled={Object.values(typed).every((words) => words === '')} onClick={() => setTyped({})}>
-                  Reset
-                </Button>{' '}
-                <Button onClick={() => setTyped(null)}>Back to my grades</Button>
-              </>
-            )}
-          </p>
-        )}
+        <Actions className="no-print">
+          {typed !== null && (
+            <>
+              <Button disabled={Object.values(typed).every((words) => words === '')} onClick={() => setTyped({})}>
+                Reset
+              </Button>
+              <Button onClick={() => setTyped(null)}>Back to my grades</Button>
+            </>
+          )}
+          {typed === null && canImagine && <Button onClick={() => setTyped({})}>What if…</Button>}
+          {typed === null && <DownloadMarksheet grades={grades} />}
+        </Actions>
       </Stack>
       {termsOf(shown.subjects).map((subjects) => (
         <TermGrades
@@ -101,3 +101,9 @@ function termsOf(subjects: readonly SubjectGrades[]): SubjectGrades[][] {
   for (const subject of subjects) terms.set(subject.termId, [...(terms.get(subject.termId) ?? []), subject]);
   return [...terms.values()];
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;

@@ -1,6 +1,6 @@
 import { addDays } from '@portal/shared/time';
 import { departmentToday } from '@portal/shared/ui';
-import { DownloadMenu } from './download-menu.tsx';
+import { DownloadMenu } from '../../files/download-menu.tsx';
 import { type DaysInput, listMySessions } from './list-my-sessions.ts';
 import { calendarFile, pdfFile, printedSessions, sessionsCsv } from './timetable-files.ts';
 import { daysOfWeek } from './week.ts';

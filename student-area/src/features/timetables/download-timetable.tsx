@@ -1,4 +1,4 @@
-import { DownloadMenu } from './download-menu.tsx';
+import { DownloadMenu } from '../../files/download-menu.tsx';
 import { listTimetableEntries } from './list-timetable-entries.ts';
 import { listTimetableSessions } from './list-timetable-sessions.ts';
 import type { Timetable } from './timetable.ts';

@@ -26,7 +26,7 @@ export function DownloadMenu({ of, kinds }: DownloadMenuProps) {
     },
     onError: (error) =>
       showToast({
-        title: 'The timetable could not be downloaded',
+        title: 'Nothing was downloaded',
         description: describeError(error),
         tone: 'destructive',
       }),
