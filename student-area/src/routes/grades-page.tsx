@@ -68,13 +68,23 @@ function Grades({ grades }: { grades: MyGrades }) {
         <Actions className="no-print">
           {typed !== null && (
             <>
-              <Button disabled={Object.values(typed).every((words) => words === '')} onClick={() => setTyped({})}>
+              <Button
+                size="dense"
+                disabled={Object.values(typed).every((words) => words === '')}
+                onClick={() => setTyped({})}
+              >
                 Reset
               </Button>
-              <Button onClick={() => setTyped(null)}>Back to my grades</Button>
+              <Button size="dense" onClick={() => setTyped(null)}>
+                Back to my grades
+              </Button>
             </>
           )}
-          {typed === null && canImagine && <Button onClick={() => setTyped({})}>What if…</Button>}
+          {typed === null && canImagine && (
+            <Button size="dense" onClick={() => setTyped({})}>
+              What if…
+            </Button>
+          )}
           {typed === null && <DownloadMarksheet grades={grades} />}
         </Actions>
       </Stack>

@@ -11,7 +11,7 @@ export function DownloadMarksheet({ grades }: { grades: MyGrades }) {
       of="my marksheet"
       kinds={[
         { label: 'Marksheet (PDF)', make: () => marksheetPdf(name, grades) },
-        { label: 'Marksheet (CSV)', make: async () => marksheetFile(name, grades) },
+        { label: 'Marksheet (CSV)', make: () => Promise.resolve(marksheetFile(name, grades)) },
       ]}
     />
   );

@@ -6,10 +6,10 @@ import { describeStanding } from './arithmetic-words.ts';
 /** The columns and rows of a marksheet: a row for each subject, the latest semester first. */
 export function marksheetCells({ subjects }: MyGrades): { header: string[]; rows: string[][] } {
   return {
-    header: ['Semester', 'Subject', 'Credits', 'Total', 'Grade', 'Points', 'State'],
+    header: ['Subject', 'Semester', 'Credits', 'Total', 'Grade', 'Points', 'State'],
     rows: subjects.map((subject) => [
-      subject.termName ?? 'Course',
       subject.subject,
+      subject.termName ?? 'Course',
       subject.credits?.toString() ?? '',
       subject.total === null ? '' : toPercent(subject.total, subject.scheme),
       subject.grade ?? '',
@@ -56,6 +56,6 @@ export async function marksheetPdf(name: string, grades: MyGrades): Promise<File
 }
 
 function stateOf({ declarations: [latest], total }: SubjectGrades): string {
-  if (latest) return `Declared on ${formatDate(latest.at)}`;
+  if (latest) return `Declared ${formatDate(latest.at, { style: 'short' })}`;
   return total === null ? 'No marks yet' : 'Provisional';
 }
