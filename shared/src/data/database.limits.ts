@@ -1,4 +1,4 @@
-// Written by `npm run types:database` from the check constraints of the migrations, and from attendance_rule().
+// Written by `npm run types:database` from the check constraints of the migrations, and from its rules.
 
 /** Bounds of columns: longest text (of each entry in a list), least and most of a number, entries of a list. */
 export const limits = {
@@ -363,4 +363,14 @@ export const choices = {
 } as const;
 
 /** How many hours in a hundred have to be attended to sit the examination, and of how many hours on anybody is told that they are under it. Hours attended are those present or late; excused hours are not counted among those held. */
-export const attendanceRule = { neededPercent: 75, leastHours: 5 } as const;
+export const attendanceRule = { leastHours: 5, neededPercent: 75 } as const;
+
+/** When a student of a group needs attention: attendance (under needed_percent of the hours counted, of least_hours on), missed (missed_tasks tasks or more that could not be handed in any more within the last missed_days days), marks (an average of released marks under least_average percent, of least_marks marks on). Too little data is no reason. */
+export const attentionRule = {
+  leastHours: 5,
+  leastMarks: 2,
+  missedDays: 30,
+  missedTasks: 2,
+  leastAverage: 40,
+  neededPercent: 75,
+} as const;

@@ -1,3 +1,4 @@
+import { attentionRule } from '../data/database.limits.ts';
 import { formatCount, formatNumber, formatShare } from './format.ts';
 
 /** How somebody stands in a group, as `private.standing` of the database counts it. */
@@ -22,11 +23,13 @@ export interface Standing {
   isKnown: boolean;
 }
 
+const { neededPercent, leastHours, missedTasks, missedDays, leastAverage, leastMarks } = attentionRule;
+
 /** When somebody needs attention: `attention_rule` of the database, in words. */
 export const ATTENTION_RULE = [
-  'Attendance under 75 % of the counted hours, from 5 hours on; late counts as present, excused hours are left out.',
-  'Two or more tasks missed in the last 30 days: they cannot be handed in any more, extra time and late days included.',
-  'An average of released marks under 40 %, from 2 marks on.',
+  `Attendance under ${neededPercent} % of the counted hours, from ${leastHours} hours on; late counts as present, excused hours are left out.`,
+  `${missedTasks} or more tasks missed in the last ${missedDays} days: they cannot be handed in any more, extra time and late days included.`,
+  `An average of released marks under ${leastAverage} %, from ${formatCount(leastMarks, 'mark')} on.`,
 ] as const;
 
 /** That no data is no reason. */
@@ -37,7 +40,7 @@ export const ATTENTION_LIMITS =
 export function reasonWords(reason: string, { held, attended, missed, marks, average }: Standing): string {
   if (reason === 'attendance')
     return `Attendance ${formatShare(attended / held)} (${formatNumber(attended)} of ${formatCount(held, 'hour')})`;
-  if (reason === 'missed') return `${formatCount(missed, 'task')} missed in 30 days`;
+  if (reason === 'missed') return `${formatCount(missed, 'task')} missed in ${missedDays} days`;
   if (reason === 'marks') return `Average ${formatNumber(average ?? 0)} % of ${formatCount(marks, 'released mark')}`;
   return reason;
 }

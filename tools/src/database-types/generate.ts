@@ -6,7 +6,7 @@ import { format, type FormatConfig } from 'oxfmt';
 import { openPrepared } from '@portal/backend/testing/prepared-folders';
 import { preparedVariable, sharedPreparedFolder } from '@portal/backend/testing/prepared-kinds';
 import { openMigratedDatabase } from '@portal/platform/database/migrated-database';
-import { readAttendanceRule } from './read-attendance-rule.ts';
+import { readRules } from './read-rules.ts';
 import { readSchema } from './read-schema.ts';
 import { readTopics, writeTopics } from './read-topics.ts';
 import { writeLimits } from './write-limits.ts';
@@ -25,13 +25,13 @@ const shared = sharedPreparedFolder();
 if (shared && existsSync(shared)) process.env[preparedVariable] ??= shared;
 const db = (await openPrepared('migrated')) ?? (await openMigratedDatabase());
 const schema = await readSchema(db);
-const rule = await readAttendanceRule(db);
+const rules = await readRules(db);
 const topics = await readTopics(db);
 await db.close();
 
 for (const [file, text] of [
   ['shared/src/data/database.types.ts', writeTypes(schema)],
-  ['shared/src/data/database.limits.ts', writeLimits(schema, rule)],
+  ['shared/src/data/database.limits.ts', writeLimits(schema, rules)],
   ['platform/src/compose/read-topics.ts', writeTopics(topics)],
 ] as const) {
   const target = join(root, file);
