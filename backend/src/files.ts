@@ -28,7 +28,7 @@ export async function readIfThere(file: string): Promise<string | null> {
 
 /** Whether `error` carries this system or SQLSTATE code. */
 export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
 /** What went wrong, in words. */

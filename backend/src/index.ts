@@ -24,6 +24,9 @@ import { folderDelivery, smtpDelivery } from './outbox/mail-delivery.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { databaseQueue } from './outbox/outbox-queue.ts';
 import type { Product } from './product.ts';
+import { loadPushKeys } from './push/push-keys.ts';
+import { databasePushQueue } from './push/push-queue.ts';
+import { pushContact, PushSender } from './push/push-sender.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { loadSecrets } from './secrets.ts';
 import { startStorage } from './storage/start-storage.ts';
@@ -54,6 +57,8 @@ export interface AdminApi {
 /** An embedded Supabase: Data API, Auth and Storage on one Postgres, in this process. */
 export interface Backend {
   publishableKey: string;
+  /** What browsers subscribe to messages with (VAPID, RFC 8292); null when the product sends none. */
+  pushKey: string | null;
   db: SqlDatabase;
   /** Answers `/rest/v1/*`, `/auth/v1/*` and `/storage/v1/*`, and anything else with 404. `address` is the visitor's, for the limits. Never rejects. */
   handle(request: Request, info: { address: string }): Promise<Response>;
@@ -85,7 +90,19 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       });
       const delivery = options.smtpUrl ? smtpDelivery(options.smtpUrl) : folderDelivery(join(dataDir, 'outbox'), log);
       const outbox = new Outbox(databaseQueue(db), delivery, options.product.mails, siteUrl, log);
-      const listeners: (() => void)[] = [() => outbox.kick()];
+      const { pushes, mails } = options.product;
+      const pushKeys = pushes ? await loadPushKeys(dataDir) : null;
+      const pushSender =
+        pushes && pushKeys
+          ? new PushSender({
+              queue: databasePushQueue(db, pushes),
+              keys: pushKeys,
+              contact: pushContact(siteUrl, mails),
+              from: mails.name,
+              log,
+            })
+          : null;
+      const listeners: (() => void)[] = [() => outbox.kick(), () => pushSender?.kick()];
       const keeps = options.config.portal.storage;
       const storage = await startStorage({
         db,
@@ -115,6 +132,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         onWrite: () => listeners.forEach((listener) => listener()),
       });
       outbox.start();
+      pushSender?.start();
       const stopHousekeeping = startHousekeeping(db, log, options.product.housekeeping);
       const stopMinutes = startMinutes(db, options.product.everyMinute ?? '', log);
       const { rounds } = options.product;
@@ -135,6 +153,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       });
       return {
         publishableKey: secrets.publishableKey,
+        pushKey: pushKeys?.publicKey ?? null,
         db,
         adminApi,
         handle: (request, { address }) => gate.pass(() => handler.handle(request, address)),
@@ -146,6 +165,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           await control.close();
           await handler.close();
           await outbox.close();
+          await pushSender?.close();
           await stopHousekeeping();
           await stopMinutes();
           await stopRounds?.();

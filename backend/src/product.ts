@@ -31,6 +31,11 @@ export interface Product {
   everyMinute?: string;
   /** SQL that is run every so many seconds while it is served, for what goes by the clock. */
   rounds?: { sql: string; seconds: number };
+  /**
+   * SQL by which messages wait for devices; without it none are sent. `claim` gets how many at most and returns rows
+   * `{id, attempts, endpoint, public_key, auth_secret, items: [{title, path}]}`, `settle` an id, an outcome (`done`, `later`, `gone`) and seconds to wait.
+   */
+  pushes?: { claim: string; settle: string };
   /** What its commands do with the database, by name (`doWork`); the answer can be written as JSON. */
   work: Readonly<Record<string, (db: SqlDatabase) => Promise<unknown>>>;
 }

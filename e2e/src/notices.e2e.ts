@@ -5,6 +5,7 @@ import { createStudent, signInByApi, staffWithRole } from './people.ts';
 import { portalUrl } from './portal.ts';
 import { addRow, callFunction, readRows } from './rows.ts';
 import { toast } from './toast.ts';
+import { waitUntil } from './wait-until.ts';
 
 const mark = `${Date.now() % 1_000_000}`;
 const title = `Class test ${mark}`;
@@ -81,4 +82,59 @@ test('a released mark is in the bar, on the page and in the mail, which is ended
   await open(page, '/notices');
   await page.getByRole('link', { name: `The marks for “${title}” are there`, exact: true }).waitFor();
   expect(await page.getByLabel('Marks').inputValue()).toBe('none');
+});
+
+/** What the service worker has shown and opened, in place of a system that this browser has none of. */
+interface Seen {
+  shown: { title: string; path: string }[];
+  opened: string[];
+}
+
+test('the worker shows what a push service delivers and opens its page, and where it is blocked the page says what to do', async () => {
+  const student = await signInByApi(await createStudent('pushed'));
+  const { page } = await openVisit({ session: student });
+  await open(page, '/notices');
+  // A browser without a screen refuses notifications whatever it is permitted.
+  await page.getByText(/Notifications of this site are blocked in this browser/).waitFor();
+
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/push-worker/'));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const appeared = page.context().waitForEvent('serviceworker');
+  await page.evaluate(() => navigator.serviceWorker.register('/push-worker.js', { scope: '/push-worker/' }));
+  const worker = await appeared;
+  await worker.evaluate(() => {
+    const seen: Seen = { shown: [], opened: [] };
+    const scope = globalThis as unknown as {
+      seen: Seen;
+      registration: { showNotification: unknown };
+      clients: { openWindow: unknown };
+    };
+    scope.seen = seen;
+    scope.registration.showNotification = (title: string, { data }: { data: { path: string } }) =>
+      Promise.resolve(void seen.shown.push({ title, path: data.path }));
+    scope.clients.openWindow = (url: string) => Promise.resolve(void seen.opened.push(url));
+  });
+  await browser.send('ServiceWorker.deliverPushMessage', {
+    origin: portalUrl(),
+    registrationId: await registered,
+    data: JSON.stringify({ title: `The marks for “${title}” are there`, body: '', path: '/students/grades' }),
+  });
+  const seen = () => worker.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+  await waitUntil(async () => (await seen()).shown.length === 1);
+  expect((await seen()).shown).toEqual([{ title: `The marks for “${title}” are there`, path: '/students/grades' }]);
+  await worker.evaluate(() => {
+    const event = new Event('notificationclick') as Event & Record<string, unknown>;
+    event.notification = { close: () => undefined, data: { path: '/students/grades' } };
+    event.waitUntil = () => undefined;
+    globalThis.dispatchEvent(event);
+  });
+  await waitUntil(async () => (await seen()).opened.length === 1);
+  expect((await seen()).opened).toEqual([`${portalUrl()}/students/grades`]);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });

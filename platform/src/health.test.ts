@@ -43,6 +43,7 @@ describe('/healthz', () => {
       callFunction: () => Promise.resolve(null),
       feed: () => Promise.resolve(null),
       backend: () => null,
+      pushKey: () => null,
       health: () => healthOf({ ok: false, detail: SECRET }, status),
       isOperator: (authorization) => announcement.isOperator(authorization),
     });

@@ -19,6 +19,7 @@ import { closeServer, listen } from '@portal/backend/listen';
 import { DatabasePulse, type Health, healthOf } from './health.ts';
 import { callHosted } from './hosted-supabase/hosted-function.ts';
 import { startHostedMail } from './hosted-supabase/hosted-mail.ts';
+import { type HostedPushes, startHostedPushes } from './hosted-supabase/hosted-pushes.ts';
 import { publishStale } from './releases/publish.ts';
 import { ReleaseStore } from './releases/store.ts';
 import { REPOSITORY } from './parts.ts';
@@ -45,6 +46,7 @@ export class Portal {
   #watch: CompositionWatch | null = null;
   #feeds: Feeds | null = null;
   #hostedMail: Outbox | null = null;
+  #hostedPushes: HostedPushes | null = null;
   #stopRounds: (() => Promise<void>) | null = null;
   #announcement: Announcement | null = null;
 
@@ -103,6 +105,7 @@ export class Portal {
       generation: () => composer.generation,
     });
     this.#hostedMail = startHostedMail(config, log);
+    this.#hostedPushes = await startHostedPushes(config, log);
     const { hostedSecretKey } = config;
     if (hosted && hostedSecretKey) {
       const submitDue = () => callHosted(hosted.supabaseUrl, hostedSecretKey, 'submit_due_attempts', {});
@@ -150,6 +153,7 @@ export class Portal {
     if (this.#server) await closeServer(this.#server, PATIENCE_MS);
     this.#composer?.close();
     await this.#hostedMail?.close();
+    await this.#hostedPushes?.close();
     await this.#stopRounds?.();
     await this.#backend?.close();
   }
@@ -198,6 +202,7 @@ export class Portal {
       callFunction: (name, args, address) => this.#callFunction(name, args, address),
       feed: (pathname) => this.#feeds?.at(pathname) ?? Promise.resolve(null),
       backend: () => this.#backend,
+      pushKey: () => this.#hostedPushes?.key ?? this.#backend?.pushKey ?? null,
       health: () => this.#health(),
       isOperator: (authorization) => this.#announcement?.isOperator(authorization) ?? false,
     });

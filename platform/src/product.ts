@@ -15,11 +15,15 @@ export const portalProduct: Product = {
     service: 'the portal of the department',
   },
   migrationsFolder: MIGRATIONS,
-  privateFiles: ['staff-accounts.json', 'sample-accounts.json'],
-  housekeeping: 'select public.tidy_notices()',
+  privateFiles: ['push-keys.json', 'staff-accounts.json', 'sample-accounts.json'],
+  housekeeping: 'select public.tidy_notices(); select public.tidy_push_devices()',
   everyMinute: 'select public.send_notice_digests()',
   // An attempt at a quiz ends at its deadline, though its browser is gone.
   rounds: { sql: 'select public.submit_due_attempts()', seconds: 3 },
+  pushes: {
+    claim: 'select id, attempts, endpoint, public_key, auth_secret, items from public.claim_pushes($1)',
+    settle: 'select public.settle_push($1, $2, $3)',
+  },
   aroundRestore: growContentRevision,
   work: { lookAtSample, clearSample, listAddresses },
 };

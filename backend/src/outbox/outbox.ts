@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { messageOf } from '../files.ts';
 import type { MailIdentity } from '../product.ts';
 import { authMail, authMailSchema } from './auth-mail-texts.ts';
+import { Drain } from './drain.ts';
 import { type Mail, writeMail } from './mail.ts';
 import type { MailDelivery } from './mail-delivery.ts';
 import { noticeMail, noticeMailSchema } from './notice-mail.ts';
@@ -26,10 +27,7 @@ export class Outbox {
   readonly #identity: MailIdentity;
   readonly #siteUrl: string;
   readonly #log: Logger;
-  #timer: NodeJS.Timeout | null = null;
-  #running: Promise<void> | null = null;
-  #isWanted = false;
-  #isClosed = false;
+  readonly #drain: Drain;
 
   /** `siteUrl` is where links of notices begin, without a slash at the end. */
   constructor(queue: OutboxQueue, delivery: MailDelivery, identity: MailIdentity, siteUrl: string, log: Logger) {
@@ -38,41 +36,32 @@ export class Outbox {
     this.#identity = identity;
     this.#siteUrl = siteUrl;
     this.#log = log;
+    this.#drain = new Drain(
+      () => this.#round(),
+      (error) => log.warn({ err: error }, 'The outbox could not be read'),
+    );
   }
 
   /** Begins to look, now and then every two seconds. */
   start(): void {
-    this.kick();
-    this.#timer = setInterval(() => this.kick(), pollMilliseconds);
-    this.#timer.unref();
+    this.#drain.start(pollMilliseconds);
   }
 
   /** Says that there may be something to send. */
   kick(): void {
-    if (this.#isClosed) return;
-    this.#isWanted = true;
-    this.#running ??= this.#run().finally(() => (this.#running = null));
+    this.#drain.kick();
   }
 
   /** Finishes the delivery under way and stops. */
   async close(): Promise<void> {
-    this.#isClosed = true;
-    if (this.#timer) clearInterval(this.#timer);
-    await this.#running;
+    await this.#drain.close();
     this.#delivery.close();
   }
 
-  async #run(): Promise<void> {
-    while (this.#isWanted && !this.#isClosed) {
-      this.#isWanted = false;
-      try {
-        const rows = await this.#queue.claim(batchSize);
-        for (const row of rows) await this.#send(row);
-        if (rows.length === batchSize) this.#isWanted = true;
-      } catch (error) {
-        this.#log.warn({ err: error }, 'The outbox could not be read');
-      }
-    }
+  async #round(): Promise<boolean> {
+    const rows = await this.#queue.claim(batchSize);
+    for (const row of rows) await this.#send(row);
+    return rows.length === batchSize;
   }
 
   async #send(row: OutboxRow): Promise<void> {

@@ -28,6 +28,7 @@ function open(trustedProxies: TrustedProxies, onAddress: (address: string) => vo
       },
     }),
     isOperator: () => false,
+    pushKey: () => null,
     health: () => healthOf({ ok: true, detail: '' }, null),
   });
 }

@@ -13,6 +13,7 @@ import { answerContactPost } from './contact-post.ts';
 import { ownOrigin } from './own-origin.ts';
 import { answerUnsubscribePost } from './unsubscribe-post.ts';
 import { answerPersonalCalendar, PERSONAL_CALENDAR } from './personal-calendar.ts';
+import { addPushRoutes } from './push-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What the gateway serves from; `composer` and `backend` may be absent while the portal starts. */
@@ -35,6 +36,8 @@ export interface GatewayParts {
   feed(pathname: string): Promise<FeedFile | null>;
   /** The embedded data and auth API; null when the data lives in hosted Supabase, or while it starts. */
   backend(): { handle(request: Request, info: { address: string }): Promise<Response> } | null;
+  /** What browsers subscribe to notices with; null while there is none. */
+  pushKey(): string | null;
   /** Answers at once, whatever else is going on. */
   health(): Health;
   /** Whether a request with this `authorization` comes from who runs the portal. */
@@ -107,6 +110,8 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
     const choose = (args: object) => parts.callFunction('choose_notice_mails_by_token', args, address);
     return answerUnsubscribePost({ choose }, context.req.raw);
   });
+
+  addPushRoutes(app, () => parts.pushKey());
 
   app.get('/calendar/:file{[0-9a-f]{64}\\.ics}', async (context) => {
     const address = addressOf(context.env.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for'));

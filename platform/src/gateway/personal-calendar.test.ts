@@ -48,6 +48,7 @@ function open(callFunction: GatewayParts['callFunction']) {
     callFunction,
     feed: () => Promise.resolve(null),
     backend: () => null,
+    pushKey: () => null,
     health: () => healthOf({ ok: true, detail: '' }, null),
     isOperator: () => false,
   });

@@ -9,6 +9,7 @@ const minuteMilliseconds = 60_000;
 const byTheClock = [
   { name: 'send_notice_digests', milliseconds: minuteMilliseconds },
   { name: 'tidy_notices', milliseconds: 24 * 60 * minuteMilliseconds },
+  { name: 'tidy_push_devices', milliseconds: 24 * 60 * minuteMilliseconds },
 ];
 
 /** The outbox of a Supabase project elsewhere, reached over its Data API. The secret key passes every rule; it stays in this process. */

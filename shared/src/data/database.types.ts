@@ -4200,6 +4200,10 @@ export type Database = {
         Args: { material_id: string; version_id: string; file_name: string; note?: string };
         Returns: number;
       };
+      add_push_device: {
+        Args: { endpoint: string; public_key: string; auth_secret: string; name: string };
+        Returns: undefined;
+      };
       admin_setup_target: {
         Args: { setup_code?: string };
         Returns: { email: string; profile_id: string | null }[];
@@ -4277,6 +4281,17 @@ export type Database = {
       claim_outbox: {
         Args: { most?: number };
         Returns: { id: string; kind: string; payload: Json; attempts: number }[];
+      };
+      claim_pushes: {
+        Args: { most?: number };
+        Returns: {
+          id: string;
+          attempts: number;
+          endpoint: string;
+          public_key: string;
+          auth_secret: string;
+          items: Json;
+        }[];
       };
       classes_in_sight: {
         Args: never;
@@ -4707,6 +4722,10 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
+      my_push_devices: {
+        Args: never;
+        Returns: { id: string; name: string; endpoint: string; created_at: string }[];
+      };
       my_records: {
         Args: never;
         Returns: Json;
@@ -5026,6 +5045,10 @@ export type Database = {
         Args: { profile_id: string };
         Returns: undefined;
       };
+      remove_push_device: {
+        Args: { id: string };
+        Returns: undefined;
+      };
       request_class: {
         Args: { class_id: string; roll_number: string };
         Returns: undefined;
@@ -5261,6 +5284,10 @@ export type Database = {
         Args: { id: string; failure?: string; wait_seconds?: number };
         Returns: undefined;
       };
+      settle_push: {
+        Args: { id: string; outcome: string; wait_seconds?: number };
+        Returns: undefined;
+      };
       settles_class: {
         Args: { class_id: string };
         Returns: boolean;
@@ -5362,6 +5389,10 @@ export type Database = {
         Returns: boolean;
       };
       tidy_notices: {
+        Args: never;
+        Returns: number;
+      };
+      tidy_push_devices: {
         Args: never;
         Returns: number;
       };

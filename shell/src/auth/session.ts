@@ -12,6 +12,7 @@ import { loadPerson, NOBODY, ProfileCreationError } from './load-person.ts';
 import { loadProofs } from './load-proofs.ts';
 import type { NewAccount } from './new-account.ts';
 import { createSignInAgain } from './sign-in-again.ts';
+import { keepPushesOf } from './pushes-here.ts';
 import { SIGN_OUT_WORDS, SIGNED_IN_AGAIN, SIGNED_OUT, signOutFailure } from './sign-out-words.ts';
 import { SIGNED_OUT_STATE } from './signed-out-state.ts';
 
@@ -115,6 +116,7 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     if (isKnown) {
       store.setState({ session, user: session.user, pendingSecondFactor: null });
     } else {
+      keepPushesOf(session.user.id);
       const remembered = adminUser?.id === session.user.id ? adminUser : null;
       ended.store.setState({ person: null });
       store.setState({ ...SIGNED_OUT_STATE, session, user: session.user, adminUser: remembered, loading: true });
@@ -154,6 +156,7 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     standing = null;
     cache.write(null);
     ended.store.setState({ person: null });
+    keepPushesOf(null);
     store.setState({ ...SIGNED_OUT_STATE, loading: false });
   }
 

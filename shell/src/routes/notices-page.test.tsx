@@ -60,6 +60,9 @@ const server = createApiServer(
       { kind: 'marks', mail: 'daily' },
     ]),
   ),
+  http.get('*/push-key', () => HttpResponse.text('BKey')),
+  http.get(at('/rest/v1/rpc/my_push_devices'), () => HttpResponse.json([])),
+  http.post(at('/rest/v1/rpc/my_push_devices'), () => HttpResponse.json([])),
   http.patch(at('/rest/v1/notices'), ({ request }) => {
     const id = new URL(request.url).searchParams.get('id')?.replace('eq.', '');
     rows = rows.map((row) => (id === undefined || row.id === id ? { ...row, read_at: '2026-11-23T07:00:00Z' } : row));

@@ -14,6 +14,7 @@ import {
   useListParams,
 } from '@portal/shared/ui';
 import { noticeKinds, NOTICES_PAGE_SIZE, noticesQuery } from './list-notices.ts';
+import { Devices } from './devices/devices.tsx';
 import { MailChoices } from './mail-choices.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { useReading } from './use-reading.ts';
@@ -74,6 +75,13 @@ export function NoticesPage() {
           </Rows>
         )}
       </ListFrame>
+      <Section
+        gap="tight"
+        heading="On your devices"
+        intro="A device that is told shows new notices while the portal is closed: what there is to see, never marks or reasons."
+      >
+        <Devices />
+      </Section>
       <Section gap="tight" heading="By mail" intro="Mails name what there is to see, never marks or reasons.">
         <MailChoices />
       </Section>
