@@ -126,7 +126,7 @@ test('the worker shows what a push service delivers and opens its page, and wher
     data: JSON.stringify({ title: `The marks for “${title}” are there`, body: '', path: '/students/grades' }),
   });
   const seen = () => worker.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
-  await waitUntil(async () => (await seen()).shown.length === 1);
+  await waitUntil(async () => (await seen()).shown.length === 1, 'Nothing was shown.');
   expect((await seen()).shown).toEqual([{ title: `The marks for “${title}” are there`, path: '/students/grades' }]);
   await worker.evaluate(() => {
     const event = new Event('notificationclick') as Event & Record<string, unknown>;
@@ -134,7 +134,7 @@ test('the worker shows what a push service delivers and opens its page, and wher
     event.waitUntil = () => undefined;
     globalThis.dispatchEvent(event);
   });
-  await waitUntil(async () => (await seen()).opened.length === 1);
+  await waitUntil(async () => (await seen()).opened.length === 1, 'Nothing was opened.');
   expect((await seen()).opened).toEqual([`${portalUrl()}/students/grades`]);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
