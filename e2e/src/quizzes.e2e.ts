@@ -44,6 +44,10 @@ const questions = [
   },
 ];
 
+let quiz: unknown;
+/** Of a quiz that closes soon; nobody looks at it after an answer is saved. */
+let left: { attempt: string; session: StoredSession };
+
 beforeAll(async () => {
   teacher = await signInByApi(staffWithRole('hod'));
   const items: { question_id: string; points: number }[] = [];
@@ -58,19 +62,36 @@ beforeAll(async () => {
     });
     items.push({ question_id: id, points: 1 });
   }
-  const quiz = await addRow(teacher, 'quizzes', {
-    slug,
+  const session = await signInByApi(await createStudent('leaving'));
+  const now = Date.now();
+  const soon = await addQuiz(items, {
+    slug: `${slug}-soon`,
+    duration_minutes: 1,
+    opens_at: new Date(now - 60_000).toISOString(),
+    closes_at: new Date(now + 15_000).toISOString(),
+  });
+  left = { attempt: randomUUID(), session };
+  await callFunction(session, 'start_quiz', { quiz_id: soon, attempt: left.attempt });
+  const changes = { 3: { answer: { text: SECRETS[0] }, revision: 0 } };
+  await callFunction(session, 'save_answers', { attempt_id: left.attempt, changes });
+  quiz = await addQuiz(items, { slug });
+  student = await signInByApi(await createStudent('sitting'));
+});
+
+async function addQuiz(items: object[], row: Record<string, unknown>): Promise<unknown> {
+  const made = await addRow(teacher, 'quizzes', {
     title: `Sitting ${mark}`,
     description: 'Three questions.',
     category: 'statistics',
     difficulty: 'Easy',
     duration_minutes: 30,
     shuffle_questions: false,
+    ...row,
   });
-  await callFunction(teacher, 'save_quiz_items', { quiz_id: quiz.id, items, opened: quiz.updated_at });
-  await changeRow(teacher, 'quizzes', quiz.id, { published: true });
-  student = await signInByApi(await createStudent('sitting'));
-});
+  await callFunction(teacher, 'save_quiz_items', { quiz_id: made.id, items, opened: made.updated_at });
+  await changeRow(teacher, 'quizzes', made.id, { published: true });
+  return made.id;
+}
 
 test('by keyboard alone, with the net pulled in the middle, a student sits a quiz, loses nothing and gets a right mark', async () => {
   const { page, context, allow } = await openVisit({ session: student });
@@ -160,9 +181,8 @@ test('what is answered in two windows is chosen between, and an attempt is gone 
 
 test('the pages of a quiz are free of faults in both themes, at both widths', async () => {
   const session = await signInByApi(await createStudent('looking'));
-  const [quiz] = await readRows(session, 'quizzes', `slug=eq.${slug}&select=id`);
   const attempt = randomUUID();
-  await callFunction(session, 'start_quiz', { quiz_id: quiz?.id, attempt });
+  await callFunction(session, 'start_quiz', { quiz_id: quiz, attempt });
   const { page } = await openInspection(session);
   const faults: string[] = [];
   for (const path of [`/quizzes/${slug}`, `/quizzes/${slug}/attempt/${attempt}`])
@@ -170,6 +190,22 @@ test('the pages of a quiz are free of faults in both themes, at both widths', as
   await callFunction(session, 'submit_quiz', { attempt_id: attempt });
   faults.push(...(await faultsOf(page, `/quizzes/${slug}/review/${attempt}`, { checkedAt: [1440, 320] })));
   expect(faults).toEqual([]);
+});
+
+test('an attempt whose browser is gone is submitted by the portal at its deadline, with what was saved', async () => {
+  const ofAttempt = `attempt_id=eq.${left.attempt}`;
+  await waitUntil(
+    async () => (await readRows(left.session, 'quiz_results', `select=score&${ofAttempt}`)).length > 0,
+    'The portal has not submitted an attempt whose time is over.',
+  );
+  const [attempt] = await readRows(
+    left.session,
+    'quiz_attempts',
+    `select=submitted_by,submitted_at,ends_at&id=eq.${left.attempt}`,
+  );
+  expect(attempt).toMatchObject({ submitted_by: 'deadline', submitted_at: attempt?.ends_at });
+  const results = await readRows(left.session, 'quiz_results', `select=score,max_score&${ofAttempt}`);
+  expect(results).toEqual([{ score: 1, max_score: 3 }]);
 });
 
 const goTo = (page: Page, position: number) =>
