@@ -26,7 +26,10 @@ interface AutosaverOptions<Change> {
   pauseMs: () => number | null;
   /** Whether it can be stored as it is; what cannot waits for the next change. */
   isComplete?: (change: Change) => boolean;
-  /** After which time what could not be sent is sent again by itself, in milliseconds; left out: when told to, or with the next change. */
+  /**
+   * Within which time what could not be sent is sent again by itself, in milliseconds, in its second half and not of all browsers at once, which
+   * a server that comes back would not bear; left out: when told to, or with the next change.
+   */
   retryMs?: number;
 }
 
@@ -126,7 +129,8 @@ export class Autosaver<Change> {
       return true;
     } catch (problem) {
       this.#set({ phase: this.#state.unsaved === null ? 'saved' : phaseAfter(problem), problem });
-      if (this.#state.phase === 'kept' && this.#options.retryMs !== undefined) this.#later(this.#options.retryMs);
+      if (this.#state.phase === 'kept' && this.#options.retryMs !== undefined)
+        this.#later(this.#options.retryMs * (1 - Math.random() / 2));
       return false;
     }
   }
