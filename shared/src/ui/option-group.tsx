@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface Option {
   value: string;
@@ -15,6 +16,8 @@ export interface OptionGroupProps {
   /** Chosen values; one at most unless `isMultiple`. */
   value: readonly string[];
   onChange: (value: string[]) => void;
+  /** For screen readers only: what is asked stands elsewhere. */
+  isLegendHidden?: boolean;
   isMultiple?: boolean;
   isDisabled?: boolean;
   /** A, B, C… before the options. */
@@ -29,6 +32,7 @@ export function OptionGroup({
   options,
   value,
   onChange,
+  isLegendHidden = false,
   isMultiple = false,
   isDisabled = false,
   hasLetters = false,
@@ -41,7 +45,7 @@ export function OptionGroup({
 
   return (
     <fieldset disabled={isDisabled}>
-      <Legend>{legend}</Legend>
+      {isLegendHidden ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <Legend>{legend}</Legend>}
       {children}
       <Options>
         {options.map((option, index) => (

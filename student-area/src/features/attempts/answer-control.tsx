@@ -1,5 +1,5 @@
 import { RichLine } from '@portal/shared/rich-text';
-import { Field, OptionGroup, TextInput, VisuallyHidden } from '@portal/shared/ui';
+import { Field, OptionGroup, TextInput } from '@portal/shared/ui';
 import { type ControlProps, TYPING_PAUSE_MS } from './control-props.ts';
 import { Task } from './task.ts';
 import { MatchingControl } from './matching-control.tsx';
@@ -14,7 +14,8 @@ export function AnswerControl({ question, ...control }: ControlProps & { questio
     case 'single':
       return (
         <OptionGroup
-          legend={<VisuallyHidden>Choose one answer</VisuallyHidden>}
+          legend="Choose one answer"
+          isLegendHidden
           name={`question-${question.position}`}
           options={optionsOf(question.content.options)}
           value={given?.option === undefined ? [] : [given.option]}
@@ -26,7 +27,8 @@ export function AnswerControl({ question, ...control }: ControlProps & { questio
     case 'multiple':
       return (
         <OptionGroup
-          legend={<VisuallyHidden>Choose every right answer</VisuallyHidden>}
+          legend="Choose every right answer"
+          isLegendHidden
           name={`question-${question.position}`}
           options={optionsOf(question.content.options)}
           value={given?.options ?? []}

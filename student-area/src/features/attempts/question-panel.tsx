@@ -1,4 +1,5 @@
 import { RichText } from '@portal/shared/rich-text';
+import { media } from '@portal/shared/theme';
 import { Button } from '@portal/shared/ui';
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -122,10 +123,18 @@ const Head = styled.div`
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-3);
+  gap: var(--space-3) var(--space-2);
   padding-block-start: var(--space-4);
   border-block-start: 1px solid var(--border);
+  /* On a phone the way on has a line of its own, for the thumb. */
   & > :last-child {
-    margin-inline-start: auto;
+    flex: 1 0 100%;
+  }
+  ${media.sm} {
+    gap: var(--space-3);
+    & > :last-child {
+      flex: none;
+      margin-inline-start: auto;
+    }
   }
 `;

@@ -22,7 +22,8 @@ export function ReviewedQuestion({ question }: { question: Reviewed }) {
         <h3 id={`question-${position}`}>Question {position}</h3>
         {isReleased ? (
           <Badge tone={toneOf(score ?? 0, points)}>
-            {wordOf(score ?? 0, points)}, {pointsInWords(score ?? 0)} of {pointsInWords(points)}
+            {isAnswered(answer) ? wordOf(score ?? 0, points) : 'No answer'}, {pointsInWords(score ?? 0)} of{' '}
+            {pointsInWords(points)}
           </Badge>
         ) : (
           <Badge>{isAnswered(answer) ? 'Answered' : 'No answer'}</Badge>

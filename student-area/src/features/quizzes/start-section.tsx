@@ -30,12 +30,31 @@ export function StartSection({ quiz }: { quiz: Quiz }) {
     >
       {(terms) => (
         <Stack gap={5}>
+          {/* Whose time is running need not read the terms first. */}
+          {terms.open !== null && <GoOn quiz={quiz} attempt={terms.open} />}
           <DescriptionList items={termsFacts(terms)} gap="ruled" />
           <ScoringRules />
-          <Start quiz={quiz} terms={terms} />
+          {terms.open === null && <Start quiz={quiz} terms={terms} />}
         </Stack>
       )}
     </QueryState>
+  );
+}
+
+function GoOn({ quiz, attempt }: { quiz: Quiz; attempt: string }) {
+  return (
+    <Alert
+      tone="warning"
+      role={null}
+      title="You are in the middle of this quiz"
+      action={
+        <ButtonLink variant="primary" to={attemptPath(quiz.slug, attempt)}>
+          Go on
+        </ButtonLink>
+      }
+    >
+      Its time is running. What you have answered is saved.
+    </Alert>
   );
 }
 
@@ -51,22 +70,6 @@ function Start({ quiz, terms }: { quiz: Quiz; terms: QuizTerms }) {
     onError: () => void client.invalidateQueries({ queryKey: queryKeys.quizzes.terms(quiz.id) }),
   });
 
-  if (terms.open !== null) {
-    return (
-      <Alert
-        tone="warning"
-        role={null}
-        title="You are in the middle of this quiz"
-        action={
-          <ButtonLink variant="primary" to={attemptPath(quiz.slug, terms.open)}>
-            Go on
-          </ButtonLink>
-        }
-      >
-        Its time is running. What you have answered is saved.
-      </Alert>
-    );
-  }
   return (
     <Stack gap={3}>
       {start.error && (
