@@ -35,9 +35,8 @@ async function report(name: string, portal: PortalWithStaff): Promise<void> {
     const acknowledged = new Map<string, string>();
     const ends = new AbortController();
     const reading = readElsewhere(portal, times.read, ends.signal);
-    await Promise.all(crowd.map((headers) => sit(portal.origin, headers, quiz, times, acknowledged)));
-    ends.abort();
-    await reading;
+    const sitting = Promise.all(crowd.map((headers) => sit(portal.origin, headers, quiz, times, acknowledged)));
+    await Promise.all([sitting.finally(() => ends.abort()), reading]);
     const stored = (await portal.query(
       `select attempt_id || ' ' || position as place, answer::text as answer from public.attempt_questions where answer is not null`,
     )) as { place: string; answer: string }[];
@@ -111,7 +110,9 @@ async function costsOfOne(origin: string, some: readonly Record<string, string>[
   ].join(', ');
 }
 
-const changeOf = (position: number, words: string) => ({ [position]: { answer: { text: words }, revision: 0 } });
+function changeOf(position: number, words: string) {
+  return { [position]: { answer: { text: words }, revision: 0 } };
+}
 
 /** One student from beginning to end. */
 async function sit(
