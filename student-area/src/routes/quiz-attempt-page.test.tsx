@@ -2,7 +2,8 @@ import { loadDrawing } from '@portal/shared/rich-text';
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { playDataApi } from '@portal/shared/fake-data-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Answer, Question } from '../features/attempts/paper.ts';
+import type { Answer } from '@portal/shared/question-drawing';
+import type { Question } from '../features/attempts/paper.ts';
 import { buildPaper, buildQuestion, playAttempt } from '../testing/attempts.ts';
 import { QuizAttemptPage } from './quiz-attempt-page.tsx';
 

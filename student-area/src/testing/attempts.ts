@@ -1,5 +1,6 @@
 import { functionOf, refusal } from '@portal/shared/fake-data-api';
-import type { Answer, Paper, Question, Review } from '../features/attempts/paper.ts';
+import type { Answer } from '@portal/shared/question-drawing';
+import type { Paper, Question, Review } from '../features/attempts/paper.ts';
 
 const contents = {
   single: { options: options('a', 'b', 'c') },

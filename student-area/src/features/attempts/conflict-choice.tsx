@@ -1,8 +1,8 @@
 import type { Overtaken } from '@portal/shared/autosave';
 import { Alert, Button, Cluster } from '@portal/shared/ui';
 import styled from 'styled-components';
-import { AnswerWords } from './answer-words.tsx';
-import type { Answer, Question } from './paper.ts';
+import { type Answer, AnswerWords } from '@portal/shared/question-drawing';
+import type { Question } from './paper.ts';
 
 interface ConflictChoiceProps {
   question: Question;

@@ -4,7 +4,7 @@ import { Button } from '@portal/shared/ui';
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { AnswerControl } from './answer-control.tsx';
+import { AnswerControl } from '@portal/shared/question-drawing';
 import { ConflictChoice } from './conflict-choice.tsx';
 import type { Question } from './paper.ts';
 import { pointsInWords } from './score-words.ts';

@@ -1,10 +1,8 @@
+import { AnswerWords, isAnswered, KeyWords, OptionMarks } from '@portal/shared/question-drawing';
 import { RichText } from '@portal/shared/rich-text';
 import { Alert, Badge, type BadgeTone, DescriptionList, Stack } from '@portal/shared/ui';
 import styled from 'styled-components';
-import { AnswerWords } from './answer-words.tsx';
-import { KeyWords } from './key-words.tsx';
-import { OptionMarks } from './option-marks.tsx';
-import { isAnswered, type ReviewedQuestion as Reviewed } from './paper.ts';
+import type { ReviewedQuestion as Reviewed } from './paper.ts';
 import { explainPoints, pointsInWords } from './score-words.ts';
 
 /** One question after the attempt: what was answered and, once released, what is right, why, and the points. */

@@ -1,6 +1,6 @@
 import type { Part, PartsAnswer } from '@portal/shared/autosave';
 import { type Database, database, unwrap } from '@portal/shared/data';
-import type { Answer } from './paper.ts';
+import type { Answer } from '@portal/shared/question-drawing';
 import { type Moment, momentOf } from './server-clock.ts';
 
 type Parts = Readonly<Record<string, Part<Answer | null, number>>>;

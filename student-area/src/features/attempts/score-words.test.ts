@@ -1,6 +1,4 @@
 import { buildQuestion } from '../../testing/attempts.ts';
-import { readsAsNumber } from './number-control.tsx';
-import { movedTo } from './ordering-control.tsx';
 import { questionsInWords } from './list-words.ts';
 import { arithmetic, explainPoints, scoreWords } from './score-words.ts';
 
@@ -20,20 +18,7 @@ test('points of a part are explained', () => {
   expect(explainPoints({ ...matching, key: { pairs: { l1: 'r1', l2: 'r2' } } })).toBe('1 of 2 pairs right');
 });
 
-test.each(['3.5', '3,5', '1.2e-3', '7/2', '-4', '−4', '1,234.5', ' 12 '])('%j reads as a number', (typed) => {
-  expect(readsAsNumber(typed)).toBe(true);
-});
-
-test.each(['about 3', '3..5', 'x', '1/2/3', ''])('%j does not', (typed) => {
-  expect(readsAsNumber(typed)).toBe(false);
-});
-
 test('questions are named in their order', () => {
   expect(questionsInWords([5, 2, 9])).toBe('questions 2, 5 and 9');
   expect(questionsInWords([2])).toBe('question 2');
-});
-
-test('what is moved stands at its new place, and the others follow', () => {
-  expect(movedTo(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
-  expect(movedTo(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
 });

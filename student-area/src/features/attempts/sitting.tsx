@@ -10,7 +10,7 @@ import { AttemptBar } from './attempt-bar.tsx';
 import { FinishedPanel } from './finished-panel.tsx';
 import type { OpenedPaper } from './get-paper.ts';
 import { questionsInWords } from './list-words.ts';
-import { isAnswered } from './paper.ts';
+import { isAnswered } from '@portal/shared/question-drawing';
 import { QuestionMap } from './question-map.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { SaveState } from './save-state.tsx';

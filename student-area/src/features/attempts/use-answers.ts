@@ -2,7 +2,8 @@ import { KeptParts, type Part, SavedTogether, type TogetherState } from '@portal
 import { useAuth } from '@portal/shared/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OpenedPaper } from './get-paper.ts';
-import { type Answer, answerToStore, isSameAnswer, type Question } from './paper.ts';
+import type { Answer } from '@portal/shared/question-drawing';
+import { answerToStore, isSameAnswer, type Question } from './paper.ts';
 import { saveAnswers } from './save-answers.ts';
 import type { Moment } from './server-clock.ts';
 

@@ -1,9 +1,9 @@
-import { RichLine } from '@portal/shared/rich-text';
+import { RichLine } from '../rich-text/rich-line.tsx';
 import { Fragment, type ReactNode } from 'react';
-import { type Answer, type Choice, isAnswered, type Question } from './paper.ts';
+import { type Answer, type Asked, type Choice, isAnswered } from './asked.ts';
 
 /** An answer, or a key of the same form, as it is read. */
-export function AnswerWords({ question, answer }: { question: Question; answer: Answer | null }): ReactNode {
+export function AnswerWords({ question, answer }: { question: Asked; answer: Answer | null }): ReactNode {
   if (answer === null || !isAnswered(answer)) return 'No answer';
   switch (question.kind) {
     case 'single':

@@ -1,10 +1,13 @@
-import { RichLine, RichText } from '@portal/shared/rich-text';
-import { Badge } from '@portal/shared/ui';
+import { RichLine } from '../rich-text/rich-line.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { Badge } from '../ui/badge.tsx';
 import styled from 'styled-components';
-import type { ReviewedQuestion } from './paper.ts';
+import type { Answer, Asked, Feedback, Key } from './asked.ts';
+
+type MarkedQuestion = Asked & { answer: Answer | null; key?: Key; feedback?: Feedback };
 
 /** The options of a question after the attempt: which were chosen, which are right, and what was said to those that were chosen. */
-export function OptionMarks({ question }: { question: ReviewedQuestion }) {
+export function OptionMarks({ question }: { question: MarkedQuestion }) {
   if (question.kind !== 'single' && question.kind !== 'multiple') return null;
   const { key, answer, feedback } = question;
   const chosen = answer?.options ?? [answer?.option];

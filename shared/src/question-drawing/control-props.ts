@@ -1,4 +1,4 @@
-import type { Answer } from './paper.ts';
+import type { Answer } from './asked.ts';
 
 /** How long nothing is typed before a text is stored, in milliseconds. What is chosen is stored at once. */
 export const TYPING_PAUSE_MS = 700;

@@ -1,7 +1,9 @@
-import { Field, SelectInput, TextInput } from '@portal/shared/ui';
+import { Field } from '../ui/field.tsx';
+import { SelectInput } from '../ui/select-input.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 import styled from 'styled-components';
 import { type ControlProps, TYPING_PAUSE_MS } from './control-props.ts';
-import type { Answer } from './paper.ts';
+import type { Answer } from './asked.ts';
 
 interface NumberControlProps extends ControlProps {
   content: { units?: readonly { unit: string }[]; unit_required?: boolean };

@@ -1,14 +1,16 @@
-import { RichLine } from '@portal/shared/rich-text';
-import { Field, OptionGroup, TextInput } from '@portal/shared/ui';
+import { RichLine } from '../rich-text/rich-line.tsx';
+import { Field } from '../ui/field.tsx';
+import { OptionGroup } from '../ui/option-group.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 import { type ControlProps, TYPING_PAUSE_MS } from './control-props.ts';
 import { Task } from './task.ts';
 import { MatchingControl } from './matching-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import { OrderingControl } from './ordering-control.tsx';
-import type { Choice, Question } from './paper.ts';
+import type { Asked, Choice } from './asked.ts';
 
-/** Where a question is answered, by its kind. */
-export function AnswerControl({ question, ...control }: ControlProps & { question: Question }) {
+/** Where a question is answered, by its kind; `position` tells it from others on the page. */
+export function AnswerControl({ question, ...control }: ControlProps & { question: Asked & { position: number } }) {
   const { given, isDisabled, onChange, onLeave } = control;
   switch (question.kind) {
     case 'single':

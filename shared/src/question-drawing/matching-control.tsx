@@ -1,11 +1,11 @@
-import { RichLine } from '@portal/shared/rich-text';
-import { SelectInput } from '@portal/shared/ui';
+import { RichLine } from '../rich-text/rich-line.tsx';
+import { SelectInput } from '../ui/select-input.tsx';
 import styled from 'styled-components';
-import { media } from '@portal/shared/theme';
+import { media } from '../theme/index.ts';
 import { Task } from './task.ts';
 import type { ControlProps } from './control-props.ts';
 import { useId } from 'react';
-import type { Choice } from './paper.ts';
+import type { Choice } from './asked.ts';
 
 interface MatchingControlProps extends ControlProps {
   content: { left: readonly Choice[]; right: readonly Choice[] };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { AnswerWords } from './answer-words.tsx';
-import type { Key, Question } from './paper.ts';
+import type { Asked, Key } from './asked.ts';
 
 /** What is right, in words: with the tolerance of a number, and every text that is accepted. */
-export function KeyWords({ question, answerKey }: { question: Question; answerKey: Key }): ReactNode {
+export function KeyWords({ question, answerKey }: { question: Asked; answerKey: Key }): ReactNode {
   if (question.kind === 'text') {
     const accepted = (answerKey.accepted ?? []).map((text) => `“${text}”`).join(' or ');
     return answerKey.case_matters ? `${accepted}, in this case` : accepted;

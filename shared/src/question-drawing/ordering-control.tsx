@@ -1,12 +1,13 @@
 import { useAnnounce } from '@portal/shared/contract';
-import { RichLine } from '@portal/shared/rich-text';
-import { Button, IconButton } from '@portal/shared/ui';
+import { RichLine } from '../rich-text/rich-line.tsx';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Task } from './task.ts';
 import type { ControlProps } from './control-props.ts';
-import type { Choice } from './paper.ts';
+import type { Choice } from './asked.ts';
 
 /** Things that are put into an order by buttons, by the arrow keys on them, or by dragging. */
 export function OrderingControl({ items, given, isDisabled, onChange }: ControlProps & { items: readonly Choice[] }) {
