@@ -117,6 +117,7 @@ const forPeople = [
   'place_students(uuid,jsonb,date,boolean)',
   'present_term()',
   'preview_question(jsonb,bigint)',
+  'preview_regrade(uuid)',
   'quiz_item_statistics(uuid)',
   'quiz_reliability(uuid)',
   'questions_kept()',

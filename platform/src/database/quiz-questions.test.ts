@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
-import { actAs, refusalOf, tryAs } from './testing/act-as.ts';
+import { actAs, type Caller, refusalOf, tryAs } from './testing/act-as.ts';
 import { createPeople, people } from './testing/people.ts';
 import { addQuiz, type Question, questionOfEachKind, sitter } from './testing/quiz-rows.ts';
 import { addGroup, type Group, refusedFor } from './testing/task-rows.ts';
@@ -219,10 +219,18 @@ test('a mended key is graded again, and what the score was stays known', async (
   expect(await student.submit(attempt)).toMatchObject({ score: 0, max_score: 2 });
 
   await save(id, { ...single, key: { option: 'a' } }, (await stored(id))?.updated_at);
+  const preview = () => asTeacher((session) => session.query('select public.preview_regrade($1) as found', [quiz]));
+  expect(await preview()).toEqual([
+    { found: { attempts: 1, higher: 1, lower: 0, questions: [{ title: 'A question', attempts: 1, same: true }] } },
+  ]);
+  expect(
+    await actAs(db, people.student, (session) => session.query('select public.preview_regrade($1) as found', [quiz])),
+  ).toEqual([{ found: null }]);
   const regrade = () =>
     asTeacher((session) => session.query('select * from public.regrade_quiz($1, $2)', [quiz, 'Option a is right']));
   expect(await regrade()).toEqual([{ attempts: 1, changed: 1 }]);
   expect(await regrade()).toEqual([{ attempts: 0, changed: 0 }]);
+  expect(await preview()).toEqual([{ found: { attempts: 0, higher: 0, lower: 0, questions: [] } }]);
   expect(await student.review(attempt)).toMatchObject({ score: 2, questions: [{ score: 2, key: { option: wrong } }] });
   expect(
     await actAs(db, people.student, (session) =>
@@ -244,5 +252,26 @@ test('a mended key is graded again, and what the score was stays known', async (
     key: { option: 'p' },
   };
   await save(id, other, (await stored(id))?.updated_at);
+  expect(await preview()).toEqual([
+    { found: { attempts: 0, higher: 0, lower: 0, questions: [{ title: 'A question', attempts: 1, same: false }] } },
+  ]);
   expect(await regrade()).toEqual([{ attempts: 0, changed: 0 }]);
+});
+
+test('quizzes and sittings are listed to the teachers of the group, and to nobody else', async () => {
+  const id = randomUUID();
+  await save(id, single);
+  const quiz = await addQuiz(db, [id], { group_id: `'${group.id}'`, closes_at: "now() + interval '1 day'" });
+  const attempt = await sitter(db, people.student).start(quiz, randomUUID());
+  const seen = (caller: Caller) =>
+    actAs(db, caller, async (session) => [
+      await session.query('select state from public.quiz_desk where id = $1', [quiz]),
+      await session.query('select id, state, changes from public.quiz_sittings where quiz_id = $1', [quiz]),
+    ]);
+  expect(await seen(people.assistant)).toEqual([
+    [{ state: 'open' }],
+    [{ id: attempt, state: 'under way', changes: 0 }],
+  ]);
+  expect(await seen(people.student)).toEqual([[], []]);
+  expect(await seen(people.otherStudent)).toEqual([[], []]);
 });

@@ -3946,6 +3946,56 @@ export type Database = {
         };
         Relationships: [];
       };
+      quiz_desk: {
+        Row: {
+          attempts_allowed: number | null;
+          category: 'statistics' | 'programming' | 'visualization' | 'machine learning';
+          class_name: string | null;
+          closes_at: string | null;
+          description: string;
+          difficulty: 'Easy' | 'Medium' | 'Hard';
+          duration_minutes: number;
+          group_id: string | null;
+          group_name: string | null;
+          id: string;
+          opens_at: string | null;
+          participants: number;
+          published: boolean;
+          question_count: number;
+          release: 'submitted' | 'closed' | 'by hand';
+          released_at: string | null;
+          search_text: string;
+          shuffle_options: boolean;
+          shuffle_questions: boolean;
+          slug: string;
+          state: string;
+          title: string;
+          updated_at: string;
+        };
+        Relationships: [];
+      };
+      quiz_sittings: {
+        Row: {
+          changes: number;
+          duration_minutes: number;
+          ends_at: string;
+          extra_minutes: number;
+          full_name: string | null;
+          id: string;
+          max_score: number | null;
+          number: number;
+          quiz_id: string;
+          receipt: string | null;
+          roll_number: string | null;
+          score: number | null;
+          started_at: string;
+          state: string;
+          student_id: string;
+          submitted_at: string | null;
+          submitted_by: 'student' | 'deadline' | null;
+        };
+        Relationships: [];
+      };
       quiz_summaries: {
         Row: {
           attempts_allowed: number | null;
@@ -4872,6 +4922,10 @@ export type Database = {
       };
       preview_question: {
         Args: { version: Json; seed: number };
+        Returns: Json;
+      };
+      preview_regrade: {
+        Args: { quiz_id: string };
         Returns: Json;
       };
       progress_of_group: {
