@@ -12,7 +12,7 @@ export {
 } from './question.ts';
 export { questionAnchor, QuestionsForm } from './questions-form.tsx';
 export { type OpenedSurvey, SurveyBuilder, type SurveyBuilderProps } from './builder/survey-builder.tsx';
-export { moved, problemOfQuestion, type SurveyDraft } from './builder/survey-draft.ts';
+export { problemOfQuestion, type SurveyDraft } from './builder/survey-draft.ts';
 export { SurveyPreview } from './builder/survey-preview.tsx';
 export { type QuestionResult } from './results/get-results.ts';
 export { codeBookCsv, namedCsv, resultsCsv } from './results/results-csv.ts';

@@ -1,4 +1,5 @@
-import { moved, newQuestion, ofKind, problemOfQuestion } from './builder/survey-draft.ts';
+import { moved } from '../ui/moved.ts';
+import { newQuestion, ofKind, problemOfQuestion } from './builder/survey-draft.ts';
 import { askedQuestions, offeredAnswers, problemsOfAnswers, type SurveyQuestion } from './question.ts';
 import { codeBookCsv, namedCsv } from './results/results-csv.ts';
 

@@ -76,6 +76,7 @@ export { NotFound } from './not-found.tsx';
 export { onPlainPress } from './on-plain-press.ts';
 export { type Option, OptionGroup, type OptionGroupProps } from './option-group.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header.tsx';
+export { OrderedList, type OrderedListProps } from './ordered-list.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';
 export { Panel, type PanelProps } from './panel.tsx';
 export { PartUnavailable, type PartUnavailableProps } from './part-unavailable.tsx';

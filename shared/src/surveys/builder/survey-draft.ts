@@ -51,15 +51,6 @@ export function newQuestion(kind: QuestionKind): SurveyQuestion {
   return ofKind(blank, kind);
 }
 
-/** `questions` with the one at `from` at place `to`, which is cut to the ends of the list. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const rest = items.filter((_, index) => index !== from);
-  const item = items[from];
-  if (item === undefined) return [...items];
-  const place = Math.max(0, Math.min(rest.length, to));
-  return [...rest.slice(0, place), item, ...rest.slice(place)];
-}
-
 export const fieldIds = {
   title: 'survey-title',
   category: 'survey-category',
