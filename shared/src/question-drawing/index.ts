@@ -5,3 +5,5 @@ export { KeyWords } from './key-words.tsx';
 export { readsAsNumber } from './number-control.tsx';
 export { OptionMarks } from './option-marks.tsx';
 export { movedTo } from './ordering-control.tsx';
+export { explainPoints, pointsInWords, type ReviewedQuestion as Reviewed } from './points.ts';
+export { ReviewedQuestion } from './reviewed-question.tsx';

@@ -6,8 +6,13 @@ import type { Answer, Asked, Feedback, Key } from './asked.ts';
 
 type MarkedQuestion = Asked & { answer: Answer | null; key?: Key; feedback?: Feedback };
 
+interface OptionMarksProps {
+  question: MarkedQuestion;
+  answerLabel?: string;
+}
+
 /** The options of a question after the attempt: which were chosen, which are right, and what was said to those that were chosen. */
-export function OptionMarks({ question }: { question: MarkedQuestion }) {
+export function OptionMarks({ question, answerLabel = 'Your answer' }: OptionMarksProps) {
   if (question.kind !== 'single' && question.kind !== 'multiple') return null;
   const { key, answer, feedback } = question;
   const chosen = answer?.options ?? [answer?.option];
@@ -25,7 +30,7 @@ export function OptionMarks({ question }: { question: MarkedQuestion }) {
               {chosen.includes(id) && words !== undefined && <RichText source={words} headingLevel={4} />}
             </div>
             <span>
-              {chosen.includes(id) && <Badge tone={toneOf(key !== undefined, right.includes(id))}>Your answer</Badge>}{' '}
+              {chosen.includes(id) && <Badge tone={toneOf(key !== undefined, right.includes(id))}>{answerLabel}</Badge>}{' '}
               {right.includes(id) && <Badge tone="success">Right</Badge>}
             </span>
           </li>

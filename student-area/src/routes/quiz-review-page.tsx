@@ -1,10 +1,10 @@
+import { ReviewedQuestion } from '@portal/shared/question-drawing';
 import { Alert, Section, Skeleton, ThingPage } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { quizPath } from '../features/attempts/attempt-paths.ts';
 import { reviewOptions } from '../features/attempts/get-review.ts';
 import { ReviewSummary } from '../features/attempts/review-summary.tsx';
-import { ReviewedQuestion } from '../features/attempts/reviewed-question.tsx';
 import { releaseWords } from '../features/attempts/score-words.ts';
 import { AreaPage } from '../layout/area-page.ts';
 

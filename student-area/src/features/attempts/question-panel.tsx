@@ -4,10 +4,9 @@ import { Button } from '@portal/shared/ui';
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { AnswerControl } from '@portal/shared/question-drawing';
+import { AnswerControl, pointsInWords } from '@portal/shared/question-drawing';
 import { ConflictChoice } from './conflict-choice.tsx';
 import type { Question } from './paper.ts';
-import { pointsInWords } from './score-words.ts';
 import type { Answers } from './use-answers.ts';
 
 interface QuestionPanelProps {

@@ -1,6 +1,7 @@
+import { explainPoints } from '@portal/shared/question-drawing';
 import { buildQuestion } from '../../testing/attempts.ts';
 import { questionsInWords } from './list-words.ts';
-import { arithmetic, explainPoints, scoreWords } from './score-words.ts';
+import { arithmetic, scoreWords } from './score-words.ts';
 
 test('a score is told with what could be reached, and how it comes about', () => {
   expect(scoreWords(8.5, 10)).toBe('8.5 of 10 points (85%)');

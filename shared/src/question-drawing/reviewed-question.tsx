@@ -1,12 +1,23 @@
-import { AnswerWords, isAnswered, KeyWords, OptionMarks } from '@portal/shared/question-drawing';
-import { RichText } from '@portal/shared/rich-text';
-import { Alert, Badge, type BadgeTone, DescriptionList, Stack } from '@portal/shared/ui';
 import styled from 'styled-components';
-import type { ReviewedQuestion as Reviewed } from './paper.ts';
-import { explainPoints, pointsInWords } from './score-words.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { AnswerWords } from './answer-words.tsx';
+import { isAnswered } from './asked.ts';
+import { KeyWords } from './key-words.tsx';
+import { OptionMarks } from './option-marks.tsx';
+import { explainPoints, pointsInWords, type ReviewedQuestion as Reviewed } from './points.ts';
+
+interface ReviewedQuestionProps {
+  question: Reviewed;
+  /** What is said of the answer: 'Your answer', or to a teacher 'Answer'. */
+  answerLabel?: string;
+}
 
 /** One question after the attempt: what was answered and, once released, what is right, why, and the points. */
-export function ReviewedQuestion({ question }: { question: Reviewed }) {
+export function ReviewedQuestion({ question, answerLabel = 'Your answer' }: ReviewedQuestionProps) {
   const { position, points, score, stem, kind, key, feedback, answer } = question;
   const isReleased = key !== undefined;
   const isRight = typeof score === 'number' && score >= points;
@@ -30,12 +41,12 @@ export function ReviewedQuestion({ question }: { question: Reviewed }) {
       <Stack gap={4}>
         <RichText source={stem} headingLevel={4} />
         {showsOptions ? (
-          <OptionMarks question={question} />
+          <OptionMarks question={question} answerLabel={answerLabel} />
         ) : (
           <DescriptionList
             gap="ruled"
             items={[
-              { term: 'Your answer', value: <AnswerWords question={question} answer={answer} /> },
+              { term: answerLabel, value: <AnswerWords question={question} answer={answer} /> },
               { term: 'Right', value: key && <KeyWords question={question} answerKey={key} /> },
             ]}
           />
