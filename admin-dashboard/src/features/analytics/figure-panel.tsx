@@ -12,6 +12,7 @@ import {
   formatPercent,
   formatShare,
 } from '@portal/shared/ui';
+import { IntervalRows } from '../../ui/interval-rows.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useWidth } from '../../ui/use-width.ts';
 import {
@@ -23,7 +24,6 @@ import {
   leftOutWords,
   rangeWords,
 } from './figure-words.ts';
-import { IntervalRows } from './interval-rows.tsx';
 import { meanInterval, reachedInterval } from './intervals.ts';
 import type { Breakdown, Counted, FigureName } from './statistics.ts';
 

@@ -1,6 +1,7 @@
 import { fileName, type FileToSave, toCsv } from '@portal/shared/data';
 import { formatCount, formatNumber, formatShare } from '@portal/shared/ui';
-import { type IntervalOf, meanInterval, reachedInterval } from './intervals.ts';
+import type { IntervalOf } from '../../ui/interval-rows.tsx';
+import { meanInterval, reachedInterval } from './intervals.ts';
 import type { Breakdown, Counted, FigureName } from './statistics.ts';
 
 export interface FigureWords {

@@ -1,5 +1,9 @@
 import { Plot, round, scale } from '@portal/shared/ui';
-import type { IntervalOf } from './intervals.ts';
+
+export interface IntervalOf {
+  low: number;
+  high: number;
+}
 
 export interface IntervalRow {
   key: string;
