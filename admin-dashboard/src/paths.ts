@@ -31,3 +31,16 @@ export function studentProgressPath(studentId: string): string {
 export function eventPath(eventId: string): string {
   return `${staffPaths.events}?event=${encodeURIComponent(eventId)}`;
 }
+
+/** The bank of questions. */
+export const questionsPath = `${staffPaths.quizzes}/questions`;
+
+/** A quiz with its questions, who sat it, and how its questions did; `tab` as in `routes/quizzes/quiz-tabs.ts`. */
+export function quizPath(quizId: string, tab?: string): string {
+  return `${staffPaths.quizzes}/${encodeURIComponent(quizId)}${tab === undefined ? '' : `?tab=${tab}`}`;
+}
+
+/** What somebody answered at a quiz. */
+export function sittingPath(quizId: string, attemptId: string): string {
+  return `${quizPath(quizId)}/sittings/${encodeURIComponent(attemptId)}`;
+}

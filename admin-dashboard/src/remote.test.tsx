@@ -43,6 +43,8 @@ test('the paths of the specification and of the narrower permissions are there, 
     '/admin/attendance/:session',
     '/admin/teaching/:group/marking/:task',
     '/admin/quizzes',
+    '/admin/quizzes/:quiz',
+    '/admin/quizzes/:quiz/sittings/:attempt',
     '/admin/*',
   ]);
 });

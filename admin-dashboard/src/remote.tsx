@@ -97,6 +97,14 @@ const quizzesPage = lazyPage(
   () => import('./routes/quizzes-page.tsx'),
   ({ default: Page }) => Page,
 );
+const quizPage = lazyPage(
+  () => import('./routes/quiz-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const quizSittingPage = lazyPage(
+  () => import('./routes/quiz-sitting-page.tsx'),
+  ({ default: Page }) => Page,
+);
 const unknownPage = lazyPage(
   () => import('./routes/unknown-page.tsx'),
   ({ default: Page }) => Page,
@@ -144,6 +152,8 @@ export const routes: readonly PortalRoute[] = [
   staffPage(paths.labRoll, 'Roll', labRollPage, pagePermissions.labRoll),
   staffPage(paths.marking, 'Marking', markingPage, pagePermissions.marking),
   staffPage(paths.quizzes, 'Quizzes', quizzesPage, pagePermissions.quizzes),
+  staffPage(paths.quiz, 'Quiz', quizPage, pagePermissions.quiz),
+  staffPage(paths.quizSitting, 'Sitting', quizSittingPage, pagePermissions.quizSitting),
   staffPage('/admin/*', 'Overview', unknownPage),
 ];
 

@@ -1,28 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
-import { type ListFilter, useListParams } from '@portal/shared/ui';
+import { ButtonLink, type ListFilter, useListParams } from '@portal/shared/ui';
+import { deleteRow } from '../data/delete-row.ts';
 import { groupNamesQuery } from '../data/list-group-names.ts';
-import { EVERYBODY, listQuizzes } from '../features/quizzes/quiz.ts';
+import { EVERYBODY, listQuizzes, readQuiz } from '../features/quizzes/quiz.ts';
 import { quizColumns } from '../features/quizzes/quiz-columns.tsx';
+import { QuizForm } from '../features/quizzes/quiz-form.tsx';
+import { stateOptions } from '../features/quizzes/quiz-state.tsx';
+import { questionsPath } from '../paths.ts';
 import { asOptions } from '../ui/as-options.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
-import { RecordList } from '../ui/record-list.tsx';
+import { RecordManager } from '../ui/record-manager.tsx';
+
+const { category, difficulty } = choices.quizzes;
 
 /** The quizzes of the groups that one teaches; of all, for whoever manages the courses. */
 export default function QuizzesPage() {
   const groups = useQuery(groupNamesQuery);
   const filters: readonly ListFilter[] = [
-    { name: 'category', label: 'Category', anyLabel: 'All categories', options: asOptions(choices.quizzes.category) },
-    {
-      name: 'difficulty',
-      label: 'Difficulty',
-      anyLabel: 'Any difficulty',
-      options: asOptions(choices.quizzes.difficulty),
-    },
+    { name: 'state', label: 'State', anyLabel: 'All states', options: stateOptions },
+    { name: 'category', label: 'Category', anyLabel: 'All categories', options: asOptions(category) },
+    { name: 'difficulty', label: 'Difficulty', anyLabel: 'Any difficulty', options: asOptions(difficulty) },
     {
       name: 'group',
       label: 'For',
       anyLabel: 'All groups',
+      isOpen: true,
       options: [
         { value: EVERYBODY, label: 'Everybody' },
         ...(groups.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
@@ -32,8 +35,19 @@ export default function QuizzesPage() {
   const params = useListParams({ defaultSort: { key: 'title', direction: 'ascending' }, filters });
   const query = useQuery(listQuizzes(params.request));
   return (
-    <ManagementPage title="Quizzes" meta="What students sit online, with the server's clock and key">
-      <RecordList
+    <ManagementPage
+      title="Quizzes"
+      meta="What students sit online, by the clock of the server"
+      addLabel="New quiz"
+      onAdd={() => params.setNewAsked(true)}
+      moreActions={
+        <ButtonLink size="dense" to={questionsPath}>
+          Question bank
+        </ButtonLink>
+      }
+    >
+      <RecordManager
+        isInTabs={false}
         caption="Quizzes"
         noun={['quiz', 'quizzes']}
         query={query}
@@ -42,6 +56,14 @@ export default function QuizzesPage() {
         searchLabel="Search quizzes"
         filters={filters}
         nameOf={({ title }) => title}
+        onOpen={null}
+        form={(slot) => <QuizForm {...slot} />}
+        get={readQuiz}
+        remove={({ id }) => deleteRow('quizzes', id)}
+        consequence={() =>
+          'Its questions stay in the bank. A quiz that somebody has sat is not deleted; take it back by not publishing it.'
+        }
+        emptyHint="Create the first quiz, and choose its questions on its page."
       />
     </ManagementPage>
   );

@@ -1,12 +1,63 @@
 import { type Fixture, rowsOf } from '@portal/shared/fake-data-api';
 import { ClassesTab } from '../routes/classes/classes-tab.tsx';
+import QuizzesPage from '../routes/quizzes-page.tsx';
 import { GroupsTab } from '../routes/classes/groups-tab.tsx';
 import { TermsTab } from '../routes/classes/terms-tab.tsx';
 import type { ContestedPage } from './edited-page.ts';
 import type { StoredRow } from './stored-row.ts';
 
-/** The tabs of Classes that save a row by its version. */
+/** The tabs of Classes, and the quizzes of groups, that save a row by its version. */
 export const classPages: readonly ContestedPage[] = [
+  {
+    what: 'Quiz',
+    page: <QuizzesPage />,
+    table: 'quizzes',
+    view: 'quiz_desk',
+    stored: {
+      slug: 'joins-and-keys',
+      question_count: 12,
+      group_name: 'Databases',
+      class_name: null,
+      released_at: null,
+      participants: 14,
+      state: 'draft',
+    },
+    name: 'Joins and keys',
+    field: 'Title',
+    column: 'title',
+    sent: {
+      title: 'Joins and keys',
+      description: 'What a join keeps.',
+      category: 'programming',
+      difficulty: 'Easy',
+      group_id: 'g1',
+      duration_minutes: 45,
+      attempts_allowed: null,
+      opens_at: '2026-12-01T04:30:00.000Z',
+      closes_at: '2026-12-02T04:30:00.000Z',
+      shuffle_questions: true,
+      shuffle_options: false,
+      release: 'closed',
+      published: true,
+    },
+    typed: {
+      Title: ' Joins and keys',
+      'Description (optional)': 'What a join keeps.',
+      Category: 'programming',
+      Difficulty: 'Easy',
+      For: 'g1',
+      'Duration, minutes': '45',
+      'Attempts (optional)': '',
+      'Opens (optional)': '2026-12-01T10:00',
+      'Closes (optional)': '2026-12-02T10:00',
+      'The options of a question do, too': false,
+      'Marks and right answers are shown': 'closed',
+      'Students see it': true,
+    },
+    made: { slug: 'joins-and-keys' },
+    submit: 'Create quiz',
+    others: () => [rowsOf('group_summaries', [{ id: 'g1', name: 'Databases', class_name: null }])],
+  },
   {
     what: 'Term',
     page: <TermsTab />,

@@ -27,6 +27,8 @@ export const staffPaths = {
   labRoll: '/admin/attendance/:session',
   marking: '/admin/teaching/:group/marking/:task',
   quizzes: '/admin/quizzes',
+  quiz: '/admin/quizzes/:quiz',
+  quizSitting: '/admin/quizzes/:quiz/sittings/:attempt',
 } as const;
 
 /**
@@ -56,6 +58,8 @@ export const staffPagePermissions = {
   labRoll: ['track_attendance'],
   marking: ['manage_courses', 'manage_assigned_courses'],
   quizzes: ['manage_courses', 'manage_assigned_courses'],
+  quiz: ['manage_courses', 'manage_assigned_courses'],
+  quizSitting: ['manage_courses', 'manage_assigned_courses'],
 } as const satisfies Partial<Record<keyof typeof staffPaths, readonly Permission[]>>;
 
 export type StaffPage = keyof typeof staffPagePermissions;

@@ -1,21 +1,26 @@
-import { Badge, type Column, formatNumber } from '@portal/shared/ui';
+import { type Column, formatNumber, TextLink } from '@portal/shared/ui';
+import { quizPath } from '../../paths.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { audienceOf, type Quiz } from './quiz.ts';
+import { QuizState } from './quiz-state.tsx';
 
 export const quizColumns: readonly Column<Quiz>[] = [
   {
     key: 'title',
     header: 'Quiz',
     isSortable: true,
-    render: (row) => <TwoLines first={row.title} second={audienceOf(row)} />,
+    render: (row) => (
+      <TwoLines first={<TextLink to={quizPath(row.id)}>{row.title}</TextLink>} second={audienceOf(row)} />
+    ),
   },
   { key: 'category', header: 'Category', isSortable: true, render: ({ category }) => category },
   { key: 'difficulty', header: 'Difficulty', isSortable: true, render: ({ difficulty }) => difficulty },
   {
-    key: 'questions',
+    key: 'question_count',
     header: 'Questions',
     isNumeric: true,
-    render: ({ questionCount }) => (questionCount === 0 ? 'on paper' : formatNumber(questionCount)),
+    isSortable: true,
+    render: ({ questionCount }) => (questionCount === 0 ? 'none yet' : formatNumber(questionCount)),
   },
   {
     key: 'duration_minutes',
@@ -29,6 +34,7 @@ export const quizColumns: readonly Column<Quiz>[] = [
     key: 'state',
     header: 'State',
     stackLabel: null,
-    render: ({ isPublished }) => (isPublished ? <Badge tone="success">Published</Badge> : <Badge>Draft</Badge>),
+    isSortable: true,
+    render: ({ state }) => <QuizState state={state} />,
   },
 ];

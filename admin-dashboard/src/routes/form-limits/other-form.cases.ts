@@ -5,6 +5,7 @@ import { eventSchema } from '../../features/events/event.ts';
 import { labResourceSchema } from '../../features/lab-resources/lab-resource.ts';
 import { labSessionSchema } from '../../features/lab-sessions/lab-session.ts';
 import { personSchema } from '../../features/people/person.ts';
+import { quizSchema } from '../../features/quizzes/quiz-schema.ts';
 import { resourceSchema } from '../../features/resources/resource.ts';
 import { heroSchema } from '../../features/site-settings/hero.ts';
 import { hoursSchema } from '../../features/site-settings/hours-in-words.ts';
@@ -25,6 +26,27 @@ export const otherForms: readonly FormCase[] = [
     schema: classSchema,
     values: { name: 'x', classTeacherId: '', nextClassId: '' },
     texts: pick(limits.classes, { name: 'name' }),
+  },
+  {
+    form: 'quiz',
+    schema: quizSchema,
+    values: {
+      title: 'x',
+      description: '',
+      category: 'statistics',
+      difficulty: 'Easy',
+      groupId: '',
+      durationMinutes: '30',
+      attemptsAllowed: '',
+      opensAt: '',
+      closesAt: '',
+      shuffleQuestions: true,
+      shuffleOptions: true,
+      release: 'submitted',
+      isPublished: false,
+    },
+    texts: pick(limits.quizzes, { title: 'title', description: 'description' }),
+    optional: ['description'],
   },
   {
     form: 'course',

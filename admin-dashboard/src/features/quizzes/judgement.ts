@@ -1,0 +1,80 @@
+import { formatNumber, formatShare } from '@portal/shared/ui';
+import type { ChosenOption, ItemStatistics, Reliability } from './statistics.ts';
+
+const Z = 1.959964;
+
+/** 95 % interval of a correlation over n pairs (R. A. Fisher 1921, by the inverse hyperbolic tangent); null from fewer than 4. */
+export function correlationInterval(r: number, n: number): { low: number; high: number } | null {
+  if (n < 4 || Math.abs(r) >= 1) return null;
+  const half = Z / Math.sqrt(n - 3);
+  return { low: Math.tanh(Math.atanh(r) - half), high: Math.tanh(Math.atanh(r) + half) };
+}
+
+export interface Judgement {
+  words: string;
+  tone: 'success' | 'neutral' | 'warning' | 'danger';
+}
+
+/** What the share of the points that was reached says of a question. */
+export function facilityWords(facility: number): string {
+  if (facility < 0.3) return 'hard';
+  if (facility > 0.9) return 'very easy';
+  return facility > 0.7 ? 'easy' : 'of middling difficulty';
+}
+
+/** What discrimination says of a question (R. L. Ebel and D. A. Frisbie, Essentials of Educational Measurement, 1991, ch. 13). */
+export function judgeDiscrimination(r: number): Judgement {
+  if (r < 0)
+    return { tone: 'danger', words: 'Those who did well otherwise did worse here. Look whether the key is right.' };
+  if (r < 0.2) return { tone: 'warning', words: 'It hardly tells strong from weak. Read it again.' };
+  if (r < 0.3) return { tone: 'neutral', words: 'It tells strong from weak a little.' };
+  return {
+    tone: 'success',
+    words: r < 0.4 ? 'It tells strong from weak well.' : 'It tells strong from weak very well.',
+  };
+}
+
+/** What is odd about how the options were chosen; '' for nothing. */
+export function optionsWords(options: readonly ChosenOption[]): string {
+  const wrong = options.filter(({ right }) => !right);
+  const best = Math.max(0, ...options.filter(({ right }) => right).map(({ chosen }) => chosen));
+  const idle = wrong.filter(({ chosen }) => chosen === 0).length;
+  if (wrong.some(({ chosen }) => chosen > best))
+    return 'A wrong option was chosen more often than the right one: a common mistake, or a wrong key.';
+  if (idle === 0) return '';
+  return idle === 1 ? 'One wrong option was chosen by nobody.' : `${idle} wrong options were chosen by nobody.`;
+}
+
+/** What alpha allows (the usual reading after J. C. Nunnally, Psychometric Theory, 1978). */
+export function reliabilityWords({ n, alpha, tooFew, sameQuestions, questions }: Reliability): string {
+  if (n === 0) return 'Nobody has submitted an attempt whose answers were kept.';
+  if (tooFew) return `Too few attempts to judge: ${n}. It is counted from 10 on.`;
+  if (!sameQuestions) return 'Not all were asked the same questions, so there is no one figure for all.';
+  if (questions < 2) return 'It takes two questions or more.';
+  if (alpha === null) return 'All reached the same score, so there is nothing to compare.';
+  if (alpha >= 0.9) return 'High: it may decide about single students.';
+  if (alpha >= 0.7) return 'Enough to compare groups; for a decision about one student look at other work, too.';
+  if (alpha >= 0.5) return 'Low: a score says little about one student. More questions, or sharper ones, raise it.';
+  return 'Very low: differences between scores are mostly chance.';
+}
+
+/** '42% (95% 21 to 66%)' */
+export function facilityRange({ facility, low, high }: ItemStatistics): string {
+  if (facility === null || low === null || high === null) return 'from 5 attempts on';
+  return `${formatShare(facility)} (95% ${formatNumber(low * 100)} to ${formatShare(high)})`;
+}
+
+/** '0.42 (95% 0.10 to 0.66)' */
+export function correlationRange(r: number, n: number): string {
+  const interval = correlationInterval(r, n);
+  const range = interval ? ` (95% ${formatNumber(interval.low, 2)} to ${formatNumber(interval.high, 2)})` : '';
+  return `${formatNumber(r, 2)}${range}`;
+}
+
+/** The finding over the figure of all questions. */
+export function findingOf(items: readonly ItemStatistics[]): string {
+  const judged = items.filter((item): item is ItemStatistics & { facility: number } => item.facility !== null);
+  if (judged.length === 0) return 'How hard each question was';
+  const hardest = judged.reduce((least, item) => (item.facility < least.facility ? item : least));
+  return `Question ${hardest.place} was the hardest: ${formatShare(hardest.facility)} of its points were reached`;
+}
