@@ -13,7 +13,7 @@ let sample: string;
 
 beforeAll(async () => {
   teacher = await signInByApi(staffWithRole('professor'));
-  const [stored] = await readRows(teacher, 'quiz_desk', 'slug=eq.joins-and-keys&select=id');
+  const [stored] = await readRows(teacher, 'quiz_desk', 'title=eq.Sampling%20Designs&select=id');
   sample = `/admin/quizzes/${String(stored?.id)}`;
 });
 

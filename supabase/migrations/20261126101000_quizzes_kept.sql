@@ -83,4 +83,41 @@ comment on function public.preview_regrade(uuid) is
 revoke execute on function public.preview_regrade(uuid) from public, anon;
 grant execute on function public.preview_regrade(uuid) to authenticated, service_role;
 
+-- greatest() leaves nulls out, so without alpha the error was told as 0.
+create or replace function public.quiz_reliability(quiz_id uuid)
+returns table (
+  n integer, questions integer, mean double precision, sd double precision, alpha double precision, standard_error double precision,
+  same_questions boolean, too_few boolean
+)
+language sql stable security definer set search_path = '' as $$
+  with cells as materialized (
+    select asked.attempt_id, shown.question_id, asked.score
+    from public.attempt_questions asked
+    join public.question_versions shown on shown.id = asked.version_id
+    where asked.attempt_id in (select private.judged_attempts(quiz_reliability.quiz_id))
+      and quiz_reliability.quiz_id in (select public.quizzes_kept())
+  ),
+  totals as (select cells.attempt_id, sum(cells.score) as score from cells group by cells.attempt_id),
+  whole as (
+    select count(*) as n, avg(totals.score) as mean, stddev_samp(totals.score) as sd, var_samp(totals.score) as variance from totals
+  ),
+  parts as (
+    select count(*) as questions, sum(part.variance) as variance, bool_and(part.asked = whole.n) as is_same
+    from (select cells.question_id, var_samp(cells.score) as variance, count(*) as asked from cells group by cells.question_id) part
+    cross join whole
+  ),
+  figures as (
+    select
+      whole.*, parts.questions, coalesce(parts.is_same, true) as is_same,
+      case when whole.n >= 10 and parts.is_same and parts.questions > 1 and whole.variance > 0
+        then parts.questions::double precision / (parts.questions - 1) * (1 - parts.variance / whole.variance) end as alpha
+    from whole cross join parts
+  )
+  select
+    figures.n::integer, figures.questions::integer, case when figures.n >= 5 then figures.mean end, case when figures.n >= 5 then figures.sd end,
+    figures.alpha, case when figures.alpha is not null then figures.sd * sqrt(greatest(0, 1 - figures.alpha)) end, figures.is_same, figures.n < 10
+  from figures
+  where quiz_reliability.quiz_id in (select public.quizzes_kept());
+$$;
+
 select private.demand_second_factor();

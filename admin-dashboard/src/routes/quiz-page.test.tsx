@@ -9,17 +9,18 @@ playDataApi();
 
 const VERSION = '2026-11-20T10:00:00+00:00';
 const stored = {
+  id: quizId,
   group_id: 'g1',
   updated_at: VERSION,
-  quiz_items: [
-    { id: 'i2', position: 2, points: 2, tag: 'keys', draws: 2, question_id: null, question: null },
+  items: [
+    { id: 'i2', position: 2, points: 2, tag: 'keys', draws: 2, questionId: null, question: null },
     {
       id: 'i1',
       position: 1,
       points: 1,
       tag: null,
       draws: null,
-      question_id: 'b1',
+      questionId: 'b1',
       question: { title: 'What an inner join keeps', archived: false },
     },
   ],
@@ -30,11 +31,7 @@ const bank: Fixture<'questions'>[] = [
 ];
 
 function open(quiz: Fixture<'quiz_desk'> = quizRow) {
-  server.use(
-    rowsOf('quiz_desk', [quiz]),
-    rowsOf('quizzes', [{ id: quizId, ...stored, quiz_items: undefined, items: stored.quiz_items }] as never),
-    rowsOf('questions', bank),
-  );
+  server.use(rowsOf('quiz_desk', [quiz]), rowsOf('quizzes', [stored]), rowsOf('questions', bank));
   return renderWithPortal(<p />, {
     path: `/admin/quizzes/${quizId}`,
     user: buildProfile({ role: 'professor' }),
@@ -107,9 +104,7 @@ test('whoever was slower is told, and may save over it', async () => {
   );
   const { user, services } = open();
   await user.click(await screen.findByRole('button', { name: /^Remove: 2 questions of/ }));
-  server.use(
-    rowsOf('quizzes', [{ id: quizId, group_id: 'g1', updated_at: '2026-11-20T10:07:00+00:00', items: [] }] as never),
-  );
+  server.use(rowsOf('quizzes', [{ ...stored, updated_at: '2026-11-20T10:07:00+00:00', items: [] }]));
   await user.click(screen.getByRole('button', { name: 'Save questions' }));
   expect(await screen.findByText('Somebody else has changed this quiz since you opened it')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /over/i }));

@@ -175,7 +175,7 @@ test('questions are judged in words, with n and interval; too few attempts are n
   expect(screen.getByText('Cronbach’s alpha, n = 12')).toBeInTheDocument();
   const [first, second] = within(screen.getByRole('region', { name: 'Question by question' })).getAllByRole('listitem');
   expect(first).toHaveTextContent('25% (95% 9 to 53%), hard');
-  expect(first).toHaveTextContent(/-0\.20 \(95% -0\.69 to 0\.42\)/);
+  expect(first).toHaveTextContent('−0.20 (95% −0.69 to 0.42)');
   expect(first).toHaveTextContent('Look whether the key is right.');
   expect(first).toHaveTextContent('75% (9 of 12)');
   expect(screen.getByText(/A wrong option was chosen more often/)).toBeInTheDocument();

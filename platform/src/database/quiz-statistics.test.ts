@@ -172,7 +172,7 @@ test('of fewer than ten attempts nothing is judged, of fewer than five nothing i
   await sit(quiz, { '01': 5 });
   expect(await figuresOf(quiz)).toMatchObject([{ n: 9, discrimination: null, options: [], too_few: true }, {}]);
   expect((await figuresOf(quiz))[0]?.facility).toBeCloseTo(4 / 9, 12);
-  expect(await reliabilityOf(quiz)).toMatchObject([{ n: 9, alpha: null, too_few: true }]);
+  expect(await reliabilityOf(quiz)).toMatchObject([{ n: 9, alpha: null, standard_error: null, too_few: true }]);
   await sit(quiz, { '00': 1 });
   expect(await figuresOf(quiz)).toMatchObject([{ n: 10, too_few: false }, {}]);
 });

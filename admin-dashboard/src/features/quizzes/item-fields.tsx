@@ -42,6 +42,7 @@ function DrawFields({ item, groupId, asked, tags, onChange }: DrawFieldsProps) {
           : { hint: available === undefined ? undefined : `${formatNumber(available)} to draw from` })}
       >
         <TextInput
+          size="dense"
           value={item.tag}
           maxLength={40}
           list={listId}
@@ -67,10 +68,10 @@ interface NumberInputProps {
   onChange: (value: number) => void;
 }
 
-function NumberInput({ value, step, onChange, ...field }: NumberInputProps) {
+function NumberInput({ value, step, onChange }: NumberInputProps) {
   return (
     <TextInput
-      {...field}
+      size="dense"
       type="number"
       inputMode="decimal"
       min={0}
@@ -83,10 +84,8 @@ function NumberInput({ value, step, onChange, ...field }: NumberInputProps) {
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
   gap: var(--space-3);
   align-items: start;
-  max-inline-size: 36rem;
-  padding-block-start: var(--space-2);
-  padding-inline-start: 2rem;
+  min-inline-size: 0;
 `;

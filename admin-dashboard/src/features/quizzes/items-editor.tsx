@@ -2,6 +2,7 @@ import { Dices, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import { media } from '@portal/shared/theme';
 import {
   Alert,
   Badge,
@@ -153,23 +154,22 @@ export function ItemsEditor({ quizId, stored, onSaved }: ItemsEditorProps) {
           nameOf={nameOf}
           noun="item"
           head={(item, index) => (
-            <h3>
-              {index + 1}. {nameOf(item)} {item.kind === 'question' && item.isArchived && <Badge>Archived</Badge>}
-              <small>{item.kind === 'draw' ? 'drawn anew for each attempt' : 'in every attempt'}</small>
-            </h3>
+            <Item>
+              <h3>
+                {index + 1}. {nameOf(item)} {item.kind === 'question' && item.isArchived && <Badge>Archived</Badge>}
+                <small>{item.kind === 'draw' ? 'drawn anew for each attempt' : 'in every attempt'}</small>
+              </h3>
+              <ItemFields
+                item={item}
+                groupId={stored.groupId}
+                asked={asked}
+                tags={tags.data ?? []}
+                problem={isJudged ? problemOfItem(item) : null}
+                onChange={(next) => change(items.map((each) => (each.key === next.key ? next : each)))}
+              />
+            </Item>
           )}
-        >
-          {(item) => (
-            <ItemFields
-              item={item}
-              groupId={stored.groupId}
-              asked={asked}
-              tags={tags.data ?? []}
-              problem={isJudged ? problemOfItem(item) : null}
-              onChange={(next) => change(items.map((each) => (each.key === next.key ? next : each)))}
-            />
-          )}
-        </OrderedList>
+        />
       )}
       <Foot>
         <p aria-live="polite">
@@ -211,6 +211,16 @@ function nameOf(item: QuizItem): string {
   const tag = item.tag.trim();
   return tag === '' ? 'A random draw' : `${formatCount(item.draws, 'question')} of “${tag}”`;
 }
+
+const Item = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2) var(--space-5);
+  align-items: start;
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 30rem);
+  }
+`;
 
 const Foot = styled.div`
   display: flex;

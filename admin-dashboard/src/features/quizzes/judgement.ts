@@ -67,8 +67,13 @@ export function facilityRange({ facility, low, high }: ItemStatistics): string {
 /** '0.42 (95% 0.10 to 0.66)' */
 export function correlationRange(r: number, n: number): string {
   const interval = correlationInterval(r, n);
-  const range = interval ? ` (95% ${formatNumber(interval.low, 2)} to ${formatNumber(interval.high, 2)})` : '';
-  return `${formatNumber(r, 2)}${range}`;
+  const range = interval ? ` (95% ${coefficient(interval.low)} to ${coefficient(interval.high)})` : '';
+  return `${coefficient(r)}${range}`;
+}
+
+/** A coefficient with two decimals, also where they are 0: '0.40'. */
+export function coefficient(value: number): string {
+  return value.toFixed(2).replace('-', '−');
 }
 
 /** The finding over the figure of all questions. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { formatNumber, Kpi, KpiRow, QueryState, Skeleton } from '@portal/shared/ui';
-import { reliabilityWords } from './judgement.ts';
+import { coefficient, reliabilityWords } from './judgement.ts';
 import { reliabilityQuery } from './statistics.ts';
 
 const UNKNOWN = '–';
@@ -23,14 +23,14 @@ export function ReliabilityRow({ quizId }: { quizId: string }) {
             <Kpi label="First attempts" value={formatNumber(whole.n)} base="one of each student who submitted" />
             <Kpi
               label="Mean score"
-              value={inFigures(whole.mean, 1)}
+              value={whole.mean === null ? UNKNOWN : formatNumber(whole.mean, 1)}
               base={
                 whole.sd === null ? 'from 5 attempts on' : `points; standard deviation ${formatNumber(whole.sd, 1)}`
               }
             />
             <Kpi
               label="Reliability"
-              value={inFigures(whole.alpha, 2)}
+              value={whole.alpha === null ? UNKNOWN : coefficient(whole.alpha)}
               base={whole.alpha === null ? 'not counted' : `Cronbach’s alpha, n = ${formatNumber(whole.n)}`}
             />
             <Kpi
@@ -46,10 +46,6 @@ export function ReliabilityRow({ quizId }: { quizId: string }) {
       )}
     </QueryState>
   );
-}
-
-function inFigures(value: number | null, digits: number): string {
-  return value === null ? UNKNOWN : formatNumber(value, digits);
 }
 
 const Words = styled.p`
