@@ -11,7 +11,6 @@ import {
   SearchField,
   Skeleton,
   TagList,
-  VisuallyHidden,
 } from '@portal/shared/ui';
 import { BANK_PAGE, bankQuery } from './bank-questions.ts';
 
@@ -71,9 +70,13 @@ export function BankDialog({ groupId, asked, onAdd, onClose }: BankDialogProps) 
                     <b>{title}</b>
                     {tags.length > 0 && <TagList tags={tags} />}
                   </div>
-                  <Button size="dense" disabled={asked.has(id)} onClick={() => onAdd(id, title)}>
+                  <Button
+                    size="dense"
+                    aria-label={`${asked.has(id) ? 'Added' : 'Add'}: ${title}`}
+                    disabled={asked.has(id)}
+                    onClick={() => onAdd(id, title)}
+                  >
                     {asked.has(id) ? 'Added' : 'Add'}
-                    <VisuallyHidden>: {title}</VisuallyHidden>
                   </Button>
                 </li>
               ))}

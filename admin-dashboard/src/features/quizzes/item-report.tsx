@@ -1,8 +1,15 @@
 import styled from 'styled-components';
 import { RichLine } from '@portal/shared/rich-text';
 import { media } from '@portal/shared/theme';
-import { Badge, formatCount, formatNumber, formatPercent, Plot, round } from '@portal/shared/ui';
-import { correlationRange, facilityRange, facilityWords, judgeDiscrimination, optionsWords } from './judgement.ts';
+import { Badge, formatCount, formatNumber, formatPercent, IntervalCell, Plot, round } from '@portal/shared/ui';
+import {
+  correlationInterval,
+  correlationRange,
+  facilityRange,
+  facilityWords,
+  judgeDiscrimination,
+  optionsWords,
+} from './judgement.ts';
 import { type ChosenOption, type ItemStatistics, LEAST_TO_JUDGE } from './statistics.ts';
 
 const BAR = 160;
@@ -11,7 +18,7 @@ const BAR_HEIGHT = 10;
 /** What the attempts say of one question, in words, with how often each option was chosen. */
 export function ItemReport({ item }: { item: ItemStatistics }) {
   const { facility, discrimination, n } = item;
-  const judgement = discrimination === null ? null : judgeDiscrimination(discrimination);
+  const judgement = discrimination === null ? null : judgeDiscrimination(discrimination, n);
   const odd = optionsWords(item.options);
   return (
     <Root>
@@ -34,9 +41,10 @@ export function ItemReport({ item }: { item: ItemStatistics }) {
               {judgement && (
                 <>
                   {' '}
-                  <Badge tone={judgement.tone}>{judgement.tone === 'success' ? 'works' : 'look at it'}</Badge>
+                  <Badge tone={judgement.tone}>{judgement.label}</Badge>
                 </>
               )}
+              {discrimination !== null && <CorrelationCell r={discrimination} n={n} />}
             </dd>
           </div>
           <div>
@@ -57,6 +65,17 @@ export function ItemReport({ item }: { item: ItemStatistics }) {
         </div>
       )}
     </Root>
+  );
+}
+
+/** From -1 to 1, with a broken line at 0; the numbers stand above it. */
+function CorrelationCell({ r, n }: { r: number; n: number }) {
+  const interval = correlationInterval(r, n);
+  if (interval === null) return null;
+  return (
+    <Cell>
+      <IntervalCell {...interval} estimate={r} domain={[-1, 1]} threshold={0} />
+    </Cell>
   );
 }
 
@@ -105,6 +124,11 @@ const Root = styled.li`
     color: var(--text-muted);
     font-size: var(--text-sm);
   }
+`;
+
+const Cell = styled.span`
+  display: block;
+  margin-block-start: var(--space-1);
 `;
 
 const Facts = styled.dl`

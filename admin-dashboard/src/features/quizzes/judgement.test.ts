@@ -11,13 +11,17 @@ test('the interval of a correlation is that of Fisher', () => {
 });
 
 test.each([
-  [-0.1, 'danger'],
-  [0.1, 'warning'],
-  [0.25, 'neutral'],
-  [0.35, 'success'],
-  [0.6, 'success'],
-])('a discrimination of %s is told with the tone %s', (r, tone) => {
-  expect(judgeDiscrimination(r).tone).toBe(tone);
+  [-0.4, 100, 'danger', /Look whether the key is right\.$/],
+  [-0.1, 20, 'warning', /may be chance/],
+  [0.1, 100, 'warning', /hardly/],
+  [0.35, 20, 'neutral', /the interval holds 0/],
+  [0.25, 100, 'success', /a little/],
+  [0.35, 100, 'success', /well\.$/],
+  [0.6, 100, 'success', /very well/],
+])('a discrimination of %s over %s attempts is told with the tone %s', (r, n, tone, words) => {
+  const judgement = judgeDiscrimination(r, n);
+  expect(judgement.tone).toBe(tone);
+  expect(judgement.words).toMatch(words);
 });
 
 const option = (right: boolean, chosen: number) => ({ id: 'x', text: 'x', right, chosen, share: 0 });

@@ -12,6 +12,8 @@ export function correlationInterval(r: number, n: number): { low: number; high: 
 
 export interface Judgement {
   words: string;
+  /** The same in two words. */
+  label: string;
   tone: 'success' | 'neutral' | 'warning' | 'danger';
 }
 
@@ -22,14 +24,33 @@ export function facilityWords(facility: number): string {
   return facility > 0.7 ? 'easy' : 'of middling difficulty';
 }
 
-/** What discrimination says of a question (R. L. Ebel and D. A. Frisbie, Essentials of Educational Measurement, 1991, ch. 13). */
-export function judgeDiscrimination(r: number): Judgement {
-  if (r < 0)
-    return { tone: 'danger', words: 'Those who did well otherwise did worse here. Look whether the key is right.' };
-  if (r < 0.2) return { tone: 'warning', words: 'It hardly tells strong from weak. Read it again.' };
-  if (r < 0.3) return { tone: 'neutral', words: 'It tells strong from weak a little.' };
+/**
+ * What discrimination over n attempts says of a question (R. L. Ebel and D. A. Frisbie, Essentials of Educational Measurement, 1991, ch. 13),
+ * and whether the interval holds 0, so that it may be chance.
+ */
+export function judgeDiscrimination(r: number, n: number): Judgement {
+  const interval = correlationInterval(r, n);
+  const mayBeChance = interval !== null && interval.low <= 0 && interval.high >= 0;
+  if (r < 0) {
+    const chance = mayBeChance ? ' With so few attempts that may be chance.' : '';
+    return {
+      tone: mayBeChance ? 'warning' : 'danger',
+      label: 'look at it',
+      words: `Those who did well otherwise did worse here. Look whether the key is right.${chance}`,
+    };
+  }
+  if (r < 0.2)
+    return { tone: 'warning', label: 'look at it', words: 'It hardly tells strong from weak. Read it again.' };
+  if (mayBeChance)
+    return {
+      tone: 'neutral',
+      label: 'not sure yet',
+      words: 'It seems to tell strong from weak, but the interval holds 0: with so few attempts that may be chance.',
+    };
+  if (r < 0.3) return { tone: 'success', label: 'works', words: 'It tells strong from weak a little.' };
   return {
     tone: 'success',
+    label: 'works',
     words: r < 0.4 ? 'It tells strong from weak well.' : 'It tells strong from weak very well.',
   };
 }
