@@ -48,7 +48,7 @@ test('by keyboard alone a quiz is created, gets two questions and a draw, and is
     'questions',
     'group_id=is.null&archived=is.false&order=title.desc&select=tags&limit=1',
   );
-  await page.getByLabel('Tag').pressSequentially(String((tagged?.tags as string[])[0]));
+  await page.getByLabel('Tag').pressSequentially(String(((tagged?.tags ?? []) as string[])[0]));
   await press(page, 'button', /^Move up: 1 question of/);
   await press(page, 'button', 'Save questions');
   await page.getByText('Questions saved').waitFor();
