@@ -7,6 +7,7 @@ const minuteMilliseconds = 60_000;
 
 /** What a database of our own is asked by its backend: by name of the function, how often. */
 const byTheClock = [
+  { name: 'tell_of_closed_quizzes', milliseconds: minuteMilliseconds },
   { name: 'send_notice_digests', milliseconds: minuteMilliseconds },
   { name: 'tidy_notices', milliseconds: 24 * 60 * minuteMilliseconds },
   { name: 'tidy_push_devices', milliseconds: 24 * 60 * minuteMilliseconds },

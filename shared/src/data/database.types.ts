@@ -5442,6 +5442,10 @@ export type Database = {
         Args: { group_id: string };
         Returns: boolean;
       };
+      tell_of_closed_quizzes: {
+        Args: never;
+        Returns: number;
+      };
       tidy_notices: {
         Args: never;
         Returns: number;
