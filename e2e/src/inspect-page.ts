@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { CONTRAST, EVERY_RULE, freshViolations } from './accessibility.ts';
-import { openVisit, resize, untilSettled, type Visit } from './browser.ts';
+import { goOn, openVisit, resize, untilSettled, type Visit } from './browser.ts';
 import type { StoredSession } from './people.ts';
+import { portalUrl } from './portal.ts';
 import { REPOSITORY } from './repository.ts';
 
 const THEMES = ['light', 'dark'] as const;
@@ -18,6 +19,8 @@ interface Inspection {
   name?: string;
   /** Widths at which the rules are checked; sideways scrolling is looked for at all three. */
   checkedAt?: readonly number[];
+  /** Keeps the document when it comes from another page: for what no server draws, and whose data have not changed meanwhile. */
+  staysInDocument?: boolean;
 }
 
 /** A visit for `faultsOf`, which looks at one page after the other, as the person of the session or as a visitor. */
@@ -25,15 +28,23 @@ export function openInspection(session?: StoredSession): Promise<Visit> {
   return openVisit({ session, reducedMotion: 'reduce', stays: true });
 }
 
+/** Whether it is another page of the portal; the one that is there may read its address only when it begins. */
+function isElsewhere(page: Page, pagePath: string): boolean {
+  const now = new URL(page.url());
+  return now.origin === portalUrl() && now.pathname !== new URL(pagePath, now).pathname;
+}
+
 /** What is wrong with a page in both themes and at three widths: rules of accessibility that it breaks, and sideways scrolling. */
 export async function faultsOf(
   page: Page,
   pagePath: string,
-  { name = pagePath, checkedAt = WIDTHS }: Inspection = {},
+  { name = pagePath, checkedAt = WIDTHS, staysInDocument = false }: Inspection = {},
 ): Promise<string[]> {
   await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
-  await page.goto(pagePath);
+  if (staysInDocument && isElsewhere(page, pagePath)) await goOn(page, pagePath);
+  else await page.goto(pagePath);
   await untilSettled(page);
+  await page.evaluate(() => delete window.portalLooks);
   return faultsInSight(page, name, checkedAt);
 }
 

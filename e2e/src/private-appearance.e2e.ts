@@ -3,7 +3,7 @@ import { faultsOf, openInspection } from './inspect-page.ts';
 import { STAFF_PAGES, STUDENT_PAGES } from './pages.ts';
 import { createStudent, signInByApi, staffWithRole } from './people.ts';
 
-const checkedAt = [1440, 320];
+const inspection = { checkedAt: [1440, 320], staysInDocument: true };
 
 describe('to a student', () => {
   let visit: Visit;
@@ -12,7 +12,7 @@ describe('to a student', () => {
   });
 
   test.each(STUDENT_PAGES)('%s is accessible and fits in both themes', async (pagePath) => {
-    expect(await faultsOf(visit.page, pagePath, { checkedAt })).toEqual([]);
+    expect(await faultsOf(visit.page, pagePath, inspection)).toEqual([]);
   });
 });
 
@@ -25,11 +25,13 @@ describe('to staff', () => {
   };
 
   test.each(Object.entries(STAFF_PAGES))('%s is accessible and fits in both themes', async (pagePath, [permission]) => {
-    expect(await faultsOf(await visitAs(roleFor(permission)), pagePath, { checkedAt })).toEqual([]);
+    expect(await faultsOf(await visitAs(roleFor(permission)), pagePath, inspection)).toEqual([]);
   });
 
   test('Access Denied is accessible and fits in both themes', async () => {
-    expect(await faultsOf(await visitAs('lab_incharge'), '/admin/users', { checkedAt, name: 'denied' })).toEqual([]);
+    expect(await faultsOf(await visitAs('lab_incharge'), '/admin/users', { ...inspection, name: 'denied' })).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { open, openVisit } from './browser.ts';
+import { goOn, open, openVisit } from './browser.ts';
 import { PERMISSIONS_OF_ROLE, STAFF_PAGES } from './pages.ts';
 import { createStudent, newPerson, signInByApi, staffAccounts, staffWithRole, type StaffAccount } from './people.ts';
 import { portalData } from './portal.ts';
@@ -78,8 +78,9 @@ test.each([0, 1, 2, 3, 4, 5])(
 test.each(Object.keys(PERMISSIONS_OF_ROLE))('a %s opens the pages of the role and no others', async (role) => {
   const held = PERMISSIONS_OF_ROLE[role] ?? [];
   const { page } = await openVisit({ session: await signInByApi(staffWithRole(role)) });
+  await open(page, '/students');
   for (const [path, asked] of Object.entries(STAFF_PAGES)) {
-    await page.goto(path);
+    await goOn(page, path);
     const denied = page.getByText(
       `Your role (${role}) does not have permission to access this page. Please contact the administrator if you believe this is a mistake.`,
     );
