@@ -55,6 +55,8 @@ const common = {
   modulePathIgnorePatterns: ['/.portal/', '/.cache/'],
 };
 
+const nodeEnvironment = '<rootDir>/shared/src/testing/node-environment.cjs';
+
 /** Tests that run behind others (`npm test`): a limit of time is there to end what would never end. */
 const patience = ['<rootDir>/tools/src/test-set-up/patience.ts'];
 
@@ -62,7 +64,7 @@ const ofDatabase = {
   ...common,
   rootDir: '.',
   roots: ['<rootDir>/platform/src/database'],
-  testEnvironment: 'node',
+  testEnvironment: nodeEnvironment,
   setupFilesAfterEnv: patience,
 };
 
@@ -128,7 +130,7 @@ export default {
         '<rootDir>/backend/src/auth/(?!conformance)',
         ...bearsToWait,
       ],
-      testEnvironment: 'node',
+      testEnvironment: nodeEnvironment,
       ...withEmbeddedDatabases,
     })),
     {
@@ -137,7 +139,7 @@ export default {
       rootDir: '.',
       roots: ['platform', 'backend', 'tools'].map((name) => `<rootDir>/${name}/src`),
       testRegex: bearsToWait.map((place) => `${place}.*\\.test\\.ts$`),
-      testEnvironment: 'node',
+      testEnvironment: nodeEnvironment,
       setupFilesAfterEnv: patience,
       ...withEmbeddedDatabases,
     },
@@ -154,7 +156,7 @@ export default {
         '/auth/conformance\\.test\\.ts$',
         ...testPathIgnorePatterns,
       ],
-      testEnvironment: 'node',
+      testEnvironment: nodeEnvironment,
       globals: { onServer: true },
       globalSetup: '<rootDir>/tools/src/test-set-up/auth-server.ts',
       globalTeardown: '<rootDir>/tools/src/test-set-up/remove-auth-server.ts',

@@ -1,8 +1,8 @@
-const { TestEnvironment } = require('jest-environment-node');
 const { chromium } = require('playwright-core');
+const NodeEnvironment = require('../../shared/src/testing/node-environment.cjs');
 
 /** Node with Playwright's Chromium: a test process loads those 3.6 MB once, not for each of its suites. */
-class BrowserEnvironment extends TestEnvironment {
+class BrowserEnvironment extends NodeEnvironment {
   constructor(config, context) {
     super(config, context);
     this.global.chromiumOfProcess = chromium;
