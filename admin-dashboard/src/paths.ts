@@ -44,3 +44,8 @@ export function quizPath(quizId: string, tab?: string): string {
 export function sittingPath(quizId: string, attemptId: string): string {
   return `${quizPath(quizId)}/sittings/${encodeURIComponent(attemptId)}`;
 }
+
+/** The editor of a question of the bank. */
+export function questionPath(questionId: string): string {
+  return `${staffPaths.questions}/${encodeURIComponent(questionId)}`;
+}

@@ -43,6 +43,8 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
     'statistics',
     'tags',
   ],
+  quizzes: ['attempt', 'bank', 'history', 'items', 'list', 'one', 'reliability', 'sittings', 'statistics', 'tags'],
+  questions: ['groups', 'list', 'one', 'preview', 'tags', 'versions'],
   rainfall: ['list'],
   resources: ['list', 'whole'],
   rolls: ['corrections', 'entries', 'labSession', 'labSessions', 'ofDays', 'one'],

@@ -45,6 +45,9 @@ test('the paths of the specification and of the narrower permissions are there, 
     '/admin/quizzes',
     '/admin/quizzes/:quiz',
     '/admin/quizzes/:quiz/sittings/:attempt',
+    '/admin/quizzes/questions',
+    '/admin/quizzes/questions/new',
+    '/admin/quizzes/questions/:question',
     '/admin/*',
   ]);
 });

@@ -105,6 +105,18 @@ const quizSittingPage = lazyPage(
   () => import('./routes/quiz-sitting-page.tsx'),
   ({ default: Page }) => Page,
 );
+const questionsPage = lazyPage(
+  () => import('./routes/questions-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const newQuestionPage = lazyPage(
+  () => import('./routes/new-question-page.tsx'),
+  ({ default: Page }) => Page,
+);
+const questionPage = lazyPage(
+  () => import('./routes/question-page.tsx'),
+  ({ default: Page }) => Page,
+);
 const unknownPage = lazyPage(
   () => import('./routes/unknown-page.tsx'),
   ({ default: Page }) => Page,
@@ -154,6 +166,9 @@ export const routes: readonly PortalRoute[] = [
   staffPage(paths.quizzes, 'Quizzes', quizzesPage, pagePermissions.quizzes),
   staffPage(paths.quiz, 'Quiz', quizPage, pagePermissions.quiz),
   staffPage(paths.quizSitting, 'Sitting', quizSittingPage, pagePermissions.quizSitting),
+  staffPage(paths.questions, 'Question Bank', questionsPage, pagePermissions.questions),
+  staffPage(paths.newQuestion, 'New Question', newQuestionPage, pagePermissions.newQuestion),
+  staffPage(paths.question, 'Question', questionPage, pagePermissions.question),
   staffPage('/admin/*', 'Overview', unknownPage),
 ];
 

@@ -43,10 +43,10 @@ export function FormBody<Values extends FieldValues, Output>({
         group.section === undefined ? (
           <Grid key={index}>{group.fields.map(controlOf)}</Grid>
         ) : (
-          <Group key={index}>
+          <FormGroup key={index}>
             <legend>{group.section}</legend>
             <Grid>{group.fields.map(controlOf)}</Grid>
-          </Group>
+          </FormGroup>
         ),
       )}
     </Groups>
@@ -74,7 +74,8 @@ const Groups = styled.div`
   gap: var(--space-5);
 `;
 
-const Group = styled.fieldset`
+/** A ruled group of questions under its legend. */
+export const FormGroup = styled.fieldset`
   min-inline-size: 0;
   padding-block-start: var(--space-3);
   border-block-start: 1px solid var(--border);

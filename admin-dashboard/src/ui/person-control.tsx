@@ -1,9 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, type FieldValues, useController } from 'react-hook-form';
 import styled from 'styled-components';
 import { Checkbox, describeError, Field, formatCount, TextInput } from '@portal/shared/ui';
 import type { FormField, FoundPerson } from './form-field.ts';
+import { useSettled } from './use-settled.ts';
 
 /** As many as are shown; whoever is not among them is found by more words. */
 export const MOST_FOUND = 20;
@@ -28,7 +29,7 @@ export function PersonControl<Values extends FieldValues, Output>({
   } = useController({ name, control });
   const id = useId();
   const [words, setWords] = useState('');
-  const settled = useSettled(words.trim());
+  const settled = useSettled(words.trim(), PAUSE_MS);
   const query = useQuery({
     queryKey: finder.key(settled),
     queryFn: ({ signal }) => finder.read(settled, signal),
@@ -74,16 +75,6 @@ export function PersonControl<Values extends FieldValues, Output>({
       )}
     </Root>
   );
-}
-
-/** `value`, once it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 function statusOf(words: string, found: readonly FoundPerson[], query: { isPending: boolean; error: unknown }): string {

@@ -3994,6 +3994,29 @@ export type Database = {
           submitted_at: string | null;
           submitted_by: 'student' | 'deadline' | null;
         };
+      question_summaries: {
+        Row: {
+          archived: boolean;
+          class_name: string | null;
+          content: Json | null;
+          feedback: Json | null;
+          group_id: string | null;
+          group_name: string | null;
+          id: string;
+          key: Json | null;
+          kind: string;
+          parameters: Json | null;
+          search_text: string;
+          stem: string;
+          tags: string[];
+          title: string;
+          updated_at: string;
+          version: number;
+        };
+        Relationships: [];
+      };
+      question_tags: {
+        Row: { questions: number; tag: string };
         Relationships: [];
       };
       quiz_summaries: {

@@ -29,6 +29,9 @@ export const staffPaths = {
   quizzes: '/admin/quizzes',
   quiz: '/admin/quizzes/:quiz',
   quizSitting: '/admin/quizzes/:quiz/sittings/:attempt',
+  questions: '/admin/quizzes/questions',
+  newQuestion: '/admin/quizzes/questions/new',
+  question: '/admin/quizzes/questions/:question',
 } as const;
 
 /**
@@ -60,6 +63,9 @@ export const staffPagePermissions = {
   quizzes: ['manage_courses', 'manage_assigned_courses'],
   quiz: ['manage_courses', 'manage_assigned_courses'],
   quizSitting: ['manage_courses', 'manage_assigned_courses'],
+  questions: ['manage_courses', 'manage_assigned_courses'],
+  newQuestion: ['manage_courses', 'manage_assigned_courses'],
+  question: ['manage_courses', 'manage_assigned_courses'],
 } as const satisfies Partial<Record<keyof typeof staffPaths, readonly Permission[]>>;
 
 export type StaffPage = keyof typeof staffPagePermissions;

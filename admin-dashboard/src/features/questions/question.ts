@@ -1,0 +1,89 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  COUNTED,
+  database,
+  type DatabaseClient,
+  listQueryOf,
+  NotFoundError,
+  readOne,
+  type RowOf,
+  unwrap,
+} from '@portal/shared/data';
+import { choices } from '@portal/shared/limits';
+import type { QuestionKind } from '@portal/shared/questions';
+import { isId } from '../../data/is-id.ts';
+import { queryKeys } from '../../query-keys.ts';
+
+const columns =
+  'id, title, tags, version, kind, isArchived:archived, groupId:group_id, groupName:group_name, className:class_name, updatedAt:updated_at';
+
+const questions = (client: DatabaseClient) => client.from('question_summaries').select(columns, COUNTED);
+
+/** A question of the bank as it is listed. */
+export type ListedQuestion = RowOf<ReturnType<typeof questions>>;
+
+/** In words, by kind. */
+export const KIND_WORDS: Readonly<Record<QuestionKind, string>> = {
+  single: 'One right answer',
+  multiple: 'Several right answers',
+  numeric: 'A number',
+  text: 'A short text',
+  ordering: 'Putting in order',
+  matching: 'Matching',
+};
+
+/** `group` is the id of one, or `NO_GROUP`. */
+export const NO_GROUP = 'none';
+
+type QuestionsQuery = ReturnType<typeof questions>;
+
+export const questionShape = {
+  sorts: ['title', 'kind', 'updated_at'],
+  search: ['search_text'],
+  filters: {
+    kind: choices.question_versions.kind,
+    group: (query: QuestionsQuery, id: string) =>
+      id === NO_GROUP ? query.is('group_id', null) : query.eq('group_id', id),
+    tag: (query: QuestionsQuery, tag: string) => query.contains('tags', [tag]),
+    // Set by `requestOf` where nothing is chosen.
+    archived: (query: QuestionsQuery, which: string) =>
+      which === 'all' ? query : query.is('archived', which === 'yes'),
+  },
+} as const;
+
+export const listQuestions = listQueryOf(queryKeys.questions.list, questions, questionShape);
+
+const whole = (client: DatabaseClient) =>
+  client
+    .from('question_summaries')
+    .select(
+      'id, title, tags, version, kind, stem, parameters, content, key, feedback, isArchived:archived, groupId:group_id, groupName:group_name, className:class_name, updatedAt:updated_at',
+      COUNTED,
+    );
+
+/** A question with its present version. */
+export type StoredQuestion = RowOf<ReturnType<typeof whole>>;
+
+export const readQuestion = readOne(whole);
+
+export function questionQuery(id: string) {
+  return queryOptions({
+    queryKey: queryKeys.questions.one(id),
+    queryFn: async ({ signal }) => {
+      if (!isId(id)) throw new NotFoundError('An address like this has no question.');
+      return readQuestion(id, signal);
+    },
+    // What somebody types into must not change under them; saving names the version that was opened.
+    staleTime: Infinity,
+  });
+}
+
+/** The tags of the bank, those of many questions first. */
+export const questionTagsQuery = queryOptions({
+  queryKey: queryKeys.questions.tags(),
+  queryFn: async ({ signal }) => {
+    const client = await database();
+    const query = client.from('question_tags').select('tag, questions').order('questions', { ascending: false });
+    return unwrap(await query.order('tag').limit(500).abortSignal(signal));
+  },
+});

@@ -1,0 +1,72 @@
+import { type Fixture, functionOf, playDataApi, rowsOf } from '@portal/shared/fake-data-api';
+import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import QuestionsPage from './questions-page.tsx';
+
+const server = createApiServer();
+playDataApi();
+
+const professor = buildProfile({ id: 'me', role: 'professor', fullName: 'Anil Rao' });
+const listed: Fixture<'question_summaries'> = {
+  id: 'q1',
+  title: 'The mean',
+  tags: ['means', 'samples'],
+  version: 3,
+  archived: false,
+  kind: 'numeric',
+  group_id: 'g1',
+  group_name: 'Inference',
+  class_name: 'M.Sc. I',
+  updated_at: '2026-11-20T10:00:00+00:00',
+};
+
+function open(query = '') {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    rowsOf('question_summaries', [listed], { seen: (search) => asked.push(search) }),
+    rowsOf('question_tags', [{ tag: 'means', questions: 3 }]),
+    rowsOf('group_summaries', [{ id: 'g1', name: 'Inference', class_name: 'M.Sc. I' }], {
+      seen: (search) => expect(search.get('is_mine')).toBe('is.true'),
+    }),
+  );
+  return {
+    asked,
+    ...renderWithPortal(<QuestionsPage />, { path: `/admin/quizzes/questions${query}`, user: professor }),
+  };
+}
+
+test('the database searches, filters, orders and pages the bank, by what the address says', async () => {
+  const { asked, user, location } = open(
+    '?q=mean&tag=means&kind=numeric&group=none&sort=updated_at&dir=descending&page=2',
+  );
+  expect(await screen.findByRole('button', { name: /The mean/ })).toBeInTheDocument();
+  const search = asked.at(-1);
+  expect(search?.get('search_text')).toContain('mean');
+  expect(search?.get('tags')).toBe('cs.{means}');
+  expect(search?.get('kind')).toBe('eq.numeric');
+  expect(search?.get('group_id')).toBe('is.null');
+  expect(search?.get('archived')).toBe('is.false');
+  expect(search?.get('order')).toBe('updated_at.desc,id.asc');
+  expect(search?.get('offset')).toBe('12');
+  await user.selectOptions(screen.getByLabelText('Archived'), 'Archived');
+  await waitFor(() => expect(asked.at(-1)?.get('archived')).toBe('is.true'));
+  expect(location()).toContain('archived=yes');
+  await user.selectOptions(screen.getByLabelText('Archived'), 'Both');
+  await waitFor(() => expect(asked.at(-1)?.has('archived')).toBe(false));
+});
+
+test('a question opens by its name, and is archived from its menu', async () => {
+  const { user, location } = open();
+  const archived: unknown[] = [];
+  server.use(
+    functionOf('archive_question', (args) => {
+      archived.push(args);
+      return null;
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Actions for The mean' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
+  await waitFor(() => expect(archived).toEqual([{ question: 'q1', archived: true }]));
+  await user.click(screen.getByRole('button', { name: /^The mean/ }));
+  expect(location()).toBe('/admin/quizzes/questions/q1');
+});
