@@ -47,6 +47,7 @@ test('the paths of the specification and of the narrower permissions are there, 
     '/admin/quizzes/:quiz/sittings/:attempt',
     '/admin/quizzes/questions',
     '/admin/quizzes/questions/new',
+    '/admin/quizzes/questions/import',
     '/admin/quizzes/questions/:question',
     '/admin/*',
   ]);

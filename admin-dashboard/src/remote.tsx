@@ -113,6 +113,10 @@ const newQuestionPage = lazyPage(
   () => import('./routes/new-question-page.tsx'),
   ({ default: Page }) => Page,
 );
+const importQuestionsPage = lazyPage(
+  () => import('./routes/import-questions-page.tsx'),
+  ({ default: Page }) => Page,
+);
 const questionPage = lazyPage(
   () => import('./routes/question-page.tsx'),
   ({ default: Page }) => Page,
@@ -168,6 +172,7 @@ export const routes: readonly PortalRoute[] = [
   staffPage(paths.quizSitting, 'Sitting', quizSittingPage, pagePermissions.quizSitting),
   staffPage(paths.questions, 'Question Bank', questionsPage, pagePermissions.questions),
   staffPage(paths.newQuestion, 'New Question', newQuestionPage, pagePermissions.newQuestion),
+  staffPage(paths.importQuestions, 'Import Questions', importQuestionsPage, pagePermissions.importQuestions),
   staffPage(paths.question, 'Question', questionPage, pagePermissions.question),
   staffPage('/admin/*', 'Overview', unknownPage),
 ];

@@ -1,7 +1,7 @@
 import { DATA_API, type Fixture, functionOf, playDataApi, refusal, rowsOf } from '@portal/shared/fake-data-api';
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, type JsonBodyType } from 'msw';
 import NewQuestionPage from './new-question-page.tsx';
 import QuestionPage from './question-page.tsx';
 
@@ -36,7 +36,7 @@ const versions = [
     version: 2,
     note: 'Shorter',
     created_at: '2026-11-20T10:00:00+00:00',
-    author: { full_name: 'Anil Rao' },
+    profiles: { full_name: 'Anil Rao' },
   },
   {
     ...stored,
@@ -45,7 +45,7 @@ const versions = [
     stem: 'Mean of {{x}}',
     note: '',
     created_at: '2026-11-19T10:00:00+00:00',
-    author: null,
+    profiles: null,
   },
 ];
 
@@ -70,17 +70,20 @@ function open({ isNew = false, refuse = null as Response | null, rows = [stored]
       saved.push(args);
       return refuse ? refuse.clone() : args.question;
     }),
-    functionOf<{ seed: number; version: { stem: string } }>('preview_question', ({ seed, version }) => {
-      seeds.push(seed);
-      if (version.stem.includes('{{y}}'))
-        return refusal(400, 'P0001', '{{y}} is no parameter of this question.', 'stem');
-      return {
-        stem: `Seed ${seed}`,
-        content: {},
-        key: { value: '4', tolerance: { absolute: 0.01 } },
-        feedback: { right: 'Well done.' },
-      };
-    }),
+    functionOf<{ seed: number; version: { stem: string; content: JsonBodyType } }>(
+      'preview_question',
+      ({ seed, version }) => {
+        seeds.push(seed);
+        if (version.stem.includes('{{y}}'))
+          return refusal(400, 'P0001', '{{y}} is no parameter of this question.', 'stem');
+        return {
+          stem: `Seed ${seed}`,
+          content: version.content,
+          key: { value: '4', tolerance: { absolute: 0.01 } },
+          feedback: { right: 'Well done.' },
+        };
+      },
+    ),
     functionOf<{ answer: { value: string } }>('grade_answer_preview', ({ answer }) => ({
       share: answer.value === '4' ? 1 : 0.5,
     })),

@@ -1,10 +1,11 @@
 import { type Fixture, functionOf, playDataApi, rowsOf } from '@portal/shared/fake-data-api';
-import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { buildProfile, createApiServer, recordSavedFiles, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import QuestionsPage from './questions-page.tsx';
 
 const server = createApiServer();
 playDataApi();
+const savedFiles = recordSavedFiles();
 
 const professor = buildProfile({ id: 'me', role: 'professor', fullName: 'Anil Rao' });
 const listed: Fixture<'question_summaries'> = {
@@ -23,7 +24,7 @@ const listed: Fixture<'question_summaries'> = {
 function open(query = '') {
   const asked: URLSearchParams[] = [];
   server.use(
-    rowsOf('question_summaries', [listed], { seen: (search) => asked.push(search) }),
+    rowsOf('question_summaries', [listed], { seen: (search) => asked.push(search), total: 30 }),
     rowsOf('question_tags', [{ tag: 'means', questions: 3 }]),
     rowsOf('group_summaries', [{ id: 'g1', name: 'Inference', class_name: 'M.Sc. I' }], {
       seen: (search) => expect(search.get('is_mine')).toBe('is.true'),
@@ -69,4 +70,40 @@ test('a question opens by its name, and is archived from its menu', async () => 
   await waitFor(() => expect(archived).toEqual([{ question: 'q1', archived: true }]));
   await user.click(screen.getByRole('button', { name: /^The mean/ }));
   expect(location()).toBe('/admin/quizzes/questions/q1');
+});
+
+test('the questions that are found, or those that are ticked, are written to a file, with what it cannot say', async () => {
+  const whole = {
+    stem: 'Which?',
+    parameters: [],
+    content: {},
+    key: { expression: '2', tolerance: { absolute: 0 } },
+    feedback: {},
+  };
+  const drawn = { ...listed, ...whole, id: 'q2', title: 'Drawn', parameters: [{ name: 'x', integers: [1, 2] }] };
+  const asked: URLSearchParams[] = [];
+  server.use(
+    rowsOf('question_summaries', [{ ...listed, ...whole }, drawn], { seen: (search) => asked.push(search) }),
+    rowsOf('question_tags', []),
+    rowsOf('group_summaries', []),
+  );
+  const { user } = renderWithPortal(<QuestionsPage />, {
+    path: '/admin/quizzes/questions?kind=numeric',
+    user: professor,
+  });
+  await screen.findByRole('button', { name: /^Drawn/ });
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('button', { name: 'Write the file' }));
+  expect(await screen.findByText('1 of 2 questions in the file.')).toBeInTheDocument();
+  expect(asked.at(-1)?.get('kind')).toBe('eq.numeric');
+  expect(screen.getByText(/question 2: It was left out: GIFT has no numbers that are drawn/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Download questions.gift.txt' }));
+  expect(await savedFiles()[0]?.text()).toContain('::The mean::[markdown]Which? {#');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByLabelText('Select Drawn'));
+  await user.click(screen.getByRole('button', { name: 'Export the selected' }));
+  await user.selectOptions(screen.getByLabelText('Format'), 'QTI 2.1 package');
+  await user.click(screen.getByRole('button', { name: 'Write the file' }));
+  await screen.findByText(/questions? in the file/);
+  expect(asked.at(-1)?.get('id')).toBe('in.(q2)');
 });

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Archive, ArchiveRestore } from 'lucide-react';
-import { useMemo } from 'react';
+import { Archive, ArchiveRestore, Download, Upload } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHasPermission } from '@portal/shared/contract';
 import { choices } from '@portal/shared/limits';
-import { type ListFilter, TextLink, useListParams } from '@portal/shared/ui';
+import { Button, type ListFilter, TextLink, useListParams } from '@portal/shared/ui';
+import { ExportDialog } from '../features/questions/exchange/export-dialog.tsx';
+import { MOST_EXPORTED, readQuestionIds } from '../features/questions/exchange/export-questions.ts';
 import { ownGroupsQuery } from '../features/questions/list-own-groups.ts';
 import {
   KIND_WORDS,
@@ -19,6 +21,7 @@ import { paths, questionPath } from '../paths.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordList } from '../ui/record-list.tsx';
 import { useFinish } from '../ui/use-editor.ts';
+import { useSelection } from '../ui/use-selection.ts';
 import { useWriteAttempt } from '../ui/use-write-attempt.ts';
 
 /** The bank: every question that the reader may use, found by words, tag, kind and group. */
@@ -29,7 +32,12 @@ export default function QuestionsPage() {
   const asked = params.request.filters;
   const request = { ...params.request, filters: { ...asked, archived: asked.archived || 'no' } };
   const query = useQuery(listQuestions(request));
+  const { attemptOrTell } = useWriteAttempt();
   const archive = useArchive();
+  const selection = useSelection(request);
+  const [isExporting, setIsExporting] = useState(false);
+  const ticked = selection.ids.size > 0 ? [...selection.ids] : null;
+  const count = ticked?.length ?? query.data?.total ?? 0;
   const open = (row: ListedQuestion) => void navigate(questionPath(row.id));
 
   return (
@@ -42,6 +50,18 @@ export default function QuestionsPage() {
       }
       addLabel="New question"
       onAdd={() => void navigate(paths.newQuestion)}
+      moreActions={
+        <>
+          <Button size="dense" onClick={() => void navigate(paths.importQuestions)}>
+            <Upload aria-hidden="true" />
+            Import
+          </Button>
+          <Button size="dense" disabled={count === 0} onClick={() => setIsExporting(true)}>
+            <Download aria-hidden="true" />
+            Export
+          </Button>
+        </>
+      }
     >
       <RecordList
         caption="Questions"
@@ -60,8 +80,24 @@ export default function QuestionsPage() {
             onSelect: () => void archive(row),
           },
         ]}
+        bulk={{
+          selection,
+          onSelectAll: () =>
+            void attemptOrTell('They could not be selected', async () =>
+              selection.change(await readQuestionIds(request), true),
+            ),
+          most: MOST_EXPORTED,
+          actions: (
+            <Button size="dense" onClick={() => setIsExporting(true)}>
+              Export the selected
+            </Button>
+          ),
+        }}
         emptyHint="Write the first one, or take questions over from a file. Quizzes are put together from them."
       />
+      {isExporting && (
+        <ExportDialog request={request} ids={ticked} count={count} onClose={() => setIsExporting(false)} />
+      )}
     </ManagementPage>
   );
 }

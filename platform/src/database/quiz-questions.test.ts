@@ -167,6 +167,26 @@ test('only who teaches the group writes its questions and quizzes', async () => 
   }
 });
 
+test('the lists of the bank show whoever keeps a question its present version, and nobody else', async () => {
+  const id = randomUUID();
+  await save(id, single, null, 'Listed');
+  await save(id, { ...single, stem: 'The Latest?' }, (await stored(id))?.updated_at, 'Listed');
+  const listed = (who: string) =>
+    actAs(db, who, (session) =>
+      session.query(
+        `select title, version, stem from public.question_summaries where id = $1 and search_text like '%the latest%'`,
+        [id],
+      ),
+    );
+  const tags = (who: string) => actAs(db, who, (session) => session.query('select tag from public.question_tags'));
+  expect(await listed(people.assistant)).toEqual([{ title: 'Listed', version: 2, stem: 'The Latest?' }]);
+  expect(await tags(people.assistant)).toContainEqual({ tag: 'means' });
+  for (const who of [people.student, people.labIncharge]) {
+    expect(await listed(who)).toEqual([]);
+    expect(await tags(who)).toEqual([]);
+  }
+});
+
 test('the items of a quiz are stored with their version, once, and counted', async () => {
   const id = randomUUID();
   await save(id, single);

@@ -31,6 +31,7 @@ export const staffPaths = {
   quizSitting: '/admin/quizzes/:quiz/sittings/:attempt',
   questions: '/admin/quizzes/questions',
   newQuestion: '/admin/quizzes/questions/new',
+  importQuestions: '/admin/quizzes/questions/import',
   question: '/admin/quizzes/questions/:question',
 } as const;
 
@@ -65,6 +66,7 @@ export const staffPagePermissions = {
   quizSitting: ['manage_courses', 'manage_assigned_courses'],
   questions: ['manage_courses', 'manage_assigned_courses'],
   newQuestion: ['manage_courses', 'manage_assigned_courses'],
+  importQuestions: ['manage_courses', 'manage_assigned_courses'],
   question: ['manage_courses', 'manage_assigned_courses'],
 } as const satisfies Partial<Record<keyof typeof staffPaths, readonly Permission[]>>;
 

@@ -41,7 +41,8 @@ function Version({ version, before, isPresent }: VersionProps) {
         <b>Version {version.version}</b> {isPresent && <Badge>present</Badge>}
       </p>
       <Facts>
-        {formatDateTime(version.createdAt)}, {version.author?.name ?? 'by nobody who is still here'}
+        {formatDateTime(version.createdAt)}
+        {version.author && `, ${version.author.name}`}
       </Facts>
       {version.note !== '' && <p>{version.note}</p>}
       {changes.length > 0 && (

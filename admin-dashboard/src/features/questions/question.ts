@@ -35,23 +35,32 @@ export const KIND_WORDS: Readonly<Record<QuestionKind, string>> = {
 /** `group` is the id of one, or `NO_GROUP`. */
 export const NO_GROUP = 'none';
 
-type QuestionsQuery = ReturnType<typeof questions>;
+export const questionSorts = ['title', 'kind', 'updated_at'] as const;
 
-export const questionShape = {
-  sorts: ['title', 'kind', 'updated_at'],
-  search: ['search_text'],
-  filters: {
+/** What of a query of questions the filters of their list ask. */
+interface Narrowed<Query> {
+  is: (column: 'group_id' | 'archived', value: boolean | null) => Query;
+  eq: (column: 'group_id', value: string) => Query;
+  contains: (column: 'tags', value: string[]) => Query;
+}
+
+/** The filters of the bank, for a query that selects whatever it wants of a question. */
+export function questionFilters<Query>() {
+  const asked = (query: Query) => query as Narrowed<Query>;
+  return {
     kind: choices.question_versions.kind,
-    group: (query: QuestionsQuery, id: string) =>
-      id === NO_GROUP ? query.is('group_id', null) : query.eq('group_id', id),
-    tag: (query: QuestionsQuery, tag: string) => query.contains('tags', [tag]),
-    // Set by `requestOf` where nothing is chosen.
-    archived: (query: QuestionsQuery, which: string) =>
-      which === 'all' ? query : query.is('archived', which === 'yes'),
-  },
-} as const;
+    group: (query: Query, id: string) =>
+      id === NO_GROUP ? asked(query).is('group_id', null) : asked(query).eq('group_id', id),
+    tag: (query: Query, tag: string) => asked(query).contains('tags', [tag]),
+    archived: (query: Query, which: string) => (which === 'all' ? query : asked(query).is('archived', which === 'yes')),
+  };
+}
 
-export const listQuestions = listQueryOf(queryKeys.questions.list, questions, questionShape);
+export const listQuestions = listQueryOf(queryKeys.questions.list, questions, {
+  sorts: questionSorts,
+  search: ['search_text'],
+  filters: questionFilters<ReturnType<typeof questions>>(),
+});
 
 const whole = (client: DatabaseClient) =>
   client
