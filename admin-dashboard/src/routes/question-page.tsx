@@ -72,7 +72,7 @@ function Opened({ question }: { question: StoredQuestion }) {
         {...choices}
         question={opened}
         onReload={reload}
-        onSaved={async () => finish('Question saved', opened.title)}
+        onSaved={() => finish('Question saved', opened.title)}
       />
       <After>
         <QuestionVersions questionId={id} />

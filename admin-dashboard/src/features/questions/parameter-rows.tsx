@@ -32,8 +32,8 @@ const asked: Record<ParameterForm, readonly { name: TextName; label: string; exa
     { name: 'decimals', label: 'Decimals', example: '1' },
   ],
   expression: [
-    { name: 'expression', label: 'Expression', example: 'mean(x) / sqrt(n)' },
     { name: 'decimals', label: 'Decimals', example: 'as calculated' },
+    { name: 'expression', label: 'Expression', example: 'mean(x) / sqrt(n)' },
   ],
 };
 
@@ -77,18 +77,20 @@ export function ParameterRows() {
             />
           </Field>
           {asked[row.form].map(({ name, label, example }) => (
-            <Field key={name} label={label}>
-              <TextInput
-                size="dense"
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-                placeholder={example}
-                value={row[name]}
-                onChange={({ target }) => change({ ...row, [name]: target.value })}
-                onBlur={field.onBlur}
-              />
-            </Field>
+            <Cell key={name} $isWide={name === 'expression' || name === 'choices'}>
+              <Field label={label}>
+                <TextInput
+                  size="dense"
+                  autoComplete="off"
+                  autoCapitalize="off"
+                  spellCheck={false}
+                  placeholder={example}
+                  value={row[name]}
+                  onChange={({ target }) => change({ ...row, [name]: target.value })}
+                  onBlur={field.onBlur}
+                />
+              </Field>
+            </Cell>
           ))}
         </Row>
       )}
@@ -101,10 +103,22 @@ function formOf(value: string): ParameterForm {
 }
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--space-2) var(--space-3);
   align-items: end;
   padding-block-end: var(--space-3);
   border-block-end: 1px solid var(--border);
+  & > :nth-child(1) {
+    flex: 1 1 5.5rem;
+  }
+  & > :nth-child(2) {
+    flex: 1 1 8rem;
+  }
+`;
+
+/** What is long has a line of its own. */
+const Cell = styled.div<{ $isWide: boolean }>`
+  flex: 1 1 ${({ $isWide }) => ($isWide ? '100%' : '4.5rem')};
+  min-inline-size: 0;
 `;

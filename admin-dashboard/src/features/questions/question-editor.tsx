@@ -27,7 +27,7 @@ interface QuestionEditorProps {
   tags: readonly string[];
   /** Reads what is stored now, which becomes `question`. */
   onReload: () => Promise<StoredQuestion>;
-  onSaved: (id: string) => Promise<unknown>;
+  onSaved: (id: string) => Promise<unknown> | void;
 }
 
 const schema: FormSchema<QuestionValues, QuestionInput> = questionSchema;
@@ -64,6 +64,7 @@ export function QuestionEditor({ question, groups, tags, onReload, onSaved }: Qu
   const [problem, setProblem] = useState<string | null>(null);
   const [isConflict, setIsConflict] = useState(false);
   const { isSubmitting } = form.formState;
+  const bankFields = useBankFields(question, groups, tags);
 
   async function save(input: QuestionInput, isOverwriting: boolean) {
     setProblem(null);
@@ -120,7 +121,7 @@ export function QuestionEditor({ question, groups, tags, onReload, onSaved }: Qu
               </Parts>
             </FormGroup>
             <QuestionFields fields={feedbackFields} />
-            <QuestionFields fields={useBankFields(question, groups, tags)} />
+            <QuestionFields fields={bankFields} />
             <Cluster gap={3}>
               <Button type="submit" variant="primary" size="dense" isBusy={isSubmitting} busyLabel="Saving...">
                 {question ? 'Save changes' : 'Add question'}
@@ -207,9 +208,10 @@ const Parts = styled.div`
 const Beside = styled.div`
   ${media.lg} {
     position: sticky;
-    inset-block-start: var(--space-4);
+    /* Below the bar of the frame. */
+    inset-block-start: calc(4rem + var(--space-4));
     align-self: start;
-    max-block-size: calc(100dvh - var(--space-6));
+    max-block-size: calc(100dvh - 4rem - var(--space-6));
     overflow-y: auto;
   }
 `;

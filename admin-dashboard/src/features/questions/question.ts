@@ -84,6 +84,8 @@ export function questionQuery(id: string) {
     },
     // What somebody types into must not change under them; saving names the version that was opened.
     staleTime: Infinity,
+    // And whoever comes back opens what is stored then.
+    gcTime: 0,
   });
 }
 

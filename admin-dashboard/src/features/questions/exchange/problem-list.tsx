@@ -13,7 +13,7 @@ export function ProblemList({ problems, of }: ProblemListProps) {
     <List>
       {problems.map(({ line, what, why }, place) => (
         <li key={place}>
-          <b>{what}</b>, {of} {line}: {why}
+          <b>{what.trim()}</b>, {of} {line}: {why}
         </li>
       ))}
     </List>
