@@ -48,7 +48,7 @@ test('by keyboard alone, a question with drawn numbers is written, looked at, tr
   await type(page, page.getByLabel(/What has changed/), 'Narrower');
   await press(page, page.getByRole('button', { name: 'Save changes' }), 'Enter');
   await toast(page, 'Question saved');
-  await page.getByText('Version 2').waitFor();
+  await page.getByText('Version 2', { exact: true }).first().waitFor();
   await press(page, page.getByRole('button', { name: /Show 1 change/ }), 'Enter');
   await page.getByText('100', { exact: true }).waitFor();
   address = new URL(page.url()).pathname;

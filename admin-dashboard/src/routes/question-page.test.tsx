@@ -36,7 +36,7 @@ const versions = [
     version: 2,
     note: 'Shorter',
     created_at: '2026-11-20T10:00:00+00:00',
-    profiles: { full_name: 'Anil Rao' },
+    author: { name: 'Anil Rao' },
   },
   {
     ...stored,

@@ -40,7 +40,7 @@ test('the database searches, filters, orders and pages the bank, by what the add
   const { asked, user, location } = open(
     '?q=mean&tag=means&kind=numeric&group=none&sort=updated_at&dir=descending&page=2',
   );
-  expect(await screen.findByRole('button', { name: /The mean/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^The mean/ })).toBeInTheDocument();
   const search = asked.at(-1);
   expect(search?.get('search_text')).toContain('mean');
   expect(search?.get('tags')).toBe('cs.{means}');
@@ -99,7 +99,7 @@ test('the questions that are found, or those that are ticked, are written to a f
   expect(screen.getByText(/question 2: It was left out: GIFT has no numbers that are drawn/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Download questions.gift.txt' }));
   expect(await savedFiles()[0]?.text()).toContain('::The mean::[markdown]Which? {#');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.keyboard('{Escape}');
   await user.click(screen.getByLabelText('Select Drawn'));
   await user.click(screen.getByRole('button', { name: 'Export the selected' }));
   await user.selectOptions(screen.getByLabelText('Format'), 'QTI 2.1 package');
