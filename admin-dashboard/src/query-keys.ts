@@ -43,7 +43,6 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
     'statistics',
     'tags',
   ],
-  quizzes: ['attempt', 'bank', 'history', 'items', 'list', 'one', 'reliability', 'sittings', 'statistics', 'tags'],
   questions: ['groups', 'list', 'one', 'preview', 'tags', 'versions'],
   rainfall: ['list'],
   resources: ['list', 'whole'],

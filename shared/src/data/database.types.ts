@@ -3946,6 +3946,31 @@ export type Database = {
         };
         Relationships: [];
       };
+      question_summaries: {
+        Row: {
+          archived: boolean;
+          class_name: string | null;
+          content: Json;
+          feedback: Json;
+          group_id: string | null;
+          group_name: string | null;
+          id: string;
+          key: Json;
+          kind: string;
+          parameters: Json;
+          search_text: string;
+          stem: string;
+          tags: string[];
+          title: string;
+          updated_at: string;
+          version: number;
+        };
+        Relationships: [];
+      };
+      question_tags: {
+        Row: { questions: number; tag: string };
+        Relationships: [];
+      };
       quiz_desk: {
         Row: {
           attempts_allowed: number | null;
@@ -3994,29 +4019,6 @@ export type Database = {
           submitted_at: string | null;
           submitted_by: 'student' | 'deadline' | null;
         };
-      question_summaries: {
-        Row: {
-          archived: boolean;
-          class_name: string | null;
-          content: Json | null;
-          feedback: Json | null;
-          group_id: string | null;
-          group_name: string | null;
-          id: string;
-          key: Json | null;
-          kind: string;
-          parameters: Json | null;
-          search_text: string;
-          stem: string;
-          tags: string[];
-          title: string;
-          updated_at: string;
-          version: number;
-        };
-        Relationships: [];
-      };
-      question_tags: {
-        Row: { questions: number; tag: string };
         Relationships: [];
       };
       quiz_summaries: {
