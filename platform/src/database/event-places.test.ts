@@ -313,3 +313,24 @@ describe('a mail to those who registered', () => {
     await expect(send(people.hod, event)).rejects.toThrow('There were 5 mails about this event within a day.');
   });
 });
+
+test('whoever moves up finds a notice that leads to the event, and none any more when they give the place back', async () => {
+  const event = await createEvent();
+  await register(people.student, event);
+  await register(people.otherStudent, event);
+  const notices = (person: string) =>
+    call<{ title: string; path: string }>(
+      person,
+      `select notice.title, notice.path from public.notice_summaries notice
+       join public.events event on event.id = $1 and notice.path = '/events/' || event.slug`,
+      [event],
+    );
+  expect(await notices(people.otherStudent)).toEqual([]);
+  await cancel(people.student, event);
+  expect(await notices(people.otherStudent)).toMatchObject([
+    { title: expect.stringMatching(/^You have a place at “/) as string },
+  ]);
+  expect(await notices(people.student)).toEqual([]);
+  await cancel(people.otherStudent, event);
+  expect(await notices(people.otherStudent)).toEqual([]);
+});
