@@ -3,6 +3,7 @@ import { open, openVisit } from './browser.ts';
 import { faultsInSight, openInspection } from './inspect-page.ts';
 import { signInByApi, staffWithRole, type StoredSession } from './people.ts';
 import { readRows } from './rows.ts';
+import { toast } from './toast.ts';
 
 const mark = `${Date.now() % 1_000_000}`;
 const title = `Quiz ${mark}`;
@@ -51,7 +52,7 @@ test('by keyboard alone a quiz is created, gets two questions and a draw, and is
   await page.getByLabel('Tag').pressSequentially(String(((tagged?.tags ?? []) as string[])[0]));
   await press(page, 'button', /^Move up: 1 question of/);
   await press(page, 'button', 'Save questions');
-  await page.getByText('Questions saved').waitFor();
+  await toast(page, 'Questions saved');
   const [stored] = await readRows(
     teacher,
     'quiz_desk',

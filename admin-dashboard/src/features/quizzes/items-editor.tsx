@@ -17,6 +17,7 @@ import {
   OrderedList,
   Stack,
   useDraft,
+  VisuallyHidden,
 } from '@portal/shared/ui';
 import { useWriteAttempt } from '../../ui/use-write-attempt.ts';
 import { BankDialog } from './bank-dialog.tsx';
@@ -119,6 +120,7 @@ export function ItemsEditor({ quizId, stored, onSaved }: ItemsEditorProps) {
 
   return (
     <Stack gap={4}>
+      <VisuallyHidden as="h2">Questions of the quiz</VisuallyHidden>
       <DraftNotice restoredAt={draft.restoredAt} onDiscard={() => void readItems(quizId).then(take)} />
       {isConflict && (
         <ConflictNotice
