@@ -104,6 +104,11 @@ export const contestedPages: readonly (ContestedPage | EditedPerson)[] = [
       ends_at: '2026-12-10T11:30:00.000Z',
       location: 'Room 12',
       capacity: 40,
+      speaker_affiliation: null,
+      abstract: '',
+      register_until: null,
+      slides_url: null,
+      recording_url: null,
       published: false,
     },
     typed: {
