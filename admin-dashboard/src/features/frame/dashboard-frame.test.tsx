@@ -105,7 +105,7 @@ test('a page that asks for one of two permissions opens to whoever holds one of 
     auth: { permissions: ['manage_assigned_courses'] },
   });
   expect(screen.getByText('The page')).toBeInTheDocument();
-  expect(labels()).toEqual(['Overview', 'Assigned Courses', 'Classes', 'Teaching']);
+  expect(labels()).toEqual(['Overview', 'Assigned Courses', 'Classes', 'Teaching', 'Quizzes']);
 });
 
 test('the button and Ctrl B narrow the sidebar, and a cookie remembers it', async () => {
