@@ -164,6 +164,7 @@ begin
         when 'marks' then ' and mine.score is not null and mine.task_id in (select task.id from public.tasks task where task.released_at is not null)'
         when 'mark_history' then ' and mine.shown'
         when 'quiz_results' then ' and mine.attempt_id in (select public.attempts_released())'
+        when 'attempt_score_history' then ' and mine.attempt_id in (select public.attempts_released())'
         else ''
       end
     ) into part using caller;

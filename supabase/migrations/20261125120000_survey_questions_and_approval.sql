@@ -218,7 +218,7 @@ begin
   end if;
   intended := jsonb_populate_record(stored, survey - array['id', 'status', 'anonymity', 'created_by', 'created_at', 'updated_at', 'template_id', 'return_reason', 'search_text']);
   earlier := private.survey_contents(stored.id);
-  conflict := stored.updated_at <> opened_at;
+  conflict := coalesce(stored.updated_at <> opened_at, false);
   if not conflict and stored.status not in ('Draft', 'Proposed') then
     raise exception 'The questions of a survey that takes answers stay as they are.' using errcode = 'P0001', hint = 'questions';
   end if;

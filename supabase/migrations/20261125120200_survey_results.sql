@@ -128,15 +128,20 @@ begin
   perform private.finish_survey(survey);
   return query
   with given as materialized (select * from private.shown_answers(survey.id)),
+  tallied as materialized (select given.question_id, given.answer, count(*) as answers from given group by 1, 2),
+  answered as (select given.question_id, count(distinct given.submission_id) as base from given group by 1),
+  -- How many people's answers had entered with each step.
+  entered as (
+    select first.step, sum(count(*)) over (order by first.step) as responses
+    from (select distinct on (told.submission_id) told.step from public.survey_answers told where told.survey_id = survey.id) first
+    group by first.step
+  ),
   asked as (
-    select question.*, question as whole,
-      (select count(distinct given.submission_id) from given where given.question_id = question.id) as base,
-      (
-        select count(distinct told.submission_id) from public.survey_answers told
-        left join private.survey_steps shown on shown.question_id = question.id
-        where told.survey_id = survey.id and told.step <= coalesce(shown.step, 1)
-      ) as responses
+    select question.*, question as whole, coalesce(answered.base, 0) as base,
+      (select max(entered.responses) from entered where entered.step <= coalesce(shown.step, 1)) as responses
     from public.survey_questions question
+    left join answered on answered.question_id = question.id
+    left join private.survey_steps shown on shown.question_id = question.id
     where question.survey_id = survey.id and question.kind <> 'text'
   ),
   scored as (
@@ -156,11 +161,11 @@ begin
   from asked
   cross join lateral private.survey_options(asked.whole) option
   cross join lateral (
-    select count(*) as answers from given
-    where given.question_id = asked.id and case
-      when asked.kind = 'number' then given.answer::numeric >= option.lower_end
-        and (given.answer::numeric < option.upper_end or (option.upper_end >= asked.highest and given.answer::numeric = asked.highest))
-      else given.answer = option.label
+    select coalesce(sum(tallied.answers), 0)::bigint as answers from tallied
+    where tallied.question_id = asked.id and case
+      when asked.kind = 'number' then tallied.answer::numeric >= option.lower_end
+        and (tallied.answer::numeric < option.upper_end or (option.upper_end >= asked.highest and tallied.answer::numeric = asked.highest))
+      else tallied.answer = option.label
     end
   ) counted
   cross join lateral private.wilson_interval(counted.answers, asked.base) bounds
