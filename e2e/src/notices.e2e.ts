@@ -111,22 +111,23 @@ test('the worker shows what a push service delivers and opens its page, and wher
   const worker = await appeared;
   await worker.evaluate(() => {
     const seen: Seen = { shown: [], opened: [] };
-    const scope = globalThis as unknown as {
-      seen: Seen;
-      registration: { showNotification: unknown };
-      clients: { openWindow: unknown };
-    };
-    scope.seen = seen;
-    scope.registration.showNotification = (title: string, { data }: { data: { path: string } }) =>
-      Promise.resolve(void seen.shown.push({ title, path: data.path }));
-    scope.clients.openWindow = (url: string) => Promise.resolve(void seen.opened.push(url));
+    Reflect.set(globalThis, 'seen', seen);
+    Reflect.set(
+      Reflect.get(globalThis, 'registration') as object,
+      'showNotification',
+      (title: string, { data }: { data: { path: string } }) =>
+        Promise.resolve(void seen.shown.push({ title, path: data.path })),
+    );
+    Reflect.set(Reflect.get(globalThis, 'clients') as object, 'openWindow', (url: string) =>
+      Promise.resolve(void seen.opened.push(url)),
+    );
   });
   await browser.send('ServiceWorker.deliverPushMessage', {
     origin: portalUrl(),
     registrationId: await registered,
     data: JSON.stringify({ title: `The marks for “${title}” are there`, body: '', path: '/students/grades' }),
   });
-  const seen = () => worker.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+  const seen = () => worker.evaluate(() => Reflect.get(globalThis, 'seen') as Seen);
   await waitUntil(async () => (await seen()).shown.length === 1, 'Nothing was shown.');
   expect((await seen()).shown).toEqual([{ title: `The marks for “${title}” are there`, path: '/students/grades' }]);
   await worker.evaluate(() => {

@@ -112,18 +112,18 @@ test.each([
 );
 
 test('a question is looked at and tried out with the numbers of a seed', async () => {
-  const question = {
+  const question: Question = {
     kind: 'numeric',
     stem: '{{a}} + 1?',
     parameters: [{ name: 'a', integers: [1, 9] }],
     key: { expression: 'a + 1' },
-  } as const;
+  };
   const [row] = await asTeacher((session) =>
     session.query<{ shown: { stem: string; key: { value: string } }; right: object; wrong: object }>(
       `select shown, public.grade_answer_preview($1, 7, jsonb_build_object('value', shown #> '{key,value}')) as right,
          public.grade_answer_preview($1, 7, '{"value": "99"}') as wrong
        from public.preview_question($1, 7) shown`,
-      [versionOf(question as unknown as Question)],
+      [versionOf(question)],
     ),
   );
   expect(row?.shown.key.value).toBe(String(Number(row?.shown.stem.split(' ')[0]) + 1));

@@ -1,7 +1,7 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import { getDataAccess } from '@portal/shared/contract';
 import { COUNTED_EXACTLY } from './counted-exactly.ts';
-import type { Database } from './database.types.ts';
+import type { Database, Json } from './database.types.ts';
 import {
   ForbiddenError,
   NetworkError,
@@ -40,6 +40,14 @@ export function unwrap<Data>(answer: Answer<Data>): NonNullable<Data> {
   if (answer.error) throw toPortalError(answer.error, answer.status);
   if (answer.data === null || answer.data === undefined) throw new NotFoundError('Nothing was found.');
   return answer.data;
+}
+
+/**
+ * The JSON that a function of the database puts together, in the shape that the function's description states; throws what `unwrap` throws. For
+ * nothing that people or files hand over: that is read by a schema.
+ */
+export function unwrapJson<Shape>(answer: Answer<Json>): Shape {
+  return unwrap(answer) as Shape;
 }
 
 /**

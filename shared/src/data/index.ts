@@ -5,7 +5,15 @@ export { ConflictError } from './conflict-error.ts';
 export { containsPattern } from './contains-pattern.ts';
 export { countUnreadNotices } from './count-unread-notices.ts';
 export { type CsvRecord, readCsv, toCsv, UnclosedQuoteError } from './csv.ts';
-export { database, type DatabaseClient, unwrap, unwrapNothing, unwrapPage, unwrapWritten } from './database.ts';
+export {
+  database,
+  type DatabaseClient,
+  unwrap,
+  unwrapJson,
+  unwrapNothing,
+  unwrapPage,
+  unwrapWritten,
+} from './database.ts';
 export type { Database } from './database.types.ts';
 export { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from './deadlines.ts';
 export { DRAFT_LIFETIME_MS, dropAllDrafts } from './drafts.ts';

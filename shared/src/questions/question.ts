@@ -7,10 +7,10 @@ export const QUESTION_KINDS = ['single', 'multiple', 'numeric', 'text', 'orderin
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** What can be chosen, ordered or matched. Students see the id, so that it must say nothing about the key. */
-export interface QuestionPart {
+export type QuestionPart = {
   id: string;
   text: string;
-}
+};
 
 /** A value that is drawn for each paper, or computed from those before it. */
 export type QuestionParameter = { name: string } & (
@@ -23,13 +23,13 @@ export type QuestionParameter = { name: string } & (
 
 export type Tolerance = { absolute: number } | { relative: number };
 
-export interface QuestionFeedback {
+export type QuestionFeedback = {
   general?: string;
   right?: string;
   wrong?: string;
   /** By the id of the option. */
   options?: Record<string, string>;
-}
+};
 
 interface Written {
   stem: string;

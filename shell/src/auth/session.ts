@@ -12,6 +12,7 @@ import { loadPerson, NOBODY, ProfileCreationError } from './load-person.ts';
 import { loadProofs } from './load-proofs.ts';
 import type { NewAccount } from './new-account.ts';
 import { createSignInAgain } from './sign-in-again.ts';
+import { authPage, createMailedLinks } from './mailed-links.ts';
 import { keepPushesOf } from './pushes-here.ts';
 import { SIGN_OUT_WORDS, SIGNED_IN_AGAIN, SIGNED_OUT, signOutFailure } from './sign-out-words.ts';
 import { SIGNED_OUT_STATE } from './signed-out-state.ts';
@@ -188,11 +189,14 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
   }
 
   const again = createSignInAgain({ access, ended, takeOver });
+  const mailed = createMailedLinks({ connect, adopt });
 
   return {
     connect,
     /** The client is there, or on its way, and hears of other tabs by itself. */
     isConnected: () => connection !== null,
+
+    ...mailed,
 
     signIn: async (credentials: Credentials) => {
       const client = await connect();
@@ -256,27 +260,6 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
       }
     },
 
-    requestPasswordReset: async (email: string) => {
-      const client = await connect();
-      const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: `${authPage()}?mode=reset` });
-      throwOnError(error);
-    },
-
-    verifyRecoveryCode: async ({ email, code }: { email: string; code: string }) => {
-      const client = await connect();
-      const { data, error } = await client.auth.verifyOtp({ email, token: code, type: 'recovery' });
-      throwOnError(error);
-      await adopt(client, data.session);
-    },
-
-    setNewPassword: async (password: string) => {
-      const client = await connect();
-      const { error } = await client.auth.updateUser({ password });
-      throwOnError(error);
-      // Whoever knew the old password loses what they opened with it; the new password stands even when this fails.
-      await client.auth.signOut({ scope: 'others' });
-    },
-
     refreshProfile: async () => {
       const { session } = store.getState();
       if (session) await readPerson(await connect(), session);
@@ -285,22 +268,5 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     checkSession: async () => {
       if (store.getState().session) await confirm(await connect());
     },
-
-    resendVerification: async (email: string) => {
-      const client = await connect();
-      const { error } = await client.auth.resend({ type: 'signup', email, options: { emailRedirectTo: authPage() } });
-      throwOnError(error);
-    },
-
-    verifyRecoveryLink: async (tokenHash: string) => {
-      const client = await connect();
-      const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
-      throwOnError(error);
-      await adopt(client, data.session);
-    },
   };
-}
-
-function authPage(): string {
-  return `${window.location.origin}/auth`;
 }

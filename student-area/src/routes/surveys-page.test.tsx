@@ -94,10 +94,10 @@ const counted = {
   responses: 33,
   base: 31,
   missing: 2,
-  mean: null as unknown as number,
-  mean_low: null as unknown as number,
-  mean_high: null as unknown as number,
-  median: null as unknown as number,
+  mean: null,
+  mean_low: null,
+  mean_high: null,
+  median: null,
 };
 const shares = [
   { ...counted, answer: 'Yes', answers: 22, low: 0.534, high: 0.839 },
@@ -174,12 +174,16 @@ describe('a survey of one’s own', () => {
   ];
 
   test('is built by keyboard, in another order, and saved as a whole', async () => {
-    const sent: { questions: { prompt: string; kind: string }[]; opened_at: string }[] = [];
+    interface Sent {
+      questions: { prompt: string; kind: string }[];
+      opened_at: string;
+    }
+    const sent: Sent[] = [];
     server.use(
       own({ return_reason: 'Ask about Sundays too.' }),
       rowsOf('survey_questions', questions),
-      functionOf('save_survey', (args) => {
-        sent.push(args as unknown as (typeof sent)[number]);
+      functionOf<Sent>('save_survey', (args) => {
+        sent.push(args);
         return '2026-11-02T00:00:00Z';
       }),
     );

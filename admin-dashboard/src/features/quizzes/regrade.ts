@@ -1,4 +1,4 @@
-import { database, unwrap } from '@portal/shared/data';
+import { database, unwrap, unwrapJson } from '@portal/shared/data';
 
 /** What grading again would change. */
 export interface RegradePreview {
@@ -10,11 +10,10 @@ export interface RegradePreview {
   questions: readonly { title: string; attempts: number; same: boolean }[];
 }
 
-/** Reads what `regradeQuiz` would do now. Throws what `unwrap` throws. */
+/** Reads what `regradeQuiz` would do now. Throws what `unwrap` throws, `NotFoundError` to whoever does not keep the quiz. */
 export async function previewRegrade(quizId: string): Promise<RegradePreview> {
   const client = await database();
-  // The function answers with JSON of this shape, and with null to whoever does not keep the quiz.
-  return unwrap(await client.rpc('preview_regrade', { quiz_id: quizId })) as unknown as RegradePreview;
+  return unwrapJson<RegradePreview>(await client.rpc('preview_regrade', { quiz_id: quizId }));
 }
 
 /** Grades all attempts by the present keys; `note` says why. Answers with how many scores changed; again changes nothing. */

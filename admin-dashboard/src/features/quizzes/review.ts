@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { database, NotFoundError, unwrap } from '@portal/shared/data';
+import { database, NotFoundError, unwrapJson } from '@portal/shared/data';
 import type { Reviewed } from '@portal/shared/question-drawing';
 import { isId } from '../../data/is-id.ts';
 import { queryKeys } from '../../query-keys.ts';
@@ -31,10 +31,7 @@ export function reviewQuery(attemptId: string) {
     queryFn: async ({ signal }) => {
       if (!isId(attemptId)) throw new NotFoundError('An address like this has no attempt.');
       const client = await database();
-      // The function answers with JSON of this shape (decision 60).
-      return unwrap(
-        await client.rpc('attempt_review', { attempt_id: attemptId }).abortSignal(signal),
-      ) as unknown as Review;
+      return unwrapJson<Review>(await client.rpc('attempt_review', { attempt_id: attemptId }).abortSignal(signal));
     },
   });
 }

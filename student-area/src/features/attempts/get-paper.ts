@@ -1,4 +1,4 @@
-import { database, unwrap } from '@portal/shared/data';
+import { database, unwrapJson } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../query-keys.ts';
 import { type Moment, momentOf } from './server-clock.ts';
@@ -23,7 +23,6 @@ export function paperOptions(attemptId: string) {
 async function getPaper(attemptId: string, signal: AbortSignal): Promise<OpenedPaper> {
   const client = await database();
   const sentAt = performance.now();
-  const paper = unwrap(await client.rpc('attempt_paper', { attempt_id: attemptId }).abortSignal(signal));
-  const known = paper as unknown as Paper;
-  return { ...known, read: momentOf(known.server_time, sentAt) };
+  const paper = unwrapJson<Paper>(await client.rpc('attempt_paper', { attempt_id: attemptId }).abortSignal(signal));
+  return { ...paper, read: momentOf(paper.server_time, sentAt) };
 }

@@ -1,4 +1,4 @@
-import { database, unwrap } from '@portal/shared/data';
+import { database, unwrapJson } from '@portal/shared/data';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../query-keys.ts';
 import type { Review } from './paper.ts';
@@ -9,9 +9,7 @@ export function reviewOptions(attemptId: string) {
     queryKey: queryKeys.attempts.review(attemptId),
     queryFn: async ({ signal }) => {
       const client = await database();
-      return unwrap(
-        await client.rpc('attempt_review', { attempt_id: attemptId }).abortSignal(signal),
-      ) as unknown as Review;
+      return unwrapJson<Review>(await client.rpc('attempt_review', { attempt_id: attemptId }).abortSignal(signal));
     },
   });
 }

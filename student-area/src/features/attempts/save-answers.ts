@@ -1,5 +1,5 @@
 import type { Part, PartsAnswer } from '@portal/shared/autosave';
-import { type Database, database, unwrap } from '@portal/shared/data';
+import { type Database, database, unwrapJson } from '@portal/shared/data';
 import type { Answer } from '@portal/shared/question-drawing';
 import { type Moment, momentOf } from './server-clock.ts';
 
@@ -26,8 +26,9 @@ export async function saveAnswers(attemptId: string, parts: Parts): Promise<Save
   const changes: unknown = Object.fromEntries(
     Object.entries(parts).map(([position, { value, version }]) => [position, { answer: value, revision: version }]),
   );
-  const answer = unwrap(await client.rpc('save_answers', { attempt_id: attemptId, changes: changes as Changes }));
-  const { saved, conflicts, server_time, ends_at } = answer as unknown as Stored;
+  const { saved, conflicts, server_time, ends_at } = unwrapJson<Stored>(
+    await client.rpc('save_answers', { attempt_id: attemptId, changes: changes as Changes }),
+  );
   return {
     stored: saved,
     others: Object.fromEntries(

@@ -47,7 +47,7 @@ export async function readForExport(
       ...rows.map(({ title, tags, kind, stem, parameters, content, key, feedback }) => ({
         title,
         tags,
-        question: { kind, stem, parameters, content, key, feedback } as unknown as Question,
+        question: { kind, stem, parameters, content, key, feedback } as Question,
       })),
     );
     if (!chunk && rows.length < AT_ONCE) break;

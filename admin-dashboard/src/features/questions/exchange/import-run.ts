@@ -51,8 +51,7 @@ export function inputOf(
       key,
       feedback,
       note: 'Imported from a file',
-      // What a file is read as is JSON of the same form, typed by kind.
-    } as unknown as QuestionInput['version'],
+    },
   };
 }
 
