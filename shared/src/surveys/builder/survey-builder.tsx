@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,6 +54,8 @@ export function SurveyBuilder({ survey, load, onSaved, actions }: SurveyBuilderP
   const [draft, setDraft] = useState<SurveyDraft>(opened.draft);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [kind, setKind] = useState<QuestionKind>('choice');
+  /** The question that was added last, to be typed into. */
+  const [added, setAdded] = useState<string | null>(null);
   const [isJudged, setIsJudged] = useState(false);
   const [isConflict, setIsConflict] = useState(false);
   const [isPreview, setIsPreview] = useState(false);
@@ -68,6 +70,10 @@ export function SurveyBuilder({ survey, load, onSaved, actions }: SurveyBuilderP
   });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(opened.draft);
   const problems = isJudged ? problemsOfDraft(draft) : [];
+
+  useEffect(() => {
+    if (added) document.querySelector<HTMLElement>(`[id="${fieldIds.question(added)}"] input`)?.focus();
+  }, [added]);
 
   function change(part: Partial<SurveyDraft>) {
     const next = { ...draft, ...part };
@@ -90,7 +96,7 @@ export function SurveyBuilder({ survey, load, onSaved, actions }: SurveyBuilderP
     const question = newQuestion(kind);
     change({ questions: [...draft.questions, question] });
     setOpen((now) => new Set([...now, question.id]));
-    setTimeout(() => document.querySelector<HTMLElement>(`[id="${fieldIds.question(question.id)}"] input`)?.focus());
+    setAdded(question.id);
   }
 
   async function handleSave(event?: FormEvent) {

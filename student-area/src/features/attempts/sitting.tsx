@@ -2,7 +2,7 @@ import { media } from '@portal/shared/theme';
 import { loadDrawing } from '@portal/shared/rich-text';
 import { Alert, Button, formatTime, Stack, TextButton, useDraft } from '@portal/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { queryKeys } from '../../query-keys.ts';
@@ -160,14 +160,14 @@ function useFlags(attemptId: string): [readonly number[], (position: number) => 
 /** Asks until the server has ended the attempt. */
 function useWhileOver(isWaiting: boolean, ask: () => Promise<unknown>) {
   const [round, setRound] = useState(0);
+  const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(
-      () => void ask().finally(() => setRound((before) => before + 1)),
+      () => void askNow().finally(() => setRound((before) => before + 1)),
       round === 0 ? 0 : ASK_AGAIN_MS,
     );
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is asked is new with each drawing; when, is not.
   }, [isWaiting, round]);
 }
 
