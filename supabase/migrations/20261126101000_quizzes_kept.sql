@@ -8,8 +8,8 @@ select
   public.quiz_participants(quiz.id) as participants,
   case
     when not quiz.published then 'draft'
-    when quiz.closes_at <= now() then 'closed'
-    when quiz.opens_at > now() then 'coming'
+    when quiz.closes_at <= (select public.server_time()) then 'closed'
+    when quiz.opens_at > (select public.server_time()) then 'coming'
     else 'open'
   end as state
 from public.quizzes quiz
@@ -34,8 +34,8 @@ join public.profiles student on student.id = attempt.student_id
 left join public.quiz_results result on result.attempt_id = attempt.id
 left join lateral (
   select known.roll_number from public.class_members known
-  where known.profile_id = attempt.student_id and known.joined_on <= attempt.started_at::date
-    and (known.left_on is null or known.left_on > attempt.started_at::date)
+  where known.profile_id = attempt.student_id
+    and daterange(known.joined_on, known.left_on) @> (attempt.started_at at time zone public.department_zone())::date
   limit 1
 ) member on true
 where attempt.quiz_id in (select public.quizzes_followed());

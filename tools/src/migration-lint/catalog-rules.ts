@@ -13,10 +13,12 @@ const isOurs = (namespace: string) =>
   `${namespace} not in (select oid from pg_namespace where nspname in ('information_schema', 'extensions', 'auth', 'storage', 'supabase_migrations') or nspname like 'pg\\_%')`;
 const trustsMetadata = (words: string) => `${words} ~ '(app|user)_metadata'`;
 
-/** Words that take the day or the hour from the clock of the session, which is UTC on hosted Supabase, as an expression that finds them. */
+/** Words that take the day or the hour by the zone of the session, which is UTC on hosted Supabase, as an expression that finds them. */
 const sessionClock = [
   String.raw`\m(current_date|current_time|localtime|localtimestamp)\M`,
   String.raw`\m(now\(\)|(clock|statement|transaction)_timestamp\(\)|current_timestamp)\)*(::| as )(date|time|timestamp without)\M`,
+  // A moment that is stored, as columns of moments are called.
+  String.raw`\m\w+_at\)*(::| as )date\M`,
   String.raw`\mdate_trunc\([^,]+, *(now\(\)|current_timestamp)\)`,
   String.raw`\mto_char\((now\(\)|current_timestamp) *,`,
   String.raw`\mextract ?\((?!epoch)\w+ from (now\(\)|current_timestamp)\)`,

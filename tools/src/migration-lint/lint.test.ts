@@ -133,6 +133,7 @@ describe.each<[rule: string, what: string, broken: string, kept: string]>([
     body(`perform to_char(now(), 'YYYY');`),
     body('perform clock_timestamp()::date;'),
     body('perform localtimestamp;'),
+    body('perform thing.made_at::date from public.things thing;'),
   ].map((statement): [string, string, string, string] => [
     'department-day',
     `the day of the server's clock in: ${statement.trim().slice(0, 90)}`,
