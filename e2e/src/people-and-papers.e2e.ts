@@ -48,24 +48,22 @@ test('who joins the faculty has a page at once, which follows changes and goes w
   const slug = `guest-${Date.now().toString(36)}`;
   const person = await addRow(session, 'faculty_members', buildPerson(slug, 'Dr. Guest Lecturer'));
   try {
-    await waitUntil(async () => (await statusOf(`/faculty/${slug}`)) === 200, 'The page does not appear.', 4_000);
+    await waitUntil(async () => (await statusOf(`/faculty/${slug}`)) === 200, 'The page does not appear.');
     await waitUntil(
       async () => (await textOf('/sitemap.xml')).includes(`/faculty/${slug}<`),
       'The site map does not list it.',
-      4_000,
     );
     expect(await textOf(`/faculty/${slug}.vcf`)).toContain('FN:Dr. Guest Lecturer');
     await changeRow(session, 'faculty_members', person.id, { name: 'Dr. Renamed Lecturer' });
     await waitUntil(
       async () => (await textOf(`/faculty/${slug}`)).includes('Dr. Renamed Lecturer'),
       'The page does not follow.',
-      4_000,
     );
   } finally {
     await removeRow(session, 'faculty_members', person.id);
   }
-  await waitUntil(async () => (await statusOf(`/faculty/${slug}`)) === 404, 'The page does not go.', 4_000);
-  await waitUntil(async () => !(await textOf('/sitemap.xml')).includes(slug), 'The site map still lists it.', 4_000);
+  await waitUntil(async () => (await statusOf(`/faculty/${slug}`)) === 404, 'The page does not go.');
+  await waitUntil(async () => !(await textOf('/sitemap.xml')).includes(slug), 'The site map still lists it.');
   expect(await statusOf(`/faculty/${slug}.vcf`)).toBe(404);
 });
 
