@@ -145,7 +145,7 @@ test('facility, discrimination and reliability agree with published values to 1e
   near(reliability?.alpha, 0.2949971922159539);
   near((reliability?.mean ?? 0) / 2, 3.819);
   near((reliability?.sd ?? 0) / 2, 1.035041211889802);
-}, 120_000);
+});
 
 // R. G. Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
 test.each([
