@@ -1,6 +1,7 @@
 import { type Fixture, functionOf, playDataApi, refusal, rowsOf } from '@portal/shared/fake-data-api';
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { quizId, quizRow } from '../testing/quiz-rows.ts';
 import QuizPage from './quiz-page.tsx';
 
@@ -29,6 +30,8 @@ const bank: Fixture<'questions'>[] = [
   { id: 'b1', title: 'What an inner join keeps', tags: ['joins'] },
   { id: 'b2', title: 'What a left join keeps', tags: ['joins', 'keys'] },
 ];
+
+const noAnswer = http.get('*/rest/v1/quizzes', () => HttpResponse.error());
 
 function open(quiz: Fixture<'quiz_desk'> = quizRow) {
   server.use(rowsOf('quiz_desk', [quiz]), rowsOf('quizzes', [stored]), rowsOf('questions', bank));
@@ -110,6 +113,64 @@ test('whoever was slower is told, and may save over it', async () => {
   await user.click(screen.getByRole('button', { name: /over/i }));
   await waitFor(() => expect(services.toasts).toHaveLength(1));
   expect(opened).toEqual([VERSION, '2026-11-20T10:07:00+00:00']);
+});
+
+test('saving over somebody else without an answer is told, keeps what was chosen, and can be tried again', async () => {
+  let saves = 0;
+  server.use(
+    functionOf('save_quiz_items', () => {
+      saves += 1;
+      return saves === 1
+        ? refusal(400, 'P0001', 'Somebody else has changed this since you opened it.', 'updated_at')
+        : '2026-11-20T10:09:00+00:00';
+    }),
+  );
+  const { user, services } = open();
+  await user.click(await screen.findByRole('button', { name: /^Remove: 2 questions of/ }));
+  server.use(rowsOf('quizzes', [{ ...stored, updated_at: '2026-11-20T10:07:00+00:00', items: [] }]));
+  await user.click(screen.getByRole('button', { name: 'Save questions' }));
+  const over = await screen.findByRole('button', { name: 'Save mine over it' });
+  server.use(noAnswer);
+  await user.click(over);
+  expect(await screen.findByText('The questions were not saved')).toBeInTheDocument();
+  expect(screen.getByText(/^The server did not answer/)).toBeInTheDocument();
+  expect(screen.getByText('1 question')).toBeInTheDocument();
+  expect(saves).toBe(1);
+
+  server.use(rowsOf('quizzes', [{ ...stored, updated_at: '2026-11-20T10:07:00+00:00', items: [] }]));
+  await user.click(over);
+  await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual(['Questions saved']));
+  expect(screen.queryByText('The questions were not saved')).not.toBeInTheDocument();
+});
+
+test('what was kept on this device is discarded only when what is stored could be read; it shows that it is read', async () => {
+  const first = open();
+  await first.user.click(await screen.findByRole('button', { name: /^Remove: 2 questions of/ }));
+  first.unmount();
+  const { user } = open();
+  const discard = await screen.findByRole('button', { name: 'Discard it' });
+  expect(screen.getByText('1 question')).toBeInTheDocument();
+  server.use(noAnswer);
+  await user.click(discard);
+  expect(await screen.findByText('What is stored could not be loaded')).toBeInTheDocument();
+  expect(screen.getByText('1 question')).toBeInTheDocument();
+
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get('*/rest/v1/quizzes', async () => {
+      await asked;
+      return HttpResponse.json([stored]);
+    }),
+  );
+  await user.click(discard);
+  expect(await screen.findByRole('button', { name: 'Loading what is stored...' })).toBeDisabled();
+  answer();
+  expect(await screen.findByText('3 questions')).toBeInTheDocument();
+  expect(screen.queryByText(/^Your unsent text/)).not.toBeInTheDocument();
+  expect(screen.queryByText('What is stored could not be loaded')).not.toBeInTheDocument();
 });
 
 test('results are released by hand, and a refusal is told', async () => {

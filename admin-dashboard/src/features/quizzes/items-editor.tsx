@@ -54,6 +54,7 @@ export function ItemsEditor({ quizId, stored, onSaved }: ItemsEditorProps) {
   const [isJudged, setIsJudged] = useState(false);
   const [isConflict, setIsConflict] = useState(false);
   const saving = useWriteAttempt();
+  const loading = useWriteAttempt();
   const tags = useQuery(tagsQuery(stored.groupId));
   const draft = useDraft<Kept>({
     form: 'questions of a quiz',
@@ -73,10 +74,12 @@ export function ItemsEditor({ quizId, stored, onSaved }: ItemsEditorProps) {
   }
   const asked = items.flatMap((item) => (item.kind === 'question' ? [item.questionId] : []));
   const totals = totalsOf(items);
+  const isBusy = saving.isBusy || loading.isBusy;
 
   function change(next: QuizItem[]) {
     setItems(next);
     saving.clear();
+    loading.clear();
     draft.keep({ items: next, version: opened.version });
   }
 
@@ -88,12 +91,18 @@ export function ItemsEditor({ quizId, stored, onSaved }: ItemsEditorProps) {
     draft.forget();
   }
 
-  async function save(version: string) {
+  function takeStored() {
+    saving.clear();
+    void loading.attempt(async () => take(await readItems(quizId)));
+  }
+
+  async function save(readVersion: () => Promise<string> | string) {
     setIsJudged(true);
     if (items.some((item) => problemOfItem(item) !== null)) return;
+    loading.clear();
     await saving.attempt(async () => {
       try {
-        const next = await saveOver(version);
+        const next = await saveOver(await readVersion());
         setOpened({ items: [...items], version: next });
         setIsConflict(false);
         setIsJudged(false);
@@ -121,15 +130,19 @@ export function ItemsEditor({ quizId, stored, onSaved }: ItemsEditorProps) {
   return (
     <Stack gap={4}>
       <VisuallyHidden as="h2">Questions of the quiz</VisuallyHidden>
-      <DraftNotice restoredAt={draft.restoredAt} onDiscard={() => void readItems(quizId).then(take)} />
+      <DraftNotice restoredAt={draft.restoredAt} isBusy={isBusy} onDiscard={takeStored} />
       {isConflict && (
         <ConflictNotice
           title="Somebody else has changed this quiz since you opened it"
-          isBusy={saving.isBusy}
-          onReload={() => void saving.attempt(async () => take(await readItems(quizId)))}
-          onOverwrite={() => void readItems(quizId).then(({ version }) => save(version))}
+          isBusy={isBusy}
+          onReload={takeStored}
+          onOverwrite={() => void save(async () => (await readItems(quizId)).version)}
         />
       )}
+      <FormErrorSummary
+        title="What is stored could not be loaded"
+        problems={loading.problem === null ? [] : [{ message: loading.problem }]}
+      />
       <FormErrorSummary
         title="The questions were not saved"
         problems={saving.problem === null ? [] : [{ message: saving.problem }]}
@@ -183,7 +196,8 @@ export function ItemsEditor({ quizId, stored, onSaved }: ItemsEditorProps) {
           size="dense"
           isBusy={saving.isBusy}
           busyLabel="Saving..."
-          onClick={() => void save(opened.version)}
+          disabled={loading.isBusy}
+          onClick={() => void save(() => opened.version)}
         >
           Save questions
         </Button>
