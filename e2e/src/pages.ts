@@ -82,6 +82,7 @@ export const STAFF_PAGES: Record<string, readonly string[]> = {
   '/admin/teaching': ['manage_courses', 'manage_assigned_courses'],
   '/admin/timetables': ['manage_courses'],
   '/admin/quizzes': ['manage_courses', 'manage_assigned_courses'],
+  '/admin/quizzes/questions': ['manage_courses', 'manage_assigned_courses'],
 };
 
 /** The role table (specification, section 6). */
