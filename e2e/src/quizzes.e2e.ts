@@ -44,6 +44,10 @@ const questions = [
   },
 ];
 
+/** How long somebody who starts a quiz may be left without words, in milliseconds; and what a busy machine may take to draw them. */
+const TOLD_WITHIN_MS = 5_000;
+const DRAWN_WITHIN_MS = 5_000;
+
 let quiz: unknown;
 /** Of a quiz that closes soon; nobody looks at it after an answer is saved. */
 let left: { attempt: string; session: StoredSession };
@@ -75,6 +79,7 @@ beforeAll(async () => {
   const changes = { 3: { answer: { text: SECRETS[0] }, revision: 0 } };
   await callFunction(session, 'save_answers', { attempt_id: left.attempt, changes });
   quiz = await addQuiz(items, { slug });
+  await addQuiz(items, { slug: `${slug}-once`, attempts_allowed: 1 });
   student = await signInByApi(await createStudent('sitting'));
 });
 
@@ -156,6 +161,34 @@ test('by keyboard alone, with the net pulled in the middle, a student sits a qui
     `select=score,max_score&attempt_id=eq.${String(attempt?.id)}`,
   );
   expect(result).toEqual({ score: 3, max_score: 3 });
+});
+
+test('a start that is refused, or whose answer never comes, is told in words in time and uses up one attempt only', async () => {
+  const session = await signInByApi(await createStudent('starting'));
+  const { page, allow } = await openVisit({ session });
+  allow(/503/, ...COMPLAINTS);
+  const start = '**/rest/v1/rpc/start_quiz';
+  await page.route(start, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await open(page, `/quizzes/${slug}-once`);
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  const words = page.getByRole('alert').filter({ hasText: 'The server has not answered' });
+  await words.waitFor();
+
+  // The server begins the attempt, and its answer is lost.
+  await page.route(start, async (route) => void (await route.fetch()), { times: 1 });
+  const pressed = Date.now();
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await words.waitFor({ state: 'detached' });
+  await words.or(page.getByText('You are in the middle of this quiz')).first().waitFor();
+  expect(Date.now() - pressed).toBeLessThan(TOLD_WITHIN_MS + DRAWN_WITHIN_MS);
+  await page.getByRole('link', { name: 'Go on', exact: true }).click();
+  await page.getByRole('heading', { name: 'Question 1 of 3' }).waitFor();
+  const attempts = await readRows(
+    session,
+    'quiz_attempts',
+    `select=number,quizzes!inner(slug)&quizzes.slug=eq.${slug}-once`,
+  );
+  expect(attempts).toMatchObject([{ number: 1 }]);
 });
 
 test('what is answered in two windows is chosen between, and an attempt is gone on with where it stands', async () => {

@@ -84,7 +84,8 @@ test('Start Quiz begins an attempt; pressed again after a lost answer it is the 
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Start Quiz' }));
-  expect(await screen.findByText('The quiz was not started')).toBeInTheDocument();
+  expect(await screen.findByText('The server has not answered')).toBeInTheDocument();
+  expect(screen.getByText(/you go on with it, and it counts once/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Start Quiz' }));
   await waitFor(() => expect(location()).toBe(`/quizzes/leverage/attempt/${ids[0]}`));
   expect(ids[1]).toBe(ids[0]);

@@ -70,11 +70,13 @@ function Start({ quiz, terms }: { quiz: Quiz; terms: QuizTerms }) {
     onError: () => void client.invalidateQueries({ queryKey: queryKeys.quizzes.terms(quiz.id) }),
   });
 
+  const isUnheard = start.error?.name === 'NoAnswerError' || start.error?.name === 'NetworkError';
+
   return (
     <Stack gap={3}>
       {start.error && (
-        <Alert tone="danger" title="The quiz was not started">
-          {describeError(start.error, { isRepeatSafe: true })}
+        <Alert tone="danger" title={isUnheard ? 'The server has not answered' : 'The quiz was not started'}>
+          {isUnheard ? UNHEARD : describeError(start.error)}
         </Alert>
       )}
       {terms.mayStart ? (
@@ -91,3 +93,6 @@ function Start({ quiz, terms }: { quiz: Quiz; terms: QuizTerms }) {
     </Stack>
   );
 }
+
+const UNHEARD =
+  'Nothing came back within 5 seconds. Press Start Quiz again: if your attempt has begun all the same, you go on with it, and it counts once.';
