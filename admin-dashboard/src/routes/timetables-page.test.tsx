@@ -1,57 +1,10 @@
-import {
-  brokenTable,
-  type Fixture,
-  functionOf,
-  playDataApi,
-  refusal,
-  rowsOf,
-  writesTo,
-} from '@portal/shared/fake-data-api';
-import { DATA_API } from '@portal/shared/fake-data-api';
-import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { brokenTable, DATA_API, functionOf, refusal, writesTo } from '@portal/shared/fake-data-api';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { faculty, groups, inference, lunch, timetable } from '../testing/timetable-rows.ts';
-import TimetablesPage from './timetables-page.tsx';
+import { timetable } from '../testing/timetable-rows.ts';
+import { clash, focusOn, grid, hour, serveTimetablesPage } from '../testing/timetables-page.tsx';
 
-const server = createApiServer();
-playDataApi();
-
-const hod = buildProfile({ id: 'me', role: 'hod', fullName: 'Dr. Meenakshi Sundaram' });
-const clash = 'The room is taken by Sampling, B.Sc. Statistics II Year then (Tuesday 09:00 to 09:55).';
-
-type Timetables = Parameters<typeof rowsOf<'timetable_summaries'>>[1];
-
-interface Stored {
-  path?: string;
-  entries?: readonly Fixture<'timetable_entry_summaries'>[];
-  timetables?: Timetables;
-}
-
-function open({ path = '', entries = [inference, lunch], timetables = [timetable] }: Stored = {}) {
-  const asked: URLSearchParams[] = [];
-  server.use(
-    rowsOf('terms', [{ id: 't1', name: 'Now', starts_on: '2002-01-07', ends_on: '2999-12-31' }]),
-    rowsOf('classes', [
-      { id: 'k3', name: 'B.Sc. Statistics III Year' },
-      { id: 'k4', name: 'M.Sc. Statistics I Year' },
-    ]),
-    rowsOf('courses', [{ id: 'c1', title: 'R for district data' }]),
-    rowsOf('timetable_summaries', timetables, { seen: (search) => asked.push(search) }),
-    rowsOf('timetable_entry_summaries', entries),
-    rowsOf('teaching_groups', groups),
-    rowsOf('faculty_members', faculty),
-    functionOf('rooms_in_use', () => ['Room 201', 'Room 204']),
-  );
-  return { asked, ...renderWithPortal(<TimetablesPage />, { path: `/admin/timetables${path}`, user: hod }) };
-}
-
-const hour = (name: RegExp | string) => screen.findByRole('button', { name });
-const focusOn = async (name: RegExp | string) => {
-  const button = await hour(name);
-  act(() => button.focus());
-};
-const grid = () => screen.findByRole('grid', { name: 'Week of B.Sc. Statistics III Year' });
+const { server, open } = serveTimetablesPage();
 
 describe('whose timetable', () => {
   test('is that of the first class in the present term, until another is chosen in the address', async () => {
@@ -248,84 +201,4 @@ describe('the week', () => {
     await waitFor(() => expect(services.toasts).toMatchObject([{ title: 'Hour deleted' }]));
     expect(removed).toEqual(['eq.e1']);
   });
-});
-
-describe('an hour is moved by keys', () => {
-  async function begin(stored: Stored = {}) {
-    const result = open(stored);
-    await focusOn(/^Inference/);
-    await result.user.keyboard('m');
-    return result;
-  }
-  const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-
-  test('to a free slot, as long as it was, by the version that is shown', async () => {
-    const written: unknown[] = [];
-    const { user, services } = await begin();
-    server.use(
-      writesTo('patch', 'timetable_entries', (body, search) => {
-        written.push(body, search.get('updated_at'));
-      }),
-    );
-    expect(status()).toContain('Moving Inference. Monday, 9:00–9:55 AM: free. Enter drops it, Escape gives up.');
-    await user.keyboard('{ArrowRight}');
-    expect(status()).toContain('Moving Inference. Tuesday, 9:00–9:55 AM: free. Enter drops it, Escape gives up.');
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(services.toasts).toMatchObject([{ title: 'Inference moved' }]));
-    expect(written).toEqual([
-      { day: 'tuesday', starts_at: '09:00:00', ends_at: '09:55:00' },
-      `eq.${inference.updated_at}`,
-    ]);
-  });
-
-  test('not onto another hour of the class', async () => {
-    const { user, services } = await begin();
-    await user.keyboard('{ArrowRight}{ArrowDown}');
-    expect(status()).toContain(
-      'Moving Inference. Tuesday, 10:00–10:55 AM: taken by Lunch. Enter drops it, Escape gives up.',
-    );
-    await user.keyboard('{Enter}');
-    expect(services.toasts).toEqual([]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  test('and stays where it was after Escape', async () => {
-    const { user, services } = await begin();
-    await user.keyboard('{ArrowRight}{Escape}');
-    expect(status().join('')).not.toContain('Moving');
-    expect(await hour(/^Inference/)).toHaveFocus();
-    expect(services.toasts).toEqual([]);
-  });
-
-  test('and back, with the reason and free times, when somewhere else something stands in the way', async () => {
-    const written: unknown[] = [];
-    const { user, services } = await begin();
-    server.use(
-      http.patch(`${DATA_API}/rest/v1/timetable_entries`, async ({ request }) => {
-        written.push(await request.json());
-        return written.length === 1 ? refusal(400, 'P0001', clash, 'room') : HttpResponse.json([{ updated_at: 'x' }]);
-      }),
-      functionOf('free_slots', () => [{ day: 'friday', starts_at: '11:00:00', ends_at: '11:55:00' }]),
-    );
-    await user.keyboard('{ArrowRight}{Enter}');
-    const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText(clash)).toBeInTheDocument();
-    await user.click(await alert.findByRole('button', { name: 'Friday, 11:00–11:55 AM' }));
-    await waitFor(() => expect(services.toasts).toMatchObject([{ title: 'Inference moved' }]));
-    expect(written.at(-1)).toEqual({ day: 'friday', starts_at: '11:00:00', ends_at: '11:55:00' });
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('not over what somebody else has stored meanwhile', async () => {
-    const { user, services } = await begin();
-    server.use(
-      http.patch(`${DATA_API}/rest/v1/timetable_entries`, () => HttpResponse.json([])),
-      rowsOf('timetable_entries', [{ ...stored, room: 'Elsewhere', updated_at: 'later' }]),
-    );
-    await user.keyboard('{ArrowRight}{Enter}');
-    expect(await screen.findByText(/Somebody else has changed this hour\./)).toBeInTheDocument();
-    expect(services.toasts).toEqual([]);
-  });
-
-  const stored = { id: 'e1', day: 'monday', starts_at: '09:00:00', ends_at: '09:55:00' } as const;
 });
