@@ -1,78 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
-import { actAs, type Caller, tryAs } from './testing/act-as.ts';
-import { createPeople, people } from './testing/people.ts';
-import { addGroup, type Group, refusedFor } from './testing/task-rows.ts';
-import { openTestDatabase } from './testing/test-database.ts';
+import type { SqlDatabase } from '@portal/backend/database/sql';
+import { actAs, tryAs } from './testing/act-as.ts';
+import { people } from './testing/people.ts';
+import { addGroup, refusedFor } from './testing/task-rows.ts';
+import { add, addVersion, group, openMaterials, pathOf, sees, take } from './testing/material-rows.ts';
 
 let db: SqlDatabase;
-let group: Group;
 
 beforeAll(async () => {
-  db = await openTestDatabase();
-  await createPeople(db);
-  group = await addGroup(db);
+  db = await openMaterials();
 });
 afterAll(() => db.close());
 
 const refused = { code: '42501' };
-const pathOf = (groupId: string | null, material: string, version: string) =>
-  `${groupId ?? 'general'}/${material}/${version}`;
-
-const put = (session: SqlSession, name: string) =>
-  session.query(
-    `insert into storage.objects (bucket_id, name, owner_id, metadata) values ('resources', $1, auth.uid()::text, $2)`,
-    [name, JSON.stringify({ mimetype: 'application/pdf', size: 1200 })],
-  );
-
-interface Given {
-  by?: string;
-  groupId?: string | null;
-  id?: string;
-  version?: string;
-  name?: string;
-  row?: object;
-}
-
-/** Uploads a file and adds its material, as one person. Returns the ids. */
-function add({ by = people.assistant, groupId = group.id, name = 'Sheet 1.pdf', row = {}, ...ids }: Given = {}) {
-  const { id = randomUUID(), version = randomUUID() } = ids;
-  const material = { id, group_id: groupId, title: 'Sheet 1', subject: 'x', semester: 'x', ...row };
-  return actAs(db, by, async (session) => {
-    await put(session, pathOf(groupId, id, version));
-    await session.query('select public.add_material($1, $2, $3)', [JSON.stringify(material), version, name]);
-    return { id, version, path: pathOf(groupId, id, version) };
-  });
-}
-
-function addVersion(material: string, by: string = people.assistant, groupId: string | null = group.id) {
-  const version = randomUUID();
-  return actAs(db, by, async (session) => {
-    await put(session, pathOf(groupId, material, version));
-    await session.query(`select public.add_material_version($1, $2, 'Sheet 1b.pdf', 'Question 3')`, [
-      material,
-      version,
-    ]);
-    return { version, path: pathOf(groupId, material, version) };
-  });
-}
-
-/** What somebody sees of a material: its row, versions of it, and whether the file can be read. */
-function sees(who: Caller, { id, path }: { id: string; path: string }) {
-  return tryAs(db, who, async (session) => ({
-    row: (await session.query('select from public.study_materials where id = $1', [id])).length,
-    versions: (await session.query('select from public.material_versions where material_id = $1', [id])).length,
-    file: (await session.query('select from storage.objects where name = $1', [path])).length,
-  }));
-}
 const everything = { row: 1, versions: 1, file: 1 };
 const nothing = { row: 0, versions: 0, file: 0 };
-
-const take = (who: string, material: string) =>
-  actAs(db, who, async (session) => {
-    const [row] = await session.query<{ total: number }>('select public.record_download($1) as total', [material]);
-    return row?.total;
-  });
 
 test('a material says of its file what the store says, and stands in the words of its group', async () => {
   const { id } = await add({ row: { downloads: 99, version: 7, media_type: 'text/html', subject: 'Another' } });

@@ -1,42 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlDatabase } from '@portal/backend/database/sql';
 import { portalProduct } from '../product.ts';
-import { actAs, refusalOf, tryAs } from './testing/act-as.ts';
-import { createAccount, createPeople, people } from './testing/people.ts';
-import { addGroup, type Group, refusedFor } from './testing/task-rows.ts';
-import { addQuestion, addQuiz, inWordsOfPaper, questionOfEachKind, sitter } from './testing/quiz-rows.ts';
-import { openTestDatabase } from './testing/test-database.ts';
+import { actAs, tryAs } from './testing/act-as.ts';
+import { people } from './testing/people.ts';
+import { refusedFor } from './testing/task-rows.ts';
+import { addQuestion, addQuiz, inWordsOfPaper, questionOfEachKind } from './testing/quiz-rows.ts';
+import {
+  begin,
+  group,
+  ofGroup,
+  openAttempts,
+  placeOf,
+  questions,
+  setClock,
+  student,
+  text,
+} from './testing/attempt-rows.ts';
 
 let db: SqlDatabase;
-let group: Group;
-let questions: string[];
 
 beforeAll(async () => {
-  db = await openTestDatabase();
-  await createPeople(db);
-  group = await addGroup(db);
-  questions = [];
-  for (const question of questionOfEachKind) questions.push(await addQuestion(db, question, { group: group.id }));
+  db = await openAttempts();
 });
 afterEach(() => setClock('now()'));
 afterAll(() => db.close());
-
-const setClock = (moment: string) =>
-  db.exec(
-    `create or replace function private.clock() returns timestamptz language sql stable set search_path = '' as $$ select ${moment} $$`,
-  );
-const student = () => sitter(db, people.student);
-const ofGroup = () => ({ group_id: `'${group.id}'` });
-const begin = async (columns: Record<string, string> = {}) => {
-  const quiz = await addQuiz(db, questions, { ...ofGroup(), ...columns });
-  const attempt = await student().start(quiz, randomUUID());
-  return { quiz, attempt };
-};
-const text = (words: string) => ({ text: words });
-const placeOf = async (attempt: string, kind: string) => {
-  const paper = await student().paper(attempt);
-  return paper.questions.find((asked) => asked.kind === kind)?.position ?? 0;
-};
 
 test('an attempt shows its questions with numbers of its own and is graded by the key', async () => {
   const { attempt } = await begin();
@@ -185,89 +172,6 @@ test('extra time makes an attempt longer, past the end of the quiz, and one unde
   expect(await minutes()).toEqual({ minutes: 45, extra_minutes: 15 });
 });
 
-test('no byte of the key is read during an attempt, nor before it is released', async () => {
-  const { quiz, attempt } = await begin({ release: `'by hand'` });
-  const person = student();
-  const bytes: string[] = [];
-  const keep = (answer: unknown) => bytes.push(JSON.stringify(answer));
-  const paper = await person.paper(attempt);
-  keep(paper);
-  const place = await placeOf(attempt, 'text');
-  keep(await person.save(attempt, { [place]: { answer: text('x'), revision: 0 } }));
-  keep(await person.review(attempt));
-  keep(await person.submit(attempt));
-  keep(await person.paper(attempt));
-  keep(await person.review(attempt));
-  for (const table of ['questions', 'question_versions', 'quiz_items', 'quiz_results', 'quiz_attempts', 'quizzes'])
-    keep(await tryAs(db, people.student, (session) => session.query(`select * from public.${table}`)));
-  for (const table of ['attempt_papers', 'attempt_questions'])
-    expect(
-      await refusalOf(tryAs(db, people.student, (session) => session.query(`select * from public.${table}`))),
-    ).toBe('42501');
-  keep(
-    await tryAs(db, people.student, (session) =>
-      session.query('select public.my_records(), public.my_attempts($1)', [quiz]),
-    ),
-  );
-  const sent = bytes.join('\n');
-  expect(sent).not.toMatch(/SECRET|tolerance|accepted|"key"|"feedback"|"factor"|"seed"/);
-  const [secret] = await db.query<{ seed: string; value: string; order: string[] }>(
-    `select max(seed::text) filter (where kind = 'numeric') as seed, max(key ->> 'value') filter (where kind = 'numeric') as value,
-       array(select jsonb_array_elements_text(key -> 'order') from public.attempt_questions where attempt_id = $1 and kind = 'ordering') as order
-     from public.attempt_questions where attempt_id = $1`,
-    [attempt],
-  );
-  expect(secret?.order).toHaveLength(4);
-  expect(sent).not.toContain(secret?.seed);
-  expect(sent).not.toContain(`"${secret?.value}"`);
-  expect(sent).not.toContain(JSON.stringify(secret?.order));
-  // The names that the author gave to options stand nowhere.
-  expect(paper.questions.find(({ kind }) => kind === 'ordering')?.content['items']?.map(({ id }) => id.length)).toEqual(
-    [8, 8, 8, 8],
-  );
-
-  await actAs(db, people.assistant, (session) => session.query('select public.release_quiz($1)', [quiz]));
-  const review = await person.review(attempt);
-  expect(review).toMatchObject({ released: true, score: 0 });
-  expect(JSON.stringify(review)).toContain('SECRET of b');
-});
-
-test('a quiz is released when it is closed and nobody sits it any more', async () => {
-  const { attempt } = await begin({ release: `'closed'`, closes_at: `now() + interval '20 minutes'` });
-  expect(await student().submit(attempt)).toMatchObject({ released: false, score: null });
-  await setClock(`now() + interval '21 minutes'`);
-  expect(await student().review(attempt)).toMatchObject({ released: true, score: 0 });
-});
-
-test('only who is of the group begins it, and only who sits it or teaches the group reads it', async () => {
-  const { quiz, attempt } = await begin();
-  const stranger = sitter(db, people.otherStudent);
-  expect(await refusalOf(stranger.start(quiz, randomUUID()))).toBe('42501');
-  expect(await refusalOf(sitter(db, null).start(quiz, randomUUID()))).toBe('42501');
-  for (const who of [people.otherStudent, people.professor, people.assistant])
-    expect(await refusalOf(sitter(db, who).paper(attempt))).toBe('42501');
-  expect(await refusalOf(stranger.save(attempt, {}))).toBe('42501');
-  expect(await refusalOf(stranger.submit(attempt))).toBe('42501');
-  expect(await refusalOf(stranger.review(attempt))).toBe('42501');
-  expect(await refusalOf(sitter(db, people.professor).review(attempt))).toBe('42501');
-  await student().submit(attempt);
-  expect(await sitter(db, people.assistant).review(attempt)).toMatchObject({
-    released: true,
-    student: { id: people.student },
-  });
-});
-
-test('who has left the group begins nothing new and still reads what they did', async () => {
-  const quiz = await addQuiz(db, questions, ofGroup());
-  const leaver = await createAccount(db);
-  await db.query('insert into public.course_enrolments (course_id, profile_id) values ($1, $2)', [group.id, leaver]);
-  const attempt = await sitter(db, leaver).start(quiz, randomUUID());
-  await sitter(db, leaver).submit(attempt);
-  await db.query('delete from public.course_enrolments where profile_id = $1', [leaver]);
-  expect(await refusalOf(sitter(db, leaver).start(quiz, randomUUID()))).toBe('42501');
-  expect(await sitter(db, leaver).review(attempt)).toMatchObject({ released: true });
-});
-
 test('what is no answer is refused with its place and saves nothing', async () => {
   const { attempt } = await begin();
   const place = await placeOf(attempt, 'text');
@@ -323,53 +227,3 @@ test('a window shorter than the quiz, and a release that never comes, are refuse
   expect(await change('released_at = now()')).toMatchObject({ code: '42501' });
   expect(await change(`opens_at = now(), closes_at = now() + interval '10 minutes', release = 'closed'`)).toBeNull();
 });
-
-test.each([1, 2, 3, 4, 5])(
-  'in 100 random runs of two windows, lost answers and late ones no acknowledged answer is lost, part %i of 5',
-  async (part) => {
-    const question = await addQuestion(db, { kind: 'text', key: { accepted: ['never'] } });
-    const quiz = await addQuiz(db, [question]);
-    let state = 20_261_123 * part;
-    const random = (below: number) => {
-      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return Math.floor((state / 2_147_483_648) * below);
-    };
-    let acknowledgements = 0;
-    for (let run = 0; run < 100; run += 1) {
-      await tryAs(db, people.student, async (session) => {
-        const attempt = randomUUID();
-        const call = async <Result>(sql: string, parameters: unknown[]): Promise<Result> => {
-          const [row] = await session.query<{ result: Result }>(`select public.${sql} as result`, parameters);
-          return row?.result as Result;
-        };
-        await call('start_quiz($1, $2)', [quiz, attempt]);
-        let acknowledged: { answer: object | null; revision: number } = { answer: null, revision: 0 };
-        const windows = [{ revision: 0 }, { revision: 0 }];
-        for (let step = 0; step < 2 + random(8); step += 1) {
-          const window = windows[random(2)] ?? { revision: 0 };
-          const answer = text(`${run} ${step}`);
-          const changes = JSON.stringify({ 1: { answer, revision: window.revision } });
-          const saved = await call<{ saved: Record<string, number>; conflicts: Record<string, typeof acknowledged> }>(
-            'save_answers($1, $2)',
-            [attempt, changes],
-          );
-          const isLost = random(4) === 0;
-          if (saved.saved[1] !== undefined) {
-            expect(saved.saved[1]).toBe(acknowledged.revision + 1);
-            acknowledged = { answer, revision: saved.saved[1] };
-            acknowledgements += 1;
-            if (!isLost) window.revision = saved.saved[1];
-          } else {
-            expect(saved.conflicts[1]).toEqual(acknowledged);
-            if (!isLost) window.revision = acknowledged.revision;
-          }
-        }
-        const submitted = await call<{ answered: number }>('submit_quiz($1)', [attempt]);
-        expect(submitted.answered).toBe(acknowledged.answer ? 1 : 0);
-        const review = await call<{ questions: { answer: object | null }[] }>('attempt_review($1)', [attempt]);
-        expect(review.questions[0]?.answer ?? null).toEqual(acknowledged.answer);
-      });
-    }
-    expect(acknowledgements).toBeGreaterThan(200);
-  },
-);

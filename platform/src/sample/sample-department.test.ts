@@ -8,65 +8,37 @@ import { actAs, refusalOf, tryAs } from '../database/testing/act-as.ts';
 import { createAccount } from '../database/testing/people.ts';
 import { openTestDatabase } from '../database/testing/test-database.ts';
 import { clearSample, lookAtSample } from './clear-sample.ts';
+import { openSampleDatabase } from './testing/sample-database.ts';
 
+type Sample = Awaited<ReturnType<typeof openSampleDatabase>>;
+
+let sample: Sample;
 let db: SqlDatabase;
-let dataDir: string;
-const passwords = new Map<string, string>();
-const prepare = (withSample: boolean, createUser = makeUser) =>
-  prepareDatabase(db, {
-    dataDir,
-    adminEmail: 'chief@example.org',
-    withSample,
-    createUser,
-    log: pino({ level: 'silent' }),
-  });
-
-async function makeUser({
-  email,
-  password,
-  userMetadata,
-}: {
-  email: string;
-  password: string;
-  userMetadata: Record<string, unknown>;
-}) {
-  passwords.set(email, password);
-  return { id: await createAccount(db, { email, metadata: userMetadata }) };
-}
-
-async function count(table: string, session: SqlSession = db): Promise<number> {
-  const [row] = await session.query<{ rows: number }>(`select count(*)::int as rows from ${table}`);
-  return row?.rows ?? 0;
-}
-
-const idOf = async (table: string, session: SqlSession = db) =>
-  (await session.query<{ id: string }>(`select id from ${table} order by id limit 1`))[0]?.id;
+let count: Sample['count'];
+let idOf: Sample['idOf'];
 
 beforeAll(async () => {
-  db = await openTestDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'portal-sample-'));
+  sample = await openSampleDatabase();
+  ({ db, count, idOf } = sample);
 });
-afterAll(async () => {
-  await db.close();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => sample.close());
 
 test('a start that was interrupted is continued, and has its people once', async () => {
-  const failing = (user: Parameters<typeof makeUser>[0]) =>
-    user.email.endsWith('@students.tarangini.example') ? Promise.reject(new Error('no power')) : makeUser(user);
-  await expect(prepare(true, failing)).rejects.toThrow('no power');
-  await prepare(true);
-  await prepare(true);
+  const failing = (user: Parameters<Sample['makeUser']>[0]) =>
+    user.email.endsWith('@students.tarangini.example') ? Promise.reject(new Error('no power')) : sample.makeUser(user);
+  await expect(sample.prepare(true, failing)).rejects.toThrow('no power');
+  await sample.prepare(true);
+  await sample.prepare(true);
   expect(await count(`public.profiles where role = 'student'`)).toBe(120);
   expect(await count('public.class_members where left_on is null')).toBe(117);
   expect(await count(`public.class_requests where state = 'waiting'`)).toBe(3);
 });
 
 test('two students can sign in, with passwords that only the owner of the folder reads', async () => {
-  const file = join(dataDir, 'sample-accounts.json');
+  const file = join(sample.dataDir, 'sample-accounts.json');
   const accounts = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>[];
   expect(accounts.map((account) => account['class'])).toEqual(['B.Sc. Statistics III Year', 'M.Sc. Statistics I Year']);
-  expect(accounts.map(({ email, password }) => passwords.get(email ?? '') === password)).toEqual([true, true]);
+  expect(accounts.map(({ email, password }) => sample.passwords.get(email ?? '') === password)).toEqual([true, true]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
@@ -189,6 +161,29 @@ test('has two semesters behind it whose results are declared, and one that is pr
   expect(totals?.spread).toBeLessThan(22);
 });
 
+test('a department that begins without the sample has neither content nor staff, now and later', async () => {
+  const empty = await openTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'portal-empty-'));
+  try {
+    for (const withSample of [false, true]) {
+      await prepareDatabase(empty, {
+        dataDir: folder,
+        adminEmail: 'chief@example.org',
+        withSample,
+        createUser: () => Promise.reject(new Error('Nobody is made here.')),
+        log: pino({ level: 'silent' }),
+      });
+    }
+    const rows = await empty.query(`
+      select (select count(*) from public.profiles)::int as people, (select count(*) from public.courses)::int as courses,
+        (select college from public.site_settings) as college`);
+    expect(rows).toEqual([{ people: 0, courses: 0, college: 'Our college' }]);
+  } finally {
+    await empty.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
 describe('taking the sample away', () => {
   let real: { student: string; head: string };
 
@@ -274,31 +269,8 @@ describe('taking the sample away', () => {
   });
 
   test('stays away at the next start', async () => {
-    await prepare(true);
+    await sample.prepare(true);
     expect(await count('public.faculty_members')).toBe(0);
     expect(await count('public.profiles')).toBe(2);
   });
-});
-
-test('a department that begins without the sample has neither content nor staff, now and later', async () => {
-  const empty = await openTestDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'portal-empty-'));
-  try {
-    for (const withSample of [false, true]) {
-      await prepareDatabase(empty, {
-        dataDir: folder,
-        adminEmail: 'chief@example.org',
-        withSample,
-        createUser: () => Promise.reject(new Error('Nobody is made here.')),
-        log: pino({ level: 'silent' }),
-      });
-    }
-    const rows = await empty.query(`
-      select (select count(*) from public.profiles)::int as people, (select count(*) from public.courses)::int as courses,
-        (select college from public.site_settings) as college`);
-    expect(rows).toEqual([{ people: 0, courses: 0, college: 'Our college' }]);
-  } finally {
-    await empty.close();
-    await rm(folder, { recursive: true });
-  }
 });

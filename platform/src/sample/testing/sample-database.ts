@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { SqlSession } from '@portal/backend/database/sql';
+import { prepareDatabase } from '../../database/prepare.ts';
+import { createAccount } from '../../database/testing/people.ts';
+import { openTestDatabase } from '../../database/testing/test-database.ts';
+
+/** A database in which a start of the portal can be played, with a data directory of its own; `close` removes both. */
+export async function openSampleDatabase() {
+  const db = await openTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-sample-'));
+  const passwords = new Map<string, string>();
+
+  async function makeUser({
+    email,
+    password,
+    userMetadata,
+  }: {
+    email: string;
+    password: string;
+    userMetadata: Record<string, unknown>;
+  }) {
+    passwords.set(email, password);
+    return { id: await createAccount(db, { email, metadata: userMetadata }) };
+  }
+
+  const prepare = (withSample: boolean, createUser = makeUser) =>
+    prepareDatabase(db, {
+      dataDir,
+      adminEmail: 'chief@example.org',
+      withSample,
+      createUser,
+      log: pino({ level: 'silent' }),
+    });
+
+  async function count(table: string, session: SqlSession = db): Promise<number> {
+    const [row] = await session.query<{ rows: number }>(`select count(*)::int as rows from ${table}`);
+    return row?.rows ?? 0;
+  }
+
+  const idOf = async (table: string, session: SqlSession = db) =>
+    (await session.query<{ id: string }>(`select id from ${table} order by id limit 1`))[0]?.id;
+
+  async function close(): Promise<void> {
+    await db.close();
+    await rm(dataDir, { recursive: true });
+  }
+
+  return { db, dataDir, passwords, makeUser, prepare, count, idOf, close };
+}
