@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import { quantile, sendVisitors } from './visitors.ts';
 
 /**
  * Public pages in quiet and beside 200 requests a second to addresses that nobody links to, on a portal that runs. Usage:
@@ -6,50 +6,30 @@ import autocannon from 'autocannon';
  */
 const [origin = 'http://localhost:3000', seconds = '20'] = process.argv.slice(2);
 
-const PAGES = ['/', '/about', '/faculty', '/research', '/contact', '/healthz'];
-const MADE_UP = ['/quizzes/:', '/blog/:', '/surveys/:', '/faculty/:', '/faculty?q=:', '/research?q=:'];
-const PAGES_A_SECOND = 10;
-const MADE_UP_A_SECOND = 200;
+const READERS = { origin, paths: ['/', '/about', '/faculty', '/research', '/contact', '/healthz'], perSecond: 10 };
+const STRANGERS = {
+  origin,
+  paths: ['/quizzes/:', '/blog/:', '/surveys/:', '/faculty/:', '/faculty?q=:', '/research?q=:'],
+  perSecond: 200,
+};
 
-await read(2);
-const quiet = await read(Number(seconds));
-const crowd = ask(MADE_UP, MADE_UP_A_SECOND, Number(seconds) + 2, 100);
-const beside = await read(Number(seconds));
+await sendVisitors({ ...READERS, seconds: 2 });
+const quiet = await sendVisitors({ ...READERS, seconds: Number(seconds) });
+const crowd = sendVisitors({ ...STRANGERS, seconds: Number(seconds) + 2 });
+const beside = await sendVisitors({ ...READERS, seconds: Number(seconds) });
 const strangers = await crowd;
 
-print(`| ms | quiet | beside ${MADE_UP_A_SECOND} a second | |`);
+print(`| ms | quiet | beside ${STRANGERS.perSecond} a second | |`);
 print('| --- | ---: | ---: | ---: |');
-for (const [name, figure] of [
-  ['median', 'p50'],
-  ['99th percentile', 'p99'],
+for (const [name, share] of [
+  ['median', 0.5],
+  ['99th percentile', 0.99],
 ] as const) {
-  const [one, other] = [quiet.latency[figure], beside.latency[figure]];
-  print(`| ${name} | ${one} | ${other} | ${(other / Math.max(one, 1)).toFixed(2)}x |`);
+  const [one, other] = [quantile(quiet, share), quantile(beside, share)];
+  print(`| ${name} | ${one.toFixed(1)} | ${other.toFixed(1)} | ${(other / one).toFixed(2)}x |`);
 }
-print(`\nMade-up addresses: ${strangers.requests.average} a second answered, ${strangers.non2xx} of them as not found`);
-print(`Not answered: ${quiet.errors + beside.errors} pages, ${strangers.errors} made-up addresses`);
-
-function read(duration: number): Promise<autocannon.Result> {
-  return ask(PAGES, PAGES_A_SECOND, duration, 10);
-}
-
-function ask(
-  paths: readonly string[],
-  overallRate: number,
-  duration: number,
-  connections: number,
-): Promise<autocannon.Result> {
-  let asked = 0;
-  return autocannon({
-    url: origin,
-    connections,
-    duration,
-    overallRate,
-    requests: paths.map((pattern) => ({
-      setupRequest: (request) => ({ ...request, path: pattern.replace(':', `made-up-${(asked += 1)}`) }),
-    })),
-  });
-}
+print(`\nMade-up addresses: ${strangers.milliseconds.length} answered, ${strangers.notFound} of them as not found`);
+print(`Not answered: ${quiet.failed + beside.failed} pages, ${strangers.failed} made-up addresses`);
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);

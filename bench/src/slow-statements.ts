@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import autocannon from 'autocannon';
+import { quantile, sendVisitors, type Visits } from './visitors.ts';
 
 /**
  * Finished pages and /healthz in quiet and beside reads that run into the limit of their statement, on a portal that runs with its embedded
@@ -20,17 +20,17 @@ const statements: Statement[] = [];
 const until = Date.now() + 14_000;
 for (let visitor = 2; Date.now() < until && visitor < 2 + Number(visitors); visitor += 1)
   statements.push(await runInto(`127.0.0.${visitor}`));
-const { latency, errors } = await beside;
+const visited = await beside;
 
 print('| ms | quiet | beside slow statements |');
 print('| --- | ---: | ---: |');
-for (const [name, figure] of [
-  ['median', 'p50'],
-  ['99th percentile', 'p99'],
-  ['slowest', 'max'],
+for (const [name, share] of [
+  ['median', 0.5],
+  ['99th percentile', 0.99],
+  ['slowest', 1],
 ] as const)
-  print(`| ${name} | ${quiet.latency[figure]} | ${latency[figure]} |`);
-print(`\nNot answered: ${quiet.errors + errors}`);
+  print(`| ${name} | ${quantile(quiet, share).toFixed(1)} | ${quantile(visited, share).toFixed(1)} |`);
+print(`\nNot answered: ${quiet.failed + visited.failed}`);
 for (const { milliseconds, status, words } of statements) print(`Statement: ${milliseconds} ms, ${status} ${words}`);
 
 interface Statement {
@@ -65,14 +65,8 @@ function runInto(address: string): Promise<Statement> {
   });
 }
 
-function readPages(duration: number): Promise<autocannon.Result> {
-  return autocannon({
-    url: origin,
-    connections: 10,
-    duration,
-    overallRate: PAGES_A_SECOND,
-    requests: PAGES.map((path) => ({ path })),
-  });
+function readPages(seconds: number): Promise<Visits> {
+  return sendVisitors({ origin, paths: PAGES, perSecond: PAGES_A_SECOND, seconds });
 }
 
 function print(line: string): void {
