@@ -8,7 +8,6 @@ import {
   formatDateTime,
   type ListFilter,
   Stack,
-  TextLink,
   useListParams,
 } from '@portal/shared/ui';
 import { UnderLimitPanel } from '../features/teaching/under-limit-panel.tsx';
@@ -17,6 +16,7 @@ import { labRollPath } from '../paths.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import { RecordList } from '../ui/record-list.tsx';
+import { RowLink } from '../ui/row-name.tsx';
 
 const filters: readonly ListFilter[] = [
   {
@@ -35,7 +35,7 @@ const columns: readonly Column<LabSessionRoll>[] = [
     key: 'title',
     header: 'Session',
     isSortable: true,
-    render: (row) => <TextLink to={labRollPath(row.id)}>{row.title}</TextLink>,
+    render: (row) => <RowLink to={labRollPath(row.id)}>{row.title}</RowLink>,
   },
   { key: 'held_for', header: 'For', stackLabel: null, render: (row) => row.heldFor ?? 'whoever comes' },
   { key: 'laboratory', header: 'Laboratory', isSortable: true, stackLabel: null, render: (row) => row.laboratory },

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHasPermission } from '@portal/shared/contract';
-import { type Column, formatNumber, type ListFilter, Panel, Stack, TextLink, useListParams } from '@portal/shared/ui';
+import { type Column, formatNumber, type ListFilter, Panel, Stack, useListParams } from '@portal/shared/ui';
 import { type Group, listGroups, nameOfGroup } from '../features/teaching-groups/group.ts';
 import { teachingGroupPath } from '../paths.ts';
 import { TodaysSessions } from '../features/rolls/todays-sessions.tsx';
 import { UnderLimitPanel } from '../features/teaching/under-limit-panel.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordList } from '../ui/record-list.tsx';
+import { RowLink } from '../ui/row-name.tsx';
 
 const whenFilter: ListFilter = {
   name: 'when',
@@ -27,7 +28,7 @@ const columns: readonly Column<Group>[] = [
     key: 'name',
     header: 'Group',
     isSortable: true,
-    render: (row) => <TextLink to={teachingGroupPath(row.id)}>{row.name}</TextLink>,
+    render: (row) => <RowLink to={teachingGroupPath(row.id)}>{row.name}</RowLink>,
   },
   {
     key: 'class_name',

@@ -1,27 +1,29 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
 
-/** What a row is called, which opens it. */
+/** What a row is called, which opens it in a dialog. */
 export function RowName({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <Root type="button" onClick={onClick}>
+    <Opener type="button" onClick={onClick}>
       {children}
-    </Root>
+    </Opener>
   );
 }
 
-const Root = styled.button`
+/** What a row is called, which leads to its page. */
+export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return <Leader to={to}>{children}</Leader>;
+}
+
+const name = css`
   display: block;
   min-block-size: 1.5rem;
-  padding: 0;
-  border: 0;
-  background: none;
   color: inherit;
-  font: inherit;
   font-weight: var(--weight-strong);
   text-align: start;
   overflow-wrap: anywhere;
-  cursor: pointer;
+  text-decoration: none;
   &:hover,
   &:hover b {
     text-decoration: underline;
@@ -32,4 +34,17 @@ const Root = styled.button`
   &:hover:has(b) {
     text-decoration: none;
   }
+`;
+
+const Opener = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  cursor: pointer;
+  ${name}
+`;
+
+const Leader = styled(Link)`
+  ${name}
 `;

@@ -1,17 +1,16 @@
-import { type Column, formatNumber, TextLink } from '@portal/shared/ui';
+import { type Column, formatNumber } from '@portal/shared/ui';
 import { quizPath } from '../../paths.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { audienceOf, type Quiz } from './quiz.ts';
 import { QuizState } from './quiz-state.tsx';
+import { RowLink } from '../../ui/row-name.tsx';
 
 export const quizColumns: readonly Column<Quiz>[] = [
   {
     key: 'title',
     header: 'Quiz',
     isSortable: true,
-    render: (row) => (
-      <TwoLines first={<TextLink to={quizPath(row.id)}>{row.title}</TextLink>} second={audienceOf(row)} />
-    ),
+    render: (row) => <TwoLines first={<RowLink to={quizPath(row.id)}>{row.title}</RowLink>} second={audienceOf(row)} />,
   },
   { key: 'category', header: 'Category', isSortable: true, render: ({ category }) => category },
   { key: 'difficulty', header: 'Difficulty', isSortable: true, render: ({ difficulty }) => difficulty },

@@ -1,9 +1,10 @@
-import { Badge, type Column, formatDateTime, formatNumber, TextLink } from '@portal/shared/ui';
+import { Badge, type Column, formatDateTime, formatNumber } from '@portal/shared/ui';
 import { sittingPath } from '../../paths.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import type { Sitting } from './sittings.ts';
 import { minutesInWords } from './terms-words.ts';
+import { RowLink } from '../../ui/row-name.tsx';
 
 /** The choices of the filter by state. */
 export const sittingStates = [
@@ -21,7 +22,7 @@ export const sittingColumns: readonly Column<Sitting>[] = [
     isSortable: true,
     render: (row) => (
       <TwoLines
-        first={<TextLink to={sittingPath(row.quizId, row.id)}>{nameOfStudent(row)}</TextLink>}
+        first={<RowLink to={sittingPath(row.quizId, row.id)}>{nameOfStudent(row)}</RowLink>}
         second={row.rollNumber ?? ''}
       />
     ),

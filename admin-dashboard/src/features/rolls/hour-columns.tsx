@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Badge, type Column, departmentToday, formatDate, TextLink } from '@portal/shared/ui';
+import { Badge, type Column, departmentToday, formatDate } from '@portal/shared/ui';
 import { rollPath } from '../../paths.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
+import { RowLink } from '../../ui/row-name.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { type Hour, isAway } from './hours.ts';
 
@@ -45,7 +46,7 @@ function HourLink({ hour, children }: { hour: Hour; children: ReactNode }) {
   const canOpen =
     hour.roll !== null || (hour.day <= departmentToday() && hour.session !== null && !isAway(hour.session));
   return canOpen ? (
-    <TextLink to={rollPath(hour.groupId, hour.day, hour.startsAt)}>{children}</TextLink>
+    <RowLink to={rollPath(hour.groupId, hour.day, hour.startsAt)}>{children}</RowLink>
   ) : (
     <b>{children}</b>
   );

@@ -7,6 +7,7 @@ import { type ClassOfStudents, listClasses, readClass } from '../../features/cla
 import { ClassForm } from '../../features/classes/class-form.tsx';
 import { paths } from '../../paths.ts';
 import { RecordManager } from '../../ui/record-manager.tsx';
+import { RowLink } from '../../ui/row-name.tsx';
 
 const studentsOf = ({ id }: ClassOfStudents) => `${paths.classes}?tab=students&class_id=${id}`;
 const requestsOf = ({ id }: ClassOfStudents) => `${paths.classes}?tab=requests&class_id=${id}`;
@@ -16,7 +17,7 @@ const columns: readonly Column<ClassOfStudents>[] = [
     key: 'name',
     header: 'Class',
     isSortable: true,
-    render: (row) => <TextLink to={studentsOf(row)}>{row.name}</TextLink>,
+    render: (row) => <RowLink to={studentsOf(row)}>{row.name}</RowLink>,
   },
   { key: 'teacher', header: 'Class teacher', render: (row) => row.classTeacherName ?? 'nobody yet' },
   { key: 'members', header: 'Students', isNumeric: true, isSortable: true, render: (row) => formatNumber(row.members) },

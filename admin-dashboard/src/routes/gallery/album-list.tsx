@@ -1,20 +1,21 @@
 import { Images } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { Badge, type Column, formatDate, formatNumber, TextLink, useListParams } from '@portal/shared/ui';
+import { Badge, type Column, formatDate, formatNumber, useListParams } from '@portal/shared/ui';
 import { type Album, listAlbums, readAlbum } from '../../features/gallery/album.ts';
 import { AlbumForm } from '../../features/gallery/album-form.tsx';
 import { deleteAlbum } from '../../features/gallery/delete-album.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { useGalleryPath } from './use-gallery-path.ts';
+import { RowLink } from '../../ui/row-name.tsx';
 
 const columnsFor = (pathOf: (albumId: string) => string): readonly Column<Album>[] => [
   {
     key: 'title',
     header: 'Album',
     isSortable: true,
-    render: (row) => <TextLink to={pathOf(row.id)}>{row.title}</TextLink>,
+    render: (row) => <RowLink to={pathOf(row.id)}>{row.title}</RowLink>,
   },
   { key: 'category', header: 'Category', isSortable: true, render: (row) => row.category },
   {

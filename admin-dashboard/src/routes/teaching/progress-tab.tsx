@@ -13,7 +13,6 @@ import {
   QueryState,
   reasonWords,
   Skeleton,
-  TextLink,
   StandingReasons,
   standingColumns,
 } from '@portal/shared/ui';
@@ -22,16 +21,14 @@ import { type MemberProgress, progressOfGroupQuery } from '../../features/progre
 import type { Group } from '../../features/teaching-groups/group.ts';
 import { studentProgressPath } from '../../paths.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
+import { RowLink } from '../../ui/row-name.tsx';
 
 const columns: readonly Column<MemberProgress>[] = [
   {
     key: 'name',
     header: 'Student',
     render: (row) => (
-      <TwoLines
-        first={<TextLink to={studentProgressPath(row.id)}>{row.name}</TextLink>}
-        second={row.rollNumber ?? ''}
-      />
+      <TwoLines first={<RowLink to={studentProgressPath(row.id)}>{row.name}</RowLink>} second={row.rollNumber ?? ''} />
     ),
   },
   { key: 'reasons', header: 'Needs attention', stackLabel: null, render: (row) => <StandingReasons standing={row} /> },
