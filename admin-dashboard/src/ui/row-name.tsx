@@ -18,6 +18,7 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
 
 const name = css`
   display: block;
+  align-content: center;
   min-block-size: 1.5rem;
   color: inherit;
   font-weight: var(--weight-strong);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { attendanceRule } from '@portal/shared/limits';
 import { Button, DataTable, formatPercent, Panel, QueryState, Skeleton, TextLink } from '@portal/shared/ui';
@@ -28,7 +29,7 @@ export function UnderLimitPanel({ isHiddenWhileEmpty = false }: { isHiddenWhileE
         empty={<Quiet>Nobody in your groups or your class.</Quiet>}
       >
         {(students) => (
-          <>
+          <Whole>
             <DataTable
               caption="Students under the attendance limit"
               isDense
@@ -66,9 +67,17 @@ export function UnderLimitPanel({ isHiddenWhileEmpty = false }: { isHiddenWhileE
                 Show all {students.length}
               </Button>
             )}
-          </>
+          </Whole>
         )}
       </QueryState>
     </Panel>
   );
 }
+
+const Whole = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  & > button {
+    justify-self: start;
+  }
+`;
