@@ -95,8 +95,8 @@ function Marking({ task, students }: { task: Task; students: StudentToMark[] }) 
       </Cluster>
       {isHidden && (
         <Alert tone="info" role={null} title="Names are hidden until the marks are released">
-          It keeps a name from swaying you, and is no secret: files may carry the name that their owner gave them, and a
-          teacher of the group can still find out whose work it is.
+          You mark numbered scripts; whose they are, and what came late, is told when the marks are released. Only a
+          name that stands inside the work itself is not removed.
         </Alert>
       )}
       <MarkingDesk task={task} students={students} />

@@ -125,11 +125,18 @@ test('a user is added with the defaults of the faculty form, and gets one mail: 
 
 test('a user is deleted by the server’s own function, and their files go with them', async () => {
   const { handlers, stored } = fileStore();
-  for (const path of ['avatars/p1/me.png', 'submissions/p1/a1/work.pdf', 'avatars/p2/me.png']) stored.add(path);
+  for (const path of [
+    'avatars/p1/me.png',
+    'submissions/p1/a1/work.pdf',
+    'submissions/a-script-of-p1/a2/work.pdf',
+    'avatars/p2/me.png',
+  ])
+    stored.add(path);
   server.use(
     ...handlers,
     rowsOf('people', [person]),
     functionOf('remove_person', () => new HttpResponse(null, { status: 204 })),
+    functionOf('folders_left', () => ['p1', 'a-script-of-p1']),
   );
   const { user, services } = open();
   await user.click(await screen.findByRole('button', { name: 'Actions for Dr. Faizan Ansari' }));

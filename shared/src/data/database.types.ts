@@ -780,6 +780,7 @@ export type Database = {
       course_outcomes: {
         Row: {
           course_id: string;
+          declaration_id: string | null;
           outcome: 'finished' | 'not finished';
           profile_id: string;
           recorded_by: string | null;
@@ -788,6 +789,7 @@ export type Database = {
         };
         Insert: {
           course_id: string;
+          declaration_id?: string | null;
           outcome: 'finished' | 'not finished';
           profile_id: string;
           recorded_by?: string | null;
@@ -796,6 +798,7 @@ export type Database = {
         };
         Update: {
           course_id?: string;
+          declaration_id?: string | null;
           outcome?: 'finished' | 'not finished';
           profile_id?: string;
           recorded_by?: string | null;
@@ -808,6 +811,13 @@ export type Database = {
             columns: ['course_id'];
             isOneToOne: false;
             referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'course_outcomes_declaration_id_fkey';
+            columns: ['declaration_id'];
+            isOneToOne: false;
+            referencedRelation: 'result_declarations';
             referencedColumns: ['id'];
           },
           {
@@ -4396,6 +4406,10 @@ export type Database = {
         Args: { roll_id: string; student_id: string; from_status: string; to_status: string; reason: string };
         Returns: undefined;
       };
+      counted_work: {
+        Args: { task_id: string };
+        Returns: string;
+      };
       course_seats_taken: {
         Args: { course_id: string };
         Returns: number;
@@ -4543,6 +4557,10 @@ export type Database = {
           is_known: boolean;
           total: number;
         }[];
+      };
+      folders_left: {
+        Args: never;
+        Returns: string[];
       };
       free_session_times: {
         Args: {
@@ -5237,6 +5255,14 @@ export type Database = {
         Args: { survey_id: string; survey: Json; questions: Json; opened_at?: string };
         Returns: string;
       };
+      scripts_of_mine: {
+        Args: never;
+        Returns: string[];
+      };
+      scripts_to_mark: {
+        Args: never;
+        Returns: string[];
+      };
       search_portal: {
         Args: { query: string; per_kind?: number };
         Returns: {
@@ -5455,6 +5481,10 @@ export type Database = {
         Args: { roll_id: string };
         Returns: undefined;
       };
+      tasks_marked_by_name: {
+        Args: never;
+        Returns: string[];
+      };
       tasks_of_mine: {
         Args: never;
         Returns: string[];
@@ -5509,6 +5539,14 @@ export type Database = {
       waiting_place: {
         Args: { course_id: string };
         Returns: number;
+      };
+      work_folder: {
+        Args: { task_id: string };
+        Returns: string;
+      };
+      work_folders: {
+        Args: never;
+        Returns: string[];
       };
     };
     Enums: Record<never, never>;

@@ -4,11 +4,19 @@ import { queryKeys } from '../../query-keys.ts';
 
 /** A student of a task, what they handed in last, and their mark as far as it is. */
 export interface StudentToMark {
+  /** The student, or their script while the names are hidden. */
   studentId: string;
-  /** The student's name, or 'Student 7' while the names are hidden. */
+  /** The student's name, or 'Script 7' while the names are hidden. */
   name: string;
   rollNumber: string | null;
-  submission: { version: number; submittedAt: string; lateMinutes: number; body: string; files: ListedFile[] } | null;
+  submission: {
+    version: number;
+    /** Null while the names are hidden. */
+    submittedAt: string | null;
+    lateMinutes: number;
+    body: string;
+    files: ListedFile[];
+  } | null;
   extraMinutes: number;
   points: (number | null)[];
   score: number | null;
@@ -39,14 +47,14 @@ async function listToMark(taskId: string, signal?: AbortSignal): Promise<Student
   const rows = unwrap(await (signal ? request.abortSignal(signal) : request));
   return rows.map((row) => ({
     studentId: row.student_id,
-    name: row.full_name ?? `Student ${row.place}`,
+    name: row.full_name ?? `Script ${row.place}`,
     rollNumber: row.roll_number,
     submission:
       row.submission_id === null
         ? null
         : {
             version: row.version ?? 1,
-            submittedAt: row.submitted_at ?? '',
+            submittedAt: row.submitted_at,
             lateMinutes: row.late_minutes ?? 0,
             body: row.body ?? '',
             files: filesOf(row.files),

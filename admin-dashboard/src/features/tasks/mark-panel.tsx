@@ -118,7 +118,8 @@ function Work({ task, student: { submission } }: { task: Task; student: StudentT
   return (
     <section aria-label="What was handed in">
       <Quiet>
-        Version {version}, {formatDateTime(submittedAt)}{' '}
+        Version {version}
+        {submittedAt !== null && `, ${formatDateTime(submittedAt)}`}{' '}
         {lateMinutes > 0 && <Badge tone="warning">{describeLate(lateMinutes)} late</Badge>}
       </Quiet>
       {body !== '' && <Answer tabIndex={0}>{body}</Answer>}

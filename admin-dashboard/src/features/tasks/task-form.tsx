@@ -65,7 +65,7 @@ const marking: readonly FormField<Common>[] = [
     name: 'blind',
     label: 'Names are hidden while it is marked',
     kind: 'checkbox',
-    hint: 'It keeps a name from swaying you, and is no secret: a teacher of the group can still find out whose work it is.',
+    hint: 'Numbered scripts are marked until the marks are released. It stays as it is once something was handed in.',
   },
   { name: 'isPublished', label: 'Students see it', kind: 'checkbox', section: 'Visibility' },
 ];

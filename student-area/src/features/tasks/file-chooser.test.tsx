@@ -1,5 +1,5 @@
 import type { ListedFile } from '@portal/shared/data';
-import { DATA_API, playDataApiWithFiles } from '@portal/shared/fake-data-api';
+import { DATA_API, functionOf, playDataApiWithFiles } from '@portal/shared/fake-data-api';
 import { createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
@@ -21,6 +21,7 @@ function Chooser() {
 test('an upload that hangs is stopped, and the next file has its turn at once', async () => {
   let begun = 0;
   server.use(
+    functionOf('work_folder', () => 'me/task'),
     http.post(begin, () => {
       begun += 1;
       return new HttpResponse(null, { status: 201, headers: { location: `${begin}/${begun}` } });

@@ -1,8 +1,8 @@
 import { type ListedFile, removePrivateFile, uploadResumable } from '@portal/shared/data';
-import { useAuth } from '@portal/shared/contract';
 import { describeError } from '@portal/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { MOST_FILES, problemOfFile } from './taken-files.ts';
+import { workFolder } from './work-folder.ts';
 
 export interface Upload {
   key: string;
@@ -14,7 +14,6 @@ export interface Upload {
 
 /** Files on their way, one after the other. A broken connection is taken up where it stopped. */
 export function useUploads(taskId: string, taken: number, onDone: (file: ListedFile) => void) {
-  const person = useAuth(({ user }) => user?.id ?? '');
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const stops = useRef(new Map<string, AbortController>());
@@ -33,7 +32,7 @@ export function useUploads(taskId: string, taken: number, onDone: (file: ListedF
   async function send({ key, file }: Upload, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     try {
-      const path = await uploadResumable('submissions', `${person}/${taskId}`, file, {
+      const path = await uploadResumable('submissions', await workFolder(taskId), file, {
         onProgress: (sent) => patch(key, { sent }),
         signal,
       });
