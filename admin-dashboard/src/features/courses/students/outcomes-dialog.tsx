@@ -20,7 +20,7 @@ export function OutcomesDialog({ courseId, ...dialog }: OutcomesDialogProps) {
     <ChoicesDialog
       {...dialog}
       title="Record who finished"
-      description="Whoever has a seat and is not ticked has not finished the course. Students read it on the page of the course, and courses that ask for this one count it. It can be changed later."
+      description="Whoever has a seat and is not ticked has not finished the course. Students read it on the page of the course, and courses that ask for this one count it. Declaring the results of the course records it too: who passed has finished. It can be changed later."
       legend="Finished the course"
       offered={{ ...query, data: data?.students.map(({ id, name }) => ({ id, label: name })) }}
       before={{ ...query, data: proposed }}
