@@ -18,15 +18,18 @@ export function holidaysOptions(input: DaysInput) {
 }
 
 /** The holidays that touch these days. */
-async function listHolidays({ from, to }: DaysInput, signal: AbortSignal): Promise<Holiday[]> {
+export async function listHolidays({ from, to }: DaysInput, signal?: AbortSignal): Promise<Holiday[]> {
   const client = await database();
-  const answer = await client
+  const request = client
     .from('academic_calendar_entries')
     .select('title, starts_on, ends_on')
     .eq('kind', 'holiday')
     .lte('starts_on', to)
     .gte('ends_on', from)
-    .order('starts_on')
-    .abortSignal(signal);
-  return unwrap(answer).map((row) => ({ title: row.title, startsOn: row.starts_on, endsOn: row.ends_on }));
+    .order('starts_on');
+  return unwrap(await (signal ? request.abortSignal(signal) : request)).map((row) => ({
+    title: row.title,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+  }));
 }

@@ -1,6 +1,7 @@
 import { fileName, type FileToSave, toCsv } from '@portal/shared/data';
 import { formatDate, formatDateRange } from '@portal/shared/ui';
 import { departmentZone } from '@portal/shared/contract';
+import { type ClassWeek, holidayOn } from './class-week.ts';
 import { describeChange, isHeldHere } from './describe-change.ts';
 import type { PrintedEntry, PrintedWeek } from './pdf/printed-week.ts';
 import type { Session } from './session.ts';
@@ -71,6 +72,42 @@ export function printedSessions(
   };
 }
 
+/** One week of a class with everything that is not as its plan says, as it is printed. */
+export function printedClassWeek(timetable: Timetable, { days, sessions, holidays }: ClassWeek): PrintedWeek {
+  const changed = new Set(sessions.filter(({ state }) => state !== 'held').map(({ key }) => key)).size;
+  const free = days.flatMap((day) => {
+    const title = holidayOn(day, holidays);
+    return title === null ? [] : [`${formatDate(day, { hasWeekday: true, hasYear: false })}: ${title}`];
+  });
+  return {
+    title: `${timetable.title}, ${formatDateRange(days[0] ?? '', days.at(-1) ?? '')}`,
+    subtitle: [
+      timetable.className,
+      changed === 1 ? '1 session is not as planned' : `${changed} sessions are not as planned`,
+      ...free,
+    ].join(' · '),
+    columns: days.map((day) => formatDate(day, { style: 'short', hasWeekday: true, hasYear: false })),
+    entries: sessions.map((session) => printedSession(days.indexOf(session.day), { ...session, className: null })),
+  };
+}
+
+/** The same week as a file that spreadsheets open; a holiday has a row of its own. */
+export function classWeekCsv(timetable: Timetable, { days, sessions, holidays }: ClassWeek): FileToSave {
+  const free = days.flatMap((day) => {
+    const title = holidayOn(day, holidays);
+    return title === null
+      ? []
+      : [{ day, row: [day, weekdayOf(day), '', '', title, '', '', '', 'Holiday', '', '', ''] }];
+  });
+  const held = sessions.map((session) => ({
+    day: session.day,
+    row: sessionRow({ ...session, className: timetable.className }),
+  }));
+  const rows = [...free, ...held].toSorted((one, other) => one.day.localeCompare(other.day)).map(({ row }) => row);
+  const title = `${timetable.title} ${days[0] ?? ''}`;
+  return { name: fileName(title, 'csv'), type: 'text/csv', content: toCsv(SESSION_HEADER, rows) };
+}
+
 function printedSession(column: number, session: Session): PrintedEntry {
   const change = describeChange(session);
   const words =
@@ -94,36 +131,42 @@ function printedSession(column: number, session: Session): PrintedEntry {
 
 /** The reader's own days as a file that spreadsheets open. */
 export function sessionsCsv(title: string, sessions: readonly Session[]): FileToSave {
-  const rows = sessions.map((session) => {
-    const change = describeChange(session);
-    return [
-      session.day,
-      formatDate(session.day, { hasWeekday: true }).split(' ')[0] ?? '',
-      session.startsAt,
-      session.endsAt,
-      session.subject,
-      session.className ?? '',
-      session.teacher,
-      session.room,
-      session.type,
-      [change?.word, change?.now].filter(Boolean).join(' '),
-      change?.before ?? '',
-      session.reason ?? '',
-    ];
-  });
-  const header = [
-    'Date',
-    'Day',
-    'From',
-    'To',
-    'Subject',
-    'Class',
-    'Teacher',
-    'Room',
-    'Type',
-    'Change',
-    'Before',
-    'Reason',
+  return { name: fileName(title, 'csv'), type: 'text/csv', content: toCsv(SESSION_HEADER, sessions.map(sessionRow)) };
+}
+
+const SESSION_HEADER = [
+  'Date',
+  'Day',
+  'From',
+  'To',
+  'Subject',
+  'Class',
+  'Teacher',
+  'Room',
+  'Type',
+  'Change',
+  'Before',
+  'Reason',
+];
+
+function sessionRow(session: Session): string[] {
+  const change = describeChange(session);
+  return [
+    session.day,
+    weekdayOf(session.day),
+    session.startsAt,
+    session.endsAt,
+    session.subject,
+    session.className ?? '',
+    session.teacher,
+    session.room,
+    session.type,
+    [change?.word, change?.now].filter(Boolean).join(' '),
+    change?.before ?? '',
+    session.reason ?? '',
   ];
-  return { name: fileName(title, 'csv'), type: 'text/csv', content: toCsv(header, rows) };
+}
+
+function weekdayOf(day: string): string {
+  return formatDate(day, { hasWeekday: true }).split(' ')[0] ?? '';
 }
