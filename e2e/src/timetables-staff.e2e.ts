@@ -101,7 +101,7 @@ test('by keyboard alone a timetable is begun, an hour added at a free time, move
   expect(await entries('Spinning')).toEqual([]);
 });
 
-test('an hour is dragged to another slot', async () => {
+test('an hour is dragged to another slot by mouse, and by a finger that rests on it first', async () => {
   const [timetable] = await readRows(staff, 'timetables', `select=id&term_id=eq.${String(termId)}&title=like.*weekly*`);
   const added = { timetable_id: timetable?.id, label: `Dyeing ${mark}`, type: 'Practical' };
   await addRow(staff, 'timetable_entries', { ...added, day: 'monday', starts_at: '09:00', ends_at: '10:00' });
@@ -118,6 +118,22 @@ test('an hour is dragged to another slot', async () => {
   await toast(page, `Dyeing ${mark} moved`);
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await entries('Dyeing')).toMatchObject([{ day: 'wednesday', starts_at: '10:00:00', ends_at: '11:00:00' }]);
+
+  const finger = await fingerOn(page);
+  const hour = await middleOf(page.getByRole('button', { name: new RegExp(`^Dyeing ${mark}`) }));
+  const back = await middleOf(page.getByRole('button', { name: 'Add on Thursday at 9:00 AM' }));
+  await finger('touchStart', hour);
+  await page.getByText(`Moving Dyeing ${mark}. Wednesday, 10:00–11:00 AM: free.`).waitFor();
+  await finger('touchMove', { x: (hour.x + back.x) / 2, y: (hour.y + back.y) / 2 });
+  await finger('touchMove', back);
+  await page.getByText(`Moving Dyeing ${mark}. Thursday, 9:00–10:00 AM: free.`).waitFor();
+  const stored = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().includes('/timetable_entries') && answer.ok(),
+  );
+  await finger('touchEnd');
+  await stored;
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await entries('Dyeing')).toMatchObject([{ day: 'thursday', starts_at: '09:00:00', ends_at: '10:00:00' }]);
 });
 
 test('the week, one week of it and the changes are accessible and fit in both themes', async () => {
@@ -152,4 +168,12 @@ async function reach(page: Page, control: Locator): Promise<void> {
 async function press(page: Page, control: Locator, key: string): Promise<void> {
   await reach(page, control);
   await page.keyboard.press(key);
+}
+
+/** Sends touches to the page as the browser gets them from a screen, so that it scrolls or does not. */
+async function fingerOn(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
 }

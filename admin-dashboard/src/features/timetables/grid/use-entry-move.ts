@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Day, DAYS } from '../week.ts';
 import type { Entry } from '../entry.ts';
 import { nextTarget, type Spot } from './neighbour.ts';
@@ -7,6 +7,9 @@ import { rowAt, type WeekLayout } from './week-layout.ts';
 
 /** A press becomes a drag when the pointer has come this far, in pixels. */
 const DRAG_BEGINS = 6;
+
+/** A finger that rests this long carries what is below it, in milliseconds; one that moves earlier scrolls. */
+const HOLD_MS = 400;
 
 interface Moving {
   entry: Entry;
@@ -18,17 +21,21 @@ interface Pressed {
   entry: Entry;
   x: number;
   y: number;
+  /** Until when a finger has to rest; null once it carries, and for a mouse or a pen. */
+  hold: ReturnType<typeof setTimeout> | null;
 }
 
 interface MoveOptions {
   entries: readonly Entry[];
   layout: WeekLayout<Entry>;
+  /** The table that is drawn. */
+  tableRef: RefObject<HTMLElement | null>;
   /** The entry was dropped where this timetable has room for it. */
   onDrop: (entry: Entry, target: Target<Entry>) => void;
 }
 
-/** Moving an entry to another slot of the week: by keys step by step, or by dragging it. Only one that is free takes it. */
-export function useEntryMove({ entries, layout, onDrop }: MoveOptions) {
+/** Moving an entry to another slot of the week: by keys step by step, or by dragging it, with a finger that has rested on it. Only one that is free takes it. */
+export function useEntryMove({ entries, layout, tableRef, onDrop }: MoveOptions) {
   const [moving, setMoving] = useState<Moving | null>(null);
   const pressed = useRef<Pressed | null>(null);
 
@@ -36,10 +43,30 @@ export function useEntryMove({ entries, layout, onDrop }: MoveOptions) {
     setMoving({ entry, by, target: targetOf(entries, entry, day, startsAt) });
   }
 
-  function stop() {
+  function forget() {
+    if (pressed.current?.hold) clearTimeout(pressed.current.hold);
     pressed.current = null;
+  }
+
+  function stop() {
+    forget();
     setMoving(null);
   }
+
+  useEffect(() => {
+    const table = tableRef.current;
+    // A finger that carries something does not scroll. React listens passively, which could not say so.
+    const keepStill = (event: Event) => {
+      if (pressed.current?.hold === null && event.cancelable) event.preventDefault();
+    };
+    table?.addEventListener('touchmove', keepStill, { passive: false });
+    table?.addEventListener('contextmenu', keepStill);
+    return () => {
+      table?.removeEventListener('touchmove', keepStill);
+      table?.removeEventListener('contextmenu', keepStill);
+      if (pressed.current?.hold) clearTimeout(pressed.current.hold);
+    };
+  }, [tableRef]);
 
   function drop() {
     if (!moving || !isFree(moving.target)) return;
@@ -66,9 +93,16 @@ export function useEntryMove({ entries, layout, onDrop }: MoveOptions) {
     begin: (entry: Entry) => moveTo(entry, entry.day, entry.startsAt, 'keys'),
     stop,
     handleKey,
-    /** For an entry. Fingers scroll the page; they move an entry by its form. */
+    /** For an entry. A finger that moves at once scrolls the page. */
     press: (entry: Entry, { pointerType, button, clientX, clientY }: PointerEvent) => {
-      if (pointerType !== 'touch' && button === 0) pressed.current = { entry, x: clientX, y: clientY };
+      if (button !== 0) return;
+      forget();
+      const carry = () => {
+        if (pressed.current) pressed.current.hold = null;
+        moveTo(entry, entry.day, entry.startsAt, 'pointer');
+      };
+      const hold = pointerType === 'touch' ? setTimeout(carry, HOLD_MS) : null;
+      pressed.current = { entry, x: clientX, y: clientY, hold };
     },
     /** For the table around the entries. */
     pointer: {
@@ -78,6 +112,7 @@ export function useEntryMove({ entries, layout, onDrop }: MoveOptions) {
         const { clientX, clientY, currentTarget, pointerId } = event;
         const isDragged = moving?.by === 'pointer';
         if (!isDragged && Math.hypot(clientX - from.x, clientY - from.y) < DRAG_BEGINS) return;
+        if (from.hold !== null) return forget();
         // From here on the table gets the pointer, so that the release is no press of the entry.
         if (!isDragged) currentTarget.setPointerCapture(pointerId);
         const slot = slotAt(clientX, clientY);
@@ -86,7 +121,7 @@ export function useEntryMove({ entries, layout, onDrop }: MoveOptions) {
       onPointerUp: () => {
         if (moving?.by === 'pointer' && isFree(moving.target)) drop();
         else if (moving?.by === 'pointer') stop();
-        pressed.current = null;
+        forget();
       },
       onPointerCancel: stop,
     },

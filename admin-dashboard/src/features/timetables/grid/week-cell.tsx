@@ -85,6 +85,7 @@ const Hour = styled.button<SlotStyleProps & { $isPale: boolean }>`
   text-align: start;
   cursor: grab;
   user-select: none;
+  -webkit-touch-callout: none;
   ${slotStyles}
   opacity: ${({ $isPale }) => ($isPale ? 0.6 : 1)};
   &:hover {

@@ -37,6 +37,7 @@ export function WeekEditor({ caption, entries, savingId, onOpen, onAdd, onRemove
   const { moving, ...move } = useEntryMove({
     entries,
     layout,
+    tableRef,
     onDrop: (entry, { day, startsAt, endsAt }) => {
       setPlace({ day: DAYS.indexOf(day), time: startsAt });
       onMove(entry, { day, startsAt, endsAt });
@@ -98,7 +99,7 @@ export function WeekEditor({ caption, entries, savingId, onOpen, onAdd, onRemove
     <Root>
       <Help id={helpId} hidden={moving !== null}>
         Arrow keys go from slot to slot. Enter opens an hour or adds one, M moves it, Delete removes it. With a mouse,
-        drag it.
+        drag it; with a finger, hold it first.
       </Help>
       <Status role="status">{moving && describeMove(moving.entry.subject, moving.target)}</Status>
       <Scroller>
