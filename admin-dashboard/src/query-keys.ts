@@ -53,7 +53,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   teachingGroups: ['list', 'names', 'one', 'teachers'],
   teaching: ['sessions', 'students', 'today', 'underLimit'],
   tasks: ['extraTimes', 'list', 'marking', 'one'],
-  terms: ['list', 'names'],
+  terms: ['list', 'names', 'students'],
   theses: ['list'],
   timeline: ['list'],
   timetables: [

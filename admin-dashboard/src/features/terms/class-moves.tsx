@@ -6,13 +6,19 @@ import type { ClassMove } from './roll-over.ts';
 export function ClassMoves({ moves }: { moves: readonly ClassMove[] }) {
   return (
     <List>
-      {moves.map(({ from, to, students }) => (
-        <li key={from}>
-          {to === null ? (
+      {moves.map(({ kind, classId, from, to, students }) => (
+        <li key={`${kind} ${classId}`}>
+          {kind === 'repeat' && (
+            <>
+              {from}: <b>{formatCount(students, 'student')}</b> {students === 1 ? 'repeats' : 'repeat'}
+            </>
+          )}
+          {kind === 'leave' && (
             <>
               {from}: <b>{formatCount(students, 'student')}</b> {students === 1 ? 'leaves' : 'leave'}
             </>
-          ) : (
+          )}
+          {kind === 'move' && (
             <>
               {from} to {to}: <b>{formatCount(students, 'student')}</b>
             </>

@@ -34,7 +34,7 @@ const fields: readonly FormField<NextTerm>[] = [
     name: 'movesUp',
     label: 'Everybody moves up to the next class',
     kind: 'checkbox',
-    hint: 'Choose this only when a year ends, not between its two semesters. On the first day of the term every student goes into the next class, and whoever is in the last one leaves.',
+    hint: 'Choose this only when a year ends, not between its two semesters. On the first day of the term every student goes into the next class, and whoever is in the last one leaves. Who repeats or leaves before is chosen in the next step.',
   },
 ];
 
@@ -49,10 +49,21 @@ const steps = { days: 'ask', preview: 'look', done: 'done' } as const;
 /** The next term from one that is there: its days, a look at what would happen, and what did. */
 export function NextTermDialog({ source, latest, groupsOf, onClose }: NextTermDialogProps) {
   const formId = useId();
-  const { schema, form, draft, step, problem, left, setLeft, isBeginning, look, begin, goBack } = useNextTerm(
-    source,
-    latest,
-  );
+  const {
+    schema,
+    form,
+    draft,
+    step,
+    problem,
+    left,
+    setLeft,
+    exceptions,
+    setExceptions,
+    isBeginning,
+    look,
+    begin,
+    goBack,
+  } = useNextTerm(source, latest);
   const { errors, isSubmitting, isDirty } = form.formState;
   const isBusy = isSubmitting || isBeginning;
 
@@ -99,7 +110,15 @@ export function NextTermDialog({ source, latest, groupsOf, onClose }: NextTermDi
     >
       {step.name === 'done' && <NextTermDone next={step.next} rollOver={step.rollOver} />}
       {step.name === 'preview' && (
-        <NextTermPreview source={source} next={step.next} rollOver={step.rollOver} left={left} onChange={setLeft} />
+        <NextTermPreview
+          source={source}
+          next={step.next}
+          rollOver={step.rollOver}
+          left={left}
+          onChange={setLeft}
+          exceptions={exceptions}
+          onExceptions={setExceptions}
+        />
       )}
       {step.name === 'days' && (
         <NextTermStep heading="Its days" isReached={step.focus === 'heading'}>

@@ -4,6 +4,8 @@ import { Quiet } from '../../ui/quiet.tsx';
 import { ClassMoves } from './class-moves.tsx';
 import { CopiedWeeks } from './copied-weeks.tsx';
 import { CopiedGroups } from './copied-groups.tsx';
+import { type Exceptions, withExceptions } from './exceptions.ts';
+import { MovingExceptions } from './moving-exceptions.tsx';
 import type { NextTerm } from './next-term.ts';
 import { NextTermStep } from './next-term-step.tsx';
 import type { RollOver } from './roll-over.ts';
@@ -15,10 +17,21 @@ interface NextTermPreviewProps {
   /** Ids of the groups that are left out. */
   left: ReadonlySet<string>;
   onChange: (left: ReadonlySet<string>) => void;
+  /** Who repeats or leaves. */
+  exceptions: Exceptions;
+  onExceptions: (exceptions: Exceptions) => void;
 }
 
 /** What would happen, before it does. */
-export function NextTermPreview({ source, next, rollOver, left, onChange }: NextTermPreviewProps) {
+export function NextTermPreview({
+  source,
+  next,
+  rollOver,
+  left,
+  onChange,
+  exceptions,
+  onExceptions,
+}: NextTermPreviewProps) {
   const { groups, weeks, moves } = rollOver;
   const taken = groups.filter(({ id }) => !left.has(id)).length;
   return (
@@ -29,7 +42,12 @@ export function NextTermPreview({ source, next, rollOver, left, onChange }: Next
       <h4>Students</h4>
       {!next.movesUp && <Quiet>Everybody stays in their class.</Quiet>}
       {next.movesUp && moves.length === 0 && <Quiet>Nobody is in a class, so that nobody moves.</Quiet>}
-      {moves.length > 0 && <ClassMoves moves={moves} />}
+      {moves.length > 0 && (
+        <>
+          <ClassMoves moves={withExceptions(moves, exceptions)} />
+          <MovingExceptions moves={moves} exceptions={exceptions} onChange={onExceptions} />
+        </>
+      )}
       {next.withTimetables && (
         <>
           <h4>Timetables</h4>

@@ -1,5 +1,6 @@
 import { addOnce, database, unwrap } from '@portal/shared/data';
 import type { TermDays } from '../../data/list-terms.ts';
+import { chosenFor, type Exceptions } from './exceptions.ts';
 import type { NextTerm } from './next-term.ts';
 
 /** A group that the next term gets from the one before. */
@@ -11,8 +12,10 @@ export interface CopiedGroup {
   className: string;
 }
 
-/** What happens to the students of a class when everybody moves up; `to` is null for those who leave. */
+/** What becomes of students of a class when everybody moves up: into the class `to`, or (null) they repeat theirs or leave. */
 export interface ClassMove {
+  kind: 'move' | 'repeat' | 'leave';
+  classId: string;
   from: string;
   to: string | null;
   students: number;
@@ -43,9 +46,20 @@ export async function beginTerm(
   source: TermDays,
   next: NextTerm,
   groups: readonly string[],
+  exceptions: Exceptions = new Map(),
 ): Promise<{ termId: string; rollOver: RollOver }> {
   const client = await database();
-  const args = { ...argumentsOf(source, next), groups: [...groups] };
+  const asked = argumentsOf(source, next);
+  const [repeating, leaving] = [chosenFor('repeat', exceptions), chosenFor('leave', exceptions)];
+  const args = {
+    ...asked,
+    next_term: {
+      ...asked.next_term,
+      ...(repeating.length > 0 && { repeating }),
+      ...(leaving.length > 0 && { leaving }),
+    },
+    groups: [...groups],
+  };
   return addOnce(['roll_over_term', args], async (id) => {
     const rows = unwrap(await client.rpc('roll_over_term', { ...args, next_term: { ...args.next_term, id } }));
     return { termId: id, rollOver: rollOverOf(rows) };
@@ -85,8 +99,10 @@ function rollOverOf(rows: readonly Row[]): RollOver {
     weeks: rows
       .filter(({ kind }) => kind === 'timetable')
       .map((row) => ({ name: row.class_name ?? row.subject, hours: row.students, missing: row.teachers ?? [] })),
-    moves: rows
-      .filter(({ kind }) => kind === 'move' || kind === 'leave')
-      .map((row) => ({ from: row.class_name ?? '', to: row.next_class_name, students: row.students })),
+    moves: rows.flatMap(({ kind, ...row }) =>
+      kind === 'move' || kind === 'repeat' || kind === 'leave'
+        ? [{ kind, classId: row.class_id, from: row.class_name ?? '', to: row.next_class_name, students: row.students }]
+        : [],
+    ),
   };
 }

@@ -5,6 +5,7 @@ import type { TermDays } from '../../data/list-terms.ts';
 import { describeWriteError, refusedColumn } from '../../ui/describe-write-error.ts';
 import { useFinish } from '../../ui/use-editor.ts';
 import { useRecordDraft } from '../../ui/use-record-draft.ts';
+import type { Exceptions } from './exceptions.ts';
 import { type NextTerm, nextTermSchema, suggestedDays } from './next-term.ts';
 import { beginTerm, previewTerm, type RollOver } from './roll-over.ts';
 
@@ -34,6 +35,7 @@ export function useNextTerm(source: TermDays, latest: TermDays) {
   const [step, setStep] = useState<Step>({ name: 'days', focus: null });
   const [problem, setProblem] = useState<string | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [exceptions, setExceptions] = useState<Exceptions>(new Map());
   const [isBeginning, setIsBeginning] = useState(false);
 
   const focus = step.name === 'days' ? step.focus : null;
@@ -53,7 +55,9 @@ export function useNextTerm(source: TermDays, latest: TermDays) {
   async function look(next: NextTerm) {
     setProblem(null);
     try {
-      setStep({ name: 'preview', next, rollOver: await previewTerm(source, next) });
+      const rollOver = await previewTerm(source, next);
+      if (!next.movesUp) setExceptions(new Map());
+      setStep({ name: 'preview', next, rollOver });
     } catch (cause) {
       showRefusal(cause);
     }
@@ -64,7 +68,7 @@ export function useNextTerm(source: TermDays, latest: TermDays) {
     setIsBeginning(true);
     const ids = rollOver.groups.flatMap(({ id }) => (left.has(id) ? [] : [id]));
     try {
-      const made = await beginTerm(source, next, ids);
+      const made = await beginTerm(source, next, ids, exceptions);
       draft.forget();
       setStep({ name: 'done', next, ...made });
       finish('Term added', next.name);
@@ -80,5 +84,19 @@ export function useNextTerm(source: TermDays, latest: TermDays) {
     setStep({ name: 'days', focus: 'heading' });
   }
 
-  return { schema, form, draft, step, problem, left, setLeft, isBeginning, look, begin, goBack };
+  return {
+    schema,
+    form,
+    draft,
+    step,
+    problem,
+    left,
+    setLeft,
+    exceptions,
+    setExceptions,
+    isBeginning,
+    look,
+    begin,
+    goBack,
+  };
 }

@@ -96,11 +96,11 @@ describe('the next term', () => {
   const moves = [
     { kind: 'move', class_name: 'II Year', next_class_name: 'III Year', students: 24 },
     { kind: 'leave', class_name: 'III Year', next_class_name: null, students: 1 },
-  ].map((row) => ({ group_id: null, subject: null, teachers: null, class_id: 'k', ...row }));
+  ].map((row) => ({ group_id: null, subject: null, teachers: null, class_id: row.class_name, ...row }));
 
   interface Call {
     from_term: string;
-    next_term: Record<string, string>;
+    next_term: Record<string, string> & { repeating?: string[]; leaving?: string[] };
     moves_up: boolean;
     groups?: string[];
     is_trial?: boolean;
@@ -158,6 +158,27 @@ describe('the next term', () => {
       'href',
       `/admin/classes?tab=groups&term=${calls[1]?.next_term.id ?? ''}`,
     );
+  });
+
+  test('who repeats or leaves is ticked in the look at it, and does not move up', async () => {
+    const calls = playRollOver();
+    server.use(
+      rowsOf('class_member_summaries', [
+        { profile_id: 'p1', full_name: 'Asha Rao', email: null, roll_number: '1' },
+        { profile_id: 'p2', full_name: 'Bela Shah', email: null, roll_number: '2' },
+      ]),
+    );
+    const { user } = await begin('&next=1', true);
+    await user.click(await screen.findByRole('button', { name: 'Who of II Year does not move up' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Repeats\s?: Asha Rao$/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Repeats\s?: Bela Shah$/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Leaves\s?: Bela Shah$/ }));
+    expect(screen.getByRole('checkbox', { name: /^Repeats\s?: Bela Shah$/ })).not.toBeChecked();
+    expect(dialog().getByText('II Year to III Year:')).toHaveTextContent('II Year to III Year: 22 students');
+    expect(dialog().getByText(/repeats$/)).toHaveTextContent('II Year: 1 student repeats');
+    await user.click(dialog().getByRole('button', { name: 'Begin the term' }));
+    await screen.findByRole('heading', { name: 'Even semester is there' });
+    expect(calls.at(-1)?.next_term).toMatchObject({ repeating: ['p1'], leaving: ['p2'] });
   });
 
   test('leaves everybody in their class unless it is asked to move them', async () => {
