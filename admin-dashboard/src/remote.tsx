@@ -65,6 +65,10 @@ const classesPage = lazyPage(
   () => import('./routes/classes-page.tsx'),
   ({ default: Page }) => Page,
 );
+const classRequestsPage = lazyPage(
+  () => import('./routes/class-requests-page.tsx'),
+  ({ default: Page }) => Page,
+);
 const teachingPage = lazyPage(
   () => import('./routes/teaching-page.tsx'),
   ({ default: Page }) => Page,
@@ -161,6 +165,8 @@ export const routes: readonly PortalRoute[] = [
   staffPage(paths.attendance, 'Attendance', attendancePage, pagePermissions.attendance),
   staffPage(paths.messages, 'Messages', messagesPage, pagePermissions.messages),
   staffPage(paths.classes, 'Classes', classesPage, pagePermissions.classes),
+  // Open to all staff: a class teacher may hold no permission at all, and the database knows whose requests are theirs.
+  staffPage(paths.classRequests, 'Class Requests', classRequestsPage),
   staffPage(paths.teaching, 'Teaching', teachingPage, pagePermissions.teaching),
   staffPage(paths.teachingGroup, 'Teaching', teachingGroupPage, pagePermissions.teachingGroup),
   staffPage(paths.timetables, 'Timetables', timetablesPage, pagePermissions.timetables),

@@ -79,6 +79,7 @@ export const STAFF_PAGES: Record<string, readonly string[]> = {
   '/admin/attendance': ['track_attendance'],
   '/admin/messages': ['manage_content'],
   '/admin/classes': ['manage_courses', 'manage_assigned_courses'],
+  '/admin/class-requests': [],
   '/admin/teaching': ['manage_courses', 'manage_assigned_courses'],
   '/admin/timetables': ['manage_courses'],
   '/admin/quizzes': ['manage_courses', 'manage_assigned_courses'],

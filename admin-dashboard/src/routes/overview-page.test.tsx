@@ -7,6 +7,7 @@ import type { Permission, Role } from '@portal/shared/contract';
 import { RequestsTab } from './classes/requests-tab.tsx';
 import CoursesPage from './courses-page.tsx';
 import EventsPage from './events-page.tsx';
+import ClassRequestsPage from './class-requests-page.tsx';
 import LabResourcesPage from './lab-resources-page.tsx';
 import OverviewPage from './overview-page.tsx';
 import SurveysPage from './surveys-page.tsx';
@@ -199,6 +200,13 @@ test.each<[string, Permission, RelationName, RelationName, ReactElement]>([
     'class_requests',
     'class_request_summaries',
     <RequestsTab key="5" />,
+  ],
+  [
+    'Students ask for their class',
+    'manage_lab_resources',
+    'class_requests',
+    'class_request_summaries',
+    <ClassRequestsPage key="6" />,
   ],
   ['Surveys wait for approval', 'manage_surveys', 'surveys', 'survey_summaries', <SurveysPage key="2" />],
   ['Events not published', 'manage_events', 'events', 'event_summaries', <EventsPage key="3" />],

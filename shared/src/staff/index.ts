@@ -20,6 +20,7 @@ export const staffPaths = {
   attendance: '/admin/attendance',
   messages: '/admin/messages',
   classes: '/admin/classes',
+  classRequests: '/admin/class-requests',
   teaching: '/admin/teaching',
   teachingGroup: '/admin/teaching/:group',
   timetables: '/admin/timetables',

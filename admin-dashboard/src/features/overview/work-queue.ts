@@ -15,11 +15,11 @@ export interface WaitingItem {
   action: string;
 }
 
-type Ask = (client: DatabaseClient, signal: AbortSignal) => Promise<WaitingItem>;
+type Ask = (client: DatabaseClient, signal: AbortSignal, held: readonly Permission[]) => Promise<WaitingItem>;
 
-/** What may wait, most urgent first, each with the permissions of whoever can do something about it. */
-const queue: readonly { asked: readonly Permission[]; ask: Ask }[] = [
-  { asked: pagePermissions.classes, ask: classRequests },
+/** What may wait, most urgent first, each with the permissions of whoever can do something about it; without any it may be all staff. */
+const queue: readonly { asked?: readonly Permission[]; ask: Ask }[] = [
+  { ask: classRequests },
   { asked: pagePermissions.courses, ask: waitingLists },
   { asked: pagePermissions.messages, ask: unreadMessages },
   { asked: pagePermissions.surveys, ask: proposedSurveys },
@@ -31,7 +31,9 @@ const queue: readonly { asked: readonly Permission[]; ask: Ask }[] = [
 export async function loadWorkQueue(permissions: readonly Permission[], signal: AbortSignal): Promise<WaitingItem[]> {
   const client = await database();
   const items = await Promise.all(
-    queue.filter(({ asked }) => holdsOneOf(permissions, asked)).map(({ ask }) => ask(client, signal)),
+    queue
+      .filter(({ asked }) => asked === undefined || holdsOneOf(permissions, asked))
+      .map(({ ask }) => ask(client, signal, permissions)),
   );
   return items.filter(({ count }) => count > 0);
 }
@@ -43,8 +45,12 @@ export function workQueueQuery(permissions: readonly Permission[]) {
   });
 }
 
-/** Of the classes whose members this person confirms: row-level security knows which. */
-async function classRequests(client: DatabaseClient, signal: AbortSignal): Promise<WaitingItem> {
+/** Of the classes whose members this person confirms: row-level security knows which, and a class teacher may hold no permission. */
+async function classRequests(
+  client: DatabaseClient,
+  signal: AbortSignal,
+  held: readonly Permission[],
+): Promise<WaitingItem> {
   const answer = await client
     .from('class_requests')
     .select('asked_at', { count: 'exact' })
@@ -57,7 +63,7 @@ async function classRequests(client: DatabaseClient, signal: AbortSignal): Promi
     count: answer.count ?? 0,
     title: 'Students ask for their class',
     detail: oldest && `oldest of ${formatDate(oldest.asked_at, { hasYear: false })}`,
-    to: `${paths.classes}?tab=requests`,
+    to: holdsOneOf(held, pagePermissions.classes) ? `${paths.classes}?tab=requests` : paths.classRequests,
     action: 'Confirm',
   };
 }
