@@ -43,7 +43,7 @@ export function requestsOf(id: (kind: string, n: string | number) => string, stu
     {
       name: 'study materials with a word',
       asker: 'student',
-      path: 'study_materials?select=id,title,subject,uploaded_at&published=is.true&search_text=ilike.*material%2042*&order=uploaded_at.desc,id&limit=12',
+      path: 'study_materials?select=id,title,subject,uploaded_at&published=is.true&search_text=like.*material%2042*&order=uploaded_at.desc,id&limit=12',
     },
     {
       name: 'own record: where I stand',

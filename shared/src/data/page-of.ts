@@ -30,6 +30,7 @@ export const COUNTED = { count: 'estimated' } as const;
 /** A query of the Data API that has selected its columns, counted (`COUNTED`). */
 export interface RowsQuery extends PromiseLike<Parameters<typeof unwrapPage>[0]> {
   eq(column: string, value: never): unknown;
+  like(column: string, pattern: string): unknown;
   ilike(column: string, pattern: string): unknown;
   or(filters: string): unknown;
   order(column: string, options?: { ascending?: boolean }): unknown;
@@ -56,7 +57,7 @@ export interface ListShape<Query> {
 type Narrowing<Query> = Pick<ListShape<Query>, 'search' | 'filters'>;
 
 /** `query` with the filters and the words of the request. */
-export function narrowed<Query extends Pick<RowsQuery, 'eq' | 'ilike' | 'or'>>(
+export function narrowed<Query extends Pick<RowsQuery, 'eq' | 'like' | 'ilike' | 'or'>>(
   query: Query,
   request: Pick<ListRequest, 'search' | 'filters'>,
   { search = [], filters = {} }: Narrowing<Query>,
@@ -72,7 +73,7 @@ export function narrowed<Query extends Pick<RowsQuery, 'eq' | 'ilike' | 'or'>>(
   if (request.search.trim() === '' || column === undefined) return asked;
   const found =
     others.length === 0
-      ? asked.ilike(column, containsPattern(request.search))
+      ? asked[operatorFor(column)](column, containsPattern(request.search))
       : asked.or(anyContains(search, request.search));
   return found as Query;
 }
@@ -102,5 +103,10 @@ export async function pageOf<Query extends RowsQuery>(
  */
 export function anyContains(columns: readonly string[], search: string): string {
   const pattern = containsPattern(search).replace(/[,()"]/g, '_');
-  return columns.map((column) => `${column}.ilike.${pattern}`).join(',');
+  return columns.map((column) => `${column}.${operatorFor(column)}.${pattern}`).join(',');
+}
+
+/** Columns of this name hold lower case, as patterns do: the text of each row need not be lowered again, which takes five times as long. */
+function operatorFor(column: string): 'like' | 'ilike' {
+  return column === 'search_text' ? 'like' : 'ilike';
 }

@@ -20,7 +20,7 @@ export function bankQuery(groupId: string | null, search: string, page: number) 
     queryFn: async ({ signal }) => {
       const range = [(page - 1) * BANK_PAGE, page * BANK_PAGE] as const;
       const query = askable(await database(), groupId);
-      const found = search.trim() === '' ? query : query.ilike('search_text', containsPattern(search));
+      const found = search.trim() === '' ? query : query.like('search_text', containsPattern(search));
       return unwrapPage(
         await found
           .order('title')
