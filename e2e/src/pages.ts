@@ -54,6 +54,7 @@ export const STUDENT_PAGES: readonly string[] = [
   '/blog/small-samples-large-claims',
   '/events',
   '/events?tab=gallery',
+  '/events/gallery/new-laboratory',
   '/surveys',
   '/surveys?tab=active',
   '/surveys?tab=create',

@@ -73,6 +73,10 @@ const event = lazyPage(
   () => import(/* webpackChunkName: "event-page" */ './routes/event-page.tsx'),
   ({ EventPage }) => EventPage,
 );
+const album = lazyPage(
+  () => import(/* webpackChunkName: "album-page" */ './routes/album-page.tsx'),
+  ({ AlbumPage }) => AlbumPage,
+);
 const surveys = lazyPage(
   () => import(/* webpackChunkName: "surveys-page" */ './routes/surveys-page.tsx'),
   ({ SurveysPage }) => SurveysPage,
@@ -105,6 +109,7 @@ export const routes: readonly PortalRoute[] = [
   studentPage('/blog/:slug', 'Blog post', blogPost, 'blog-post-page'),
   studentPage('/events', 'Events', events, 'events-page'),
   studentPage('/events/:slug', 'Event', event, 'event-page'),
+  studentPage('/events/gallery/:slug', 'Album', album, 'album-page'),
   studentPage('/surveys', 'Surveys', surveys, 'surveys-page'),
   studentPage('/surveys/:surveyId', 'Survey', survey, 'survey-page'),
 ];

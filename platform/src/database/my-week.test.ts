@@ -119,7 +119,9 @@ test('an event is in it for who has a place', async () => {
     insert into public.events (slug, title, description, category, starts_at, ends_at, location, published)
     values ('x-day', 'Data Day', '', 'workshop', ${inWeek()}, ${inWeek()} + interval '2 hours', 'Hall', true);
     insert into public.event_registrations (event_id, profile_id) select id, '${person}' from public.events where slug = 'x-day'`;
-  expect(await weekAfter(register(people.student), { kind: 'event' })).toMatchObject([{ title: 'Data Day' }]);
+  expect(await weekAfter(register(people.student), { kind: 'event' })).toMatchObject([
+    { title: 'Data Day', path: '/events/x-day' },
+  ]);
   expect(await weekAfter(register(people.otherStudent), { kind: 'event' })).toEqual([]);
 });
 

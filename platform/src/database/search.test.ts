@@ -82,6 +82,11 @@ describe('who finds what', () => {
     expect(await titles('lantern evening')).toEqual([]);
   });
 
+  test('an event is led to by its own page, whether it is over or to come', async () => {
+    const events = (await search('lantern', people.student)).filter(({ kind }) => kind === 'event');
+    expect(events.map(({ path }) => path).sort()).toEqual(['/events/lantern-past', '/events/lantern-walk']);
+  });
+
   test('nobody but staff finds a draft, and staff only where they manage it', async () => {
     const drafts = async (caller: Caller) =>
       (await search('lantern', caller)).filter(({ kind }) => kind === 'draft').map(({ path }) => path);

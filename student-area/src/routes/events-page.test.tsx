@@ -109,6 +109,16 @@ const album = {
   ],
 };
 
+test('an album has a page of its own with all its pictures', async () => {
+  server.use(rowsOf('gallery_albums', [album]));
+  renderPage('/events?tab=gallery');
+  expect(await screen.findByText('12 September 2026. 2 pictures')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'The new laboratory' })).toHaveAttribute(
+    'href',
+    '/events/gallery/laboratory',
+  );
+});
+
 test('View Full Image opens a picture, and buttons, keys and fingers go through the album', async () => {
   server.use(rowsOf('gallery_albums', [album]));
   const { user, location } = renderPage('/events?tab=gallery');

@@ -1,10 +1,9 @@
 import { Alert, Button, Skeleton, Stack, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { AlbumSection } from '../features/gallery/album-section.tsx';
 import { ImageViewer } from '../features/gallery/image-viewer.tsx';
 import { ALBUM_PAGE_SIZE, albumOfPictureOptions, listAlbums } from '../features/gallery/list-albums.ts';
+import { useOpenPicture } from '../features/gallery/use-open-picture.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 
 export function GalleryTab() {
@@ -50,25 +49,4 @@ export function GalleryTab() {
       {album && pictureId !== null && <ImageViewer album={album} pictureId={pictureId} onOpen={open} onClose={close} />}
     </Stack>
   );
-}
-
-/** The picture that is open. Keys act on it at once; the address follows, so that it can be handed on. */
-function useOpenPicture() {
-  const [params, setParams] = useSearchParams();
-  const [pictureId, setPictureId] = useState(params.get('picture'));
-
-  function show(id: string | null) {
-    setPictureId(id);
-    setParams(
-      (present) => {
-        const next = new URLSearchParams(present);
-        if (id === null) next.delete('picture');
-        else next.set('picture', id);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
-
-  return { pictureId, open: (id: string) => show(id), close: () => show(null) };
 }

@@ -1,3 +1,5 @@
+import { formatCount, formatDate } from '@portal/shared/ui';
+
 export interface GalleryItem {
   id: string;
   title: string;
@@ -20,4 +22,13 @@ export interface Album {
   category: string;
   takenOn: string;
   items: GalleryItem[];
+}
+
+export function albumPath(slug: string): string {
+  return `/events/gallery/${slug}`;
+}
+
+/** When it was taken, and how many pictures it has. */
+export function albumFacts({ takenOn, items }: Pick<Album, 'takenOn' | 'items'>): string {
+  return `${formatDate(takenOn)}. ${formatCount(items.length, 'picture')}`;
 }

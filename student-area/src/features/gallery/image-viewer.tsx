@@ -1,8 +1,8 @@
-import { Button, CopyButton, Dialog } from '@portal/shared/ui';
+import { CopyButton, Dialog, IconButton, VisuallyHidden } from '@portal/shared/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
-import type { Album } from './album.ts';
+import { type Album, albumPath } from './album.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 import { useSwipe } from './use-swipe.ts';
 
@@ -45,27 +45,32 @@ export function ImageViewer({ album, pictureId, onOpen, onClose }: ImageViewerPr
       title={item.title}
       description={album.title}
       actions={
-        <>
-          <CopyButton key={item.id} text={addressOf(item.id)} label="Copy a link to this picture" />
+        <Controls>
+          <CopyButton key={item.id} text={addressOf(album.slug, item.id)} label="Copy a link to this picture" />
           {items.length > 1 && (
-            <>
-              <Button onClick={() => step(-1)}>
+            <Steps>
+              <IconButton label="Previous" onClick={() => step(-1)}>
                 <ArrowLeft aria-hidden="true" />
-                Previous
-              </Button>
-              <Button onClick={() => step(1)}>
-                Next
+              </IconButton>
+              <span aria-hidden="true">
+                {index + 1} of {items.length}
+              </span>
+              <IconButton label="Next" onClick={() => step(1)}>
                 <ArrowRight aria-hidden="true" />
-              </Button>
-            </>
+              </IconButton>
+            </Steps>
           )}
-        </>
+        </Controls>
       }
     >
       <Figure {...swipe}>
         <GalleryPicture key={item.id} item={item} width={820} height={480} isWhole />
         <figcaption aria-live="polite">
-          {item.description} Picture {index + 1} of {items.length}.
+          {item.description}
+          <VisuallyHidden>
+            {' '}
+            Picture {index + 1} of {items.length}.
+          </VisuallyHidden>
           {item.image === null && ' A drawn figure, not a photograph: it holds the place of one.'}
         </figcaption>
       </Figure>
@@ -73,8 +78,8 @@ export function ImageViewer({ album, pictureId, onOpen, onClose }: ImageViewerPr
   );
 }
 
-function addressOf(pictureId: string): string {
-  return `${window.location.origin}/events?tab=gallery&picture=${encodeURIComponent(pictureId)}`;
+function addressOf(slug: string, pictureId: string): string {
+  return `${window.location.origin}${albumPath(slug)}?picture=${encodeURIComponent(pictureId)}`;
 }
 
 const Figure = styled.figure`
@@ -84,5 +89,24 @@ const Figure = styled.figure`
   touch-action: pan-y pinch-zoom;
   & > figcaption {
     color: var(--text-muted);
+  }
+`;
+
+const Controls = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: var(--space-3) var(--space-4);
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Steps = styled.div`
+  display: flex;
+  gap: var(--space-2);
+  align-items: center;
+  & > span {
+    min-inline-size: 4rem;
+    text-align: center;
   }
 `;

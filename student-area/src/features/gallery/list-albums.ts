@@ -53,3 +53,19 @@ export function albumOfPictureOptions(pictureId: string) {
     },
   });
 }
+
+/** Rejects with a `NotFoundError` for an address that no published album has. */
+export function albumOptions(slug: string) {
+  return queryOptions({
+    queryKey: queryKeys.gallery.one(`album ${slug}`),
+    queryFn: async ({ signal }): Promise<Album> =>
+      toAlbum(
+        unwrap(
+          await albums(await database())
+            .eq('slug', slug)
+            .abortSignal(signal)
+            .maybeSingle(),
+        ),
+      ),
+  });
+}
