@@ -5,16 +5,13 @@ import type { Page } from 'playwright-core';
 import { open, openVisit, PHONE } from './browser.ts';
 import { mailsTo, mailTo } from './mailbox.ts';
 import { apiKey, createStudent, signInByApi, staffWithRole } from './people.ts';
+import { coloursOf, makePicture, takenInPune } from './pictures.ts';
 import { portalUrl } from './portal.ts';
 import { readRows, removeRow } from './rows.ts';
 import { toast } from './toast.ts';
 import { waitUntil } from './wait-until.ts';
 
 const mark = `${Date.now() % 1_000_000}`;
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('an album is made and filled by a professor and seen by a student; its file is gone when it is deleted', async () => {
   const { page } = await openVisit({ session: await signInByApi(staffWithRole('professor')) });
@@ -30,7 +27,9 @@ test('an album is made and filled by a professor and seen by a student; its file
   await page.getByRole('button', { name: 'New picture' }).click();
   await form.getByRole('button', { name: 'Add picture' }).click();
   await form.getByText('Choose the picture.').waitFor();
-  await form.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: onePixel });
+  const photograph = takenInPune(await makePicture(page, 'image/jpeg', { width: 2400, height: 1600 }));
+  expect(photograph.buffer.toString('latin1')).toContain('Exif');
+  await form.locator('input[type=file]').setInputFiles(photograph);
   await form.getByLabel('Title').fill('At the dam');
   await form.getByLabel('What the picture shows').fill('<b>Water</b> and wind.');
   await form.getByRole('button', { name: 'Add picture' }).click();
@@ -40,7 +39,19 @@ test('an album is made and filled by a professor and seen by a student; its file
   await open(student.page, `/events?tab=gallery&q=${encodeURIComponent(album)}`);
   const picture = student.page.getByRole('img', { name: '<b>Water</b> and wind.' });
   const address = `${portalUrl()}${await picture.getAttribute('src')}`;
-  expect((await fetch(address)).headers.get('content-type')).toBe('image/webp');
+  const sizes = ((await picture.getAttribute('srcset')) ?? '').split(', ').map((size) => size.split(' '));
+  expect(sizes.map(([, width]) => width)).toEqual(['480w', '960w', '1600w']);
+  for (const [source = ''] of sizes) {
+    const stored = await fetch(`${portalUrl()}${source}`);
+    expect(stored.headers.get('content-type')).toBe('image/webp');
+    expect(Buffer.from(await stored.arrayBuffer()).toString('latin1')).not.toMatch(/exif|xmp|gps/i);
+    expect(
+      await coloursOf(student.page, source, [
+        [0.5, 0.1],
+        [0.5, 0.9],
+      ]),
+    ).toEqual(['red', 'blue']);
+  }
 
   await page.getByRole('link', { name: 'All albums' }).click();
   await act(page, album, 'Delete…');
