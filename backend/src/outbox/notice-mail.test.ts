@@ -29,3 +29,12 @@ test('several are one mail that lists them; of different kinds, all are turned o
   expect(mail.text).toContain('won\nhttps://chess.example/won');
   expect(mail.headers?.['List-Unsubscribe']).toContain('kind=all');
 });
+
+test('what was written to be mailed stands in it, alone or with others', () => {
+  const letter = { ...item('Bring a board'), text: 'It will be used.\n\nHall' };
+  expect(mailOf([letter]).text).toContain('It will be used.\n\nHall');
+  expect(mailOf([letter]).text).not.toContain('There is more about it');
+  expect(mailOf([letter, item('won')]).text).toContain(
+    'Bring a board\nIt will be used.\n\nHall\nhttps://chess.example/Bring a board',
+  );
+});

@@ -7,7 +7,10 @@ export const noticeMailSchema = z.object({
   to: z.string(),
   /** What lets its reader choose about mails without signing in. */
   token: z.string(),
-  items: z.array(z.object({ kind: z.string(), title: z.string(), path: z.string() })).min(1),
+  /** `text` is what is written to be mailed; most have none. */
+  items: z
+    .array(z.object({ kind: z.string(), title: z.string(), path: z.string(), text: z.string().optional() }))
+    .min(1),
 });
 
 type NoticeMail = z.output<typeof noticeMailSchema>;
@@ -26,8 +29,8 @@ export function noticeMail({ to, token, items }: NoticeMail, identity: MailIdent
       subject: heading,
       heading,
       paragraphs: isOne
-        ? [`There is more about it in ${identity.service}.`]
-        : items.map(({ title, path }) => `${title}\n${siteUrl}${path}`),
+        ? [only.text ?? `There is more about it in ${identity.service}.`]
+        : items.map(({ title, path, text }) => [title, text, `${siteUrl}${path}`].filter(Boolean).join('\n')),
       action: isOne
         ? { label: 'Open it', link: `${siteUrl}${only.path}` }
         : { label: 'All your notices', link: `${siteUrl}/notices` },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SqlDatabase } from '@portal/backend/database/sql';
 import { refusalOf } from './testing/act-as.ts';
 import { people } from './testing/people.ts';
+import { setClock } from './testing/roll-rows.ts';
 import { call, cancel, createEvent, mine, openEvents, register } from './testing/event-rows.ts';
 
 let db: SqlDatabase;
@@ -98,9 +99,10 @@ describe('a mail to those who registered', () => {
   const sentTo = async (event: string) =>
     (
       await db.query<{ email: string }>(
-        `select mail.payload ->> 'to' as email from private.outbox mail, public.events event
-         where event.id = $1 and mail.payload ->> 'subject' = 'Bring a calculator'
-           and mail.payload ->> 'text' like '%' || event.title || e'\\n%' order by 1`,
+        `select mail.payload ->> 'to' as email
+         from private.outbox mail cross join lateral jsonb_array_elements(mail.payload -> 'items') item, public.events event
+         where event.id = $1 and item ->> 'title' = 'Bring a calculator'
+           and item ->> 'text' like 'It will be used.%' || event.title || e'\\n%' order by 1`,
         [event],
       )
     ).map(({ email }) => email);
@@ -118,6 +120,28 @@ describe('a mail to those who registered', () => {
     expect(await send(people.hod, event, { audience: 'everybody' })).toBe(3);
   });
 
+  test('comes as each chose: at once, with the mail of the day, or under Notices alone', async () => {
+    const event = await createEvent({ capacity: 3 });
+    const readers = [people.student, people.professor, people.otherStudent];
+    for (const reader of readers) await register(reader, event);
+    const choose = (person: string, mail: string) =>
+      call(person, 'select public.choose_notice_mails($1)', [{ event: mail }]);
+    await choose(people.professor, 'daily');
+    await choose(people.otherStudent, 'none');
+    expect(await send(people.hod, event)).toBe(3);
+    expect(await sentTo(event)).toEqual(['student@example.org']);
+    for (const reader of readers)
+      expect(
+        await call(reader, `select detail from public.notice_summaries where title = 'Bring a calculator' limit 1`, []),
+      ).toEqual([{ detail: 'It will be used.' }]);
+    await db.query(`update private.notices_awaiting set created_at = now() - interval '2 days' where true`);
+    await setClock(db, new Date(Date.now() + 86_400_000).toISOString());
+    await db.query('select public.send_notice_digests()');
+    await setClock(db, new Date().toISOString());
+    expect(await sentTo(event)).toEqual(['professor@example.org', 'student@example.org']);
+    for (const reader of readers) await choose(reader, 'at_once');
+  });
+
   test('is shown before as it will be read', async () => {
     const event = await createEvent();
     await register(people.student, event);
@@ -128,7 +152,7 @@ describe('a mail to those who registered', () => {
     );
     expect(preview?.recipients).toBe(1);
     expect(preview?.words).toMatch(
-      /^It will be used\.\n\n-- \nEvent \d+\n[\s\S]+Hall\n\nYou get this mail because you registered/,
+      /^It will be used\.\n\nEvent \d+\n[\s\S]+Hall\n\nYou are told because you registered/,
     );
   });
 

@@ -16,7 +16,10 @@ const mailsTo = async (event: string) =>
   (
     await db.query<{ email: string }>(
       `select mail.payload ->> 'to' as email from private.outbox mail join public.events event on event.id = $1
-       where mail.payload ->> 'subject' = 'You have a place: ' || event.title order by 1`,
+       where exists (
+         select from jsonb_array_elements(mail.payload -> 'items') item
+         where item ->> 'title' = 'You have a place at “' || event.title || '”'
+       ) order by 1`,
       [event],
     )
   ).map(({ email }) => email);

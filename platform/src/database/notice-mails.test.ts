@@ -163,11 +163,26 @@ test('an unknown token says nothing and changes nothing; nobody chooses for othe
   expect(await as(people.student, 'select * from private.notice_tokens')).toBe('42501');
 });
 
-test('whoever moves up at an event is told, and mailed by the event alone', async () => {
+test('whoever moves up at an event is told, and mailed as they chose', async () => {
+  await choose({ event: 'daily' });
   await tell('event', 'event:x', [people.student], 'Data Day');
+  expect(await mails()).toEqual([]);
   await setClock(db, '2026-11-24 08:00+05:30');
-  expect(await digests()).toBe(0);
+  expect(await digests()).toBe(1);
   expect(
     await actAs(db, people.student, (session) => session.query('select title, detail from public.notice_summaries')),
   ).toEqual([{ title: 'You have a place at “Data Day”', detail: 'You have moved up from the waiting list.' }]);
+});
+
+test('nobody of the sample gets a mail, and each finds the notice', async () => {
+  await db.query(
+    `insert into private.sample_rows (table_name, key) values ('profiles', jsonb_build_object('id', $1::uuid))`,
+    [people.student],
+  );
+  await tell('seat', 'seat:x', [people.student, people.otherStudent], 'Biostatistics');
+  await db.query(`delete from private.sample_rows where table_name = 'profiles'`);
+  expect((await mails()).map(({ to }) => to)).toEqual(['otherstudent@example.org']);
+  expect(
+    await actAs(db, people.student, (session) => session.query('select title from public.notice_summaries')),
+  ).toEqual([{ title: 'You have a seat in Biostatistics' }]);
 });

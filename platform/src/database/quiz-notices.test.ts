@@ -98,3 +98,15 @@ test('of what is hidden, released otherwise, or closed longer ago nobody is told
   const asked = actAs(db, people.assistant, (session) => session.query('select public.tell_of_closed_quizzes()'));
   expect(await refusalOf(asked)).toBe('42501');
 });
+
+test('nobody of the sample is told of a quiz that has closed', async () => {
+  const { attempt } = await sit();
+  await sitter(db, people.student).submit(attempt);
+  await goTo(31);
+  const mark = `private.sample_rows where table_name = 'profiles' and key = jsonb_build_object('id', '${people.student}')`;
+  await db.exec(`insert into private.sample_rows values ('profiles', jsonb_build_object('id', '${people.student}'))`);
+  expect(await tell()).toBe(0);
+  expect(await titles(people.student)).toEqual([]);
+  await db.exec(`delete from ${mark}`);
+  expect(await tell()).toBe(1);
+});

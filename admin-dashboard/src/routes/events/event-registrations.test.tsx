@@ -111,11 +111,11 @@ test('a mail is looked at before it is sent, and sent under one id though the an
   expect(await dialog.findByText('Enter the text.')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Text'), 'Bring a calculator.');
   await user.click(dialog.getByRole('button', { name: 'Look at the mail' }));
-  expect(await dialog.findByText(/^10 people will get this mail/)).toBeInTheDocument();
+  expect(await dialog.findByText(/^10 people are told, each as they chose/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Send to 10 people' }));
   expect(await dialog.findByText('Nothing was sent')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Send to 10 people' }));
-  expect(await dialog.findByText('The mail is on its way to 10 people.')).toBeInTheDocument();
+  expect(await dialog.findByText('10 people are told as they chose: by mail, or under Notices.')).toBeInTheDocument();
   expect(new Set(ids).size).toBe(1);
 });
 

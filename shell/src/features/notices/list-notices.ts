@@ -22,7 +22,7 @@ export const noticeKinds: Readonly<Record<NoticeKind, string>> = {
   marks: 'Marks',
   results: 'Results',
   seat: 'Seats in courses',
-  event: 'Places at events',
+  event: 'Events that you registered for',
   session: 'Sessions',
   attendance: 'Attendance',
   class: 'Class',

@@ -47,11 +47,7 @@ function MailForm({ stored }: { stored: Choices }) {
       <FormErrorSummary title="The choices were not saved" problems={problem === null ? [] : [{ message: problem }]} />
       <Kinds>
         {Object.entries(noticeKinds).map(([kind, label]) => (
-          <Field
-            key={kind}
-            label={label}
-            hint={kind === 'event' ? 'The event mails a place of yours by itself.' : undefined}
-          >
+          <Field key={kind} label={label}>
             <SelectInput
               value={edited[kind] ?? stored[kind] ?? 'none'}
               onChange={({ target }) => setEdited({ ...edited, [kind]: target.value as MailChoice })}

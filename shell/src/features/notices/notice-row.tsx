@@ -39,7 +39,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
           {title}
         </Title>
-        {detail !== '' && <p>{detail}</p>}
+        {detail !== '' && <Detail>{detail}</Detail>}
         <Facts>
           {noticeKinds[kind]}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Facts>
@@ -79,6 +79,10 @@ const Title = styled(Link)`
   &:hover {
     color: var(--link-hover);
   }
+`;
+
+const Detail = styled.p`
+  white-space: pre-line;
 `;
 
 const Facts = styled.p`

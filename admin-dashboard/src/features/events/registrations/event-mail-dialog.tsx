@@ -62,13 +62,15 @@ export function EventMailDialog({ eventId, eventTitle, onClose }: EventMailDialo
       leave={{ title: 'Leave without sending?', words: 'What you have written will be lost.' }}
       onClose={onClose}
     >
-      {sent !== null && <p>The mail is on its way to {formatCount(sent, 'person', 'people')}.</p>}
+      {sent !== null && (
+        <p>{formatCount(sent, 'person is', 'people are')} told as they chose: by mail, or under Notices.</p>
+      )}
       {sent === null && preview && (
         <>
           <p>
             {preview.recipients === 0
               ? 'There is nobody to write to.'
-              : `${formatCount(preview.recipients, 'person', 'people')} will get this mail, each by themselves. Answers go to the address of the department.`}
+              : `${formatCount(preview.recipients, 'person is', 'people are')} told, each as they chose: by mail at once, with the mail of the day, or under Notices alone.`}
           </p>
           <Letter>
             <h3>{preview.mail.subject}</h3>
