@@ -37,12 +37,13 @@ const results = (caller: string | null, survey: string) =>
     session.query('select answer, answers, base from public.survey_results($1)', [survey]),
   );
 
-test('results appear with the fifth answer, with their base', async () => {
+test('results of five answers appear when the survey is closed, with their base', async () => {
   const survey = await createSurvey();
   const crowd = await Promise.all(Array.from({ length: 5 }, () => createAccount(db)));
   for (const person of crowd.slice(0, 4)) await submit(person, survey.id, { [survey.choice]: 'Yes' });
-  expect(await results(people.admin, survey.id)).toEqual([]);
   await submit(crowd[4] ?? '', survey.id, { [survey.choice]: 'No' });
+  expect(await results(people.admin, survey.id)).toEqual([]);
+  await db.query(`update public.surveys set status = 'Closed' where id = $1`, [survey.id]);
   expect(await results(people.student, survey.id)).toEqual([
     { answer: 'Yes', answers: 4, base: 5 },
     { answer: 'No', answers: 1, base: 5 },

@@ -48,7 +48,7 @@ export function SurveyResults({ survey, keyOf, isMaker }: SurveyResultsProps) {
         </QueryState>
       ) : (
         <EmptyState title="Not shown: too few answers">
-          Results appear when five people have answered, so that nobody can be recognised.
+          Results appear when ten people have answered, or five by the end, so that nobody can be recognised.
         </EmptyState>
       )}
       {isMaker && survey.hasResults && <Texts surveyId={survey.id} keyOf={keyOf} />}
@@ -68,7 +68,7 @@ function Counts({ survey, results, keyOf }: PartProps) {
       <p>
         {formatCount(responses, 'response')} counted.{' '}
         {isOver
-          ? 'When a survey ends with one to four answers that nobody has seen counted, they stay out.'
+          ? 'A question that one to four more have answered since it was last counted stands as it was counted then.'
           : 'The newest wait until at least five enter together, so that no change tells what one person answered.'}
       </p>
       {results.map((result) => (
