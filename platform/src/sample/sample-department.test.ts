@@ -34,6 +34,19 @@ test('a start that was interrupted is continued, and has its people once', async
   expect(await count(`public.class_requests where state = 'waiting'`)).toBe(3);
 });
 
+test('the students who can sign in find notices, some of them unread, and nobody of the sample is mailed', async () => {
+  const found = await db.query<{ readers: number; all: number; unread: number }>(
+    `select count(distinct person_id)::int as readers, count(*)::int as all, count(*) filter (where read_at is null)::int as unread from public.notices`,
+  );
+  expect(found[0]?.readers).toBe(2);
+  expect(found[0]?.unread).toBeGreaterThanOrEqual(2);
+  expect(found[0]?.all).toBeGreaterThan(found[0]?.unread ?? 0);
+  await db.query('select public.tell_of_closed_quizzes()');
+  await db.query('select public.send_notice_digests()');
+  expect(await count(`private.outbox where kind = 'notice_mail'`)).toBe(0);
+  expect(await count(`public.notices where kind = 'quiz'`)).toBe(0);
+});
+
 test('two students can sign in, with passwords that only the owner of the folder reads', async () => {
   const file = join(sample.dataDir, 'sample-accounts.json');
   const accounts = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>[];

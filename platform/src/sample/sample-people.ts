@@ -7,6 +7,7 @@ import { chance, uniform } from './draws.ts';
 import { addEarlierTerms } from './earlier-terms.ts';
 import { addChanges } from './sample-changes.ts';
 import { addMessages } from './sample-messages.ts';
+import { addNotices } from './sample-notices.ts';
 import { addQuestions } from './sample-questions.ts';
 import { addRolls, addRollsOfCourses } from './sample-rolls.ts';
 import { addSittings } from './sample-sittings.ts';
@@ -71,6 +72,7 @@ export async function completeSample(db: SqlDatabase, { dataDir, createUser }: O
       students.filter(({ isConfirmed }) => !isConfirmed),
       idOf,
     );
+    await addNotices(session, students.filter(signingIn).map(idOf));
     await session.query('select private.mark_sample()');
     // The figures of Analytics are there when it is opened for the first time.
     await session.query('select private.refresh_cells(1000000)');
