@@ -23,7 +23,32 @@ async function pressAt(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a student builds a survey by keyboard alone, staff approve it, people answer it, and results appear with the fifth', async () => {
+/** Drags a question by its handle until it is below another one. */
+async function dragBelow(page: Page, dragged: string, other: string, by: 'mouse' | 'finger'): Promise<void> {
+  const item = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Remove: ${name}` }) });
+  const handle = item(dragged).getByTitle('Drag to another place');
+  await handle.scrollIntoViewIfNeeded();
+  const [from, to] = [await handle.boundingBox(), await item(other).boundingBox()];
+  if (!from || !to) throw new Error('There is nothing to drag.');
+  const x = from.x + from.width / 2;
+  const [above, below] = [from.y + from.height / 2, to.y + to.height - 4];
+  if (by === 'mouse') {
+    await page.mouse.move(x, above);
+    await page.mouse.down();
+    await page.mouse.move(x, below, { steps: 4 });
+    await page.mouse.up();
+    return;
+  }
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] });
+  await touch('touchStart', above);
+  for (const share of [0.3, 0.6, 1]) await touch('touchMove', above + share * (below - above));
+  await touch('touchEnd');
+}
+
+test('a student builds a survey by keyboard alone, staff approve it, people answer it, and results appear with the tenth', async () => {
   const maker = await signInByApi(await createStudent('maker'));
   const { page } = await openInspection(maker);
   await open(page, '/surveys?tab=create');
@@ -44,6 +69,10 @@ test('a student builds a survey by keyboard alone, staff approve it, people answ
   await page.keyboard.type('In the morning?');
   await pressAt(page, 'Move up: In the morning?');
   await page.getByText('“In the morning?” is now question 1 of 2.').waitFor();
+  await dragBelow(page, 'In the morning?', 'Longer breaks?', 'mouse');
+  await page.getByText('“In the morning?” is now question 2 of 2.').waitFor();
+  await dragBelow(page, 'Longer breaks?', 'In the morning?', 'finger');
+  await page.getByText('“Longer breaks?” is now question 2 of 2.').waitFor();
   expect(await faultsInSight(page, 'survey builder', checkedAt)).toEqual([]);
   await pressAt(page, 'Preview');
   await page.getByRole('dialog').getByText('This survey is anonymous').waitFor();
@@ -67,24 +96,24 @@ test('a student builds a survey by keyboard alone, staff approve it, people answ
   const [survey] = await readRows(hod, 'surveys', `select=id&title=eq.${encodeURIComponent(title)}`);
   const id = String(survey?.['id']);
   const asked = await readRows(hod, 'survey_questions', `select=id&survey_id=eq.${id}`);
-  for (let count = 0; count < 4; count += 1) {
+  for (let count = 0; count < 9; count += 1) {
     await callFunction(await signInByApi(await createStudent(`answers-${count}`)), 'submit_survey', {
       survey_id: id,
       answers: Object.fromEntries(asked.map((each) => [String(each['id']), 'Yes'])),
     });
   }
-  const fifth = await openVisit({ session: await signInByApi(await createStudent('fifth')) });
-  await open(fifth.page, `/surveys/${id}`);
-  await fifth.page.getByText('0 of 2 answered').waitFor();
+  const tenth = await openVisit({ session: await signInByApi(await createStudent('tenth')) });
+  await open(tenth.page, `/surveys/${id}`);
+  await tenth.page.getByText('0 of 2 answered').waitFor();
   for (const radio of [0, 2]) {
-    await tabTo(fifth.page, fifth.page.getByRole('radio').nth(radio));
-    await fifth.page.keyboard.press('Space');
+    await tabTo(tenth.page, tenth.page.getByRole('radio').nth(radio));
+    await tenth.page.keyboard.press('Space');
   }
-  await fifth.page.reload();
-  await fifth.page.getByText('2 of 2 answered').waitFor();
-  expect(await faultsInSight(fifth.page, 'survey', checkedAt)).toEqual([]);
-  await pressAt(fifth.page, 'Send answers');
-  await toast(fifth.page, 'Thank you');
+  await tenth.page.reload();
+  await tenth.page.getByText('2 of 2 answered').waitFor();
+  expect(await faultsInSight(tenth.page, 'survey', checkedAt)).toEqual([]);
+  await pressAt(tenth.page, 'Send answers');
+  await toast(tenth.page, 'Thank you');
 
   await open(page, `/surveys?tab=active&q=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: `View Results ${title}` }).click();

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from './icon-button.tsx';
 import { Cluster } from './layout.tsx';
@@ -24,7 +24,7 @@ export interface OrderedListProps<Item> {
   idOf?: (item: Item) => string;
 }
 
-/** Things in an order that is changed by dragging or by two buttons each, and told to screen readers. */
+/** Things in an order that is changed by dragging, with mouse, pen or finger, or by two buttons each, and told to screen readers. */
 export function OrderedList<Item>({
   items,
   onChange,
@@ -36,7 +36,8 @@ export function OrderedList<Item>({
   id,
   idOf,
 }: OrderedListProps<Item>) {
-  const [dragged, setDragged] = useState<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
   const [said, setSaid] = useState('');
 
   function move(from: number, to: number) {
@@ -46,15 +47,21 @@ export function OrderedList<Item>({
     setSaid(`“${nameOf(item, from)}” is now ${noun} ${to + 1} of ${items.length}.`);
   }
 
-  function handleDrop(to: number) {
-    const from = items.findIndex((item) => keyOf(item) === dragged);
-    setDragged(null);
-    if (from >= 0) move(from, to);
+  function handleDrag(from: number, event: PointerEvent) {
+    const to = placeAt(list.current, from, event.clientY);
+    if (drag?.to === to) return;
+    setDrag({ from, to });
+    list.current?.children[to]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function handleDrop(from: number, event: PointerEvent) {
+    setDrag(null);
+    move(from, placeAt(list.current, from, event.clientY));
   }
 
   return (
     <>
-      <List id={id} tabIndex={-1}>
+      <List ref={list} id={id} tabIndex={-1}>
         {items.map((item, index) => {
           const key = keyOf(item);
           const name = nameOf(item, index);
@@ -63,26 +70,27 @@ export function OrderedList<Item>({
               key={key}
               id={idOf?.(item)}
               tabIndex={-1}
-              data-dragged={dragged === key || undefined}
-              onDragOver={(event) => {
-                if (dragged !== null) event.preventDefault();
-              }}
-              onDrop={(event) => {
-                event.preventDefault();
-                handleDrop(index);
-              }}
+              data-dragged={drag?.from === index || undefined}
+              data-drop={
+                drag?.to === index && drag.from !== index ? (index < drag.from ? 'before' : 'after') : undefined
+              }
             >
               <Head>
                 <Grip
-                  draggable
                   title="Drag to another place"
                   aria-hidden="true"
-                  onDragStart={(event) => {
-                    event.dataTransfer.effectAllowed = 'move';
-                    event.dataTransfer.setData('text/plain', key);
-                    setDragged(key);
+                  onPointerDown={(event) => {
+                    if (event.button !== 0) return;
+                    event.currentTarget.setPointerCapture(event.pointerId);
+                    setDrag({ from: index, to: index });
                   }}
-                  onDragEnd={() => setDragged(null)}
+                  onPointerMove={(event) => {
+                    if (drag?.from === index) handleDrag(index, event);
+                  }}
+                  onPointerUp={(event) => {
+                    if (drag?.from === index) handleDrop(index, event);
+                  }}
+                  onPointerCancel={() => setDrag(null)}
                 >
                   <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
                 </Grip>
@@ -126,6 +134,14 @@ export function OrderedList<Item>({
   );
 }
 
+/** Where what is dragged from `from` would stand: below everything whose middle is above the pointer. */
+function placeAt(list: HTMLOListElement | null, from: number, pointer: number): number {
+  return [...(list?.children ?? [])].filter((item, index) => {
+    const { top, bottom } = item.getBoundingClientRect();
+    return index !== from && (top + bottom) / 2 < pointer;
+  }).length;
+}
+
 const List = styled.ol`
   & > li {
     padding-block: var(--space-3);
@@ -133,6 +149,12 @@ const List = styled.ol`
   }
   & > li[data-dragged] {
     opacity: 0.5;
+  }
+  & > li[data-drop='before'] {
+    box-shadow: 0 -2px 0 var(--focus);
+  }
+  & > li[data-drop='after'] {
+    box-shadow: 0 2px 0 var(--focus);
   }
 `;
 
@@ -161,4 +183,7 @@ const Grip = styled.span`
   min-block-size: 1.75rem;
   color: var(--text-muted);
   cursor: grab;
+  /* A finger on it drags the item, not the page. */
+  touch-action: none;
+  user-select: none;
 `;
