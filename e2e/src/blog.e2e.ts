@@ -1,28 +1,9 @@
+import { ATTACKS } from './attacks.ts';
 import { open, openVisit, untilSettled } from './browser.ts';
 import { createStudent, signInByApi, staffWithRole, type StoredSession } from './people.ts';
 import { portalUrl } from './portal.ts';
 import { addRow, removeRow } from './rows.ts';
 import { toast } from './toast.ts';
-
-/** Known ways to make text run, for places that take HTML, Markdown, TeX, addresses or XML. */
-const ATTACKS = [
-  '<script>hurt=1</script>',
-  '</title><script>hurt=1</script>',
-  '<img src=x onerror=hurt=1>',
-  '<svg><script>hurt=1</script></svg>',
-  '<svg/onload=hurt=1>',
-  '<iframe srcdoc="<script>parent.hurt=1</script>"></iframe>',
-  '<details open ontoggle=hurt=1>',
-  '<math><mtext><table><mglyph><style><img src=x onerror=hurt=1></style></mglyph></table></mtext></math>',
-  '<a href="&#106;avascript:hurt=1">x</a>',
-  '"><body onload=hurt=1>',
-  "';hurt=1;//",
-  '${hurt=1}{{constructor.constructor("hurt=1")()}}',
-  ']]><script>hurt=1</script>',
-  '![x](x "\\" onerror=\\"hurt=1")',
-  '$\\href{javascript:hurt=1}{x}$ $\\htmlStyle{animation:x}{y}$',
-  '```"><script>hurt=1</script>\nhurt=1\n```',
-];
 
 let student: StoredSession;
 let head: StoredSession;
