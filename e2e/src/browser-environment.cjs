@@ -1,11 +1,12 @@
 const { chromium } = require('playwright-core');
 const NodeEnvironment = require('../../shared/src/testing/node-environment.cjs');
+const { openDevtoolsLine } = require('./devtools-line.ts');
 
-/** Node with Playwright's Chromium: a test process loads those 3.6 MB once, not for each of its suites. */
+/** Node with Playwright: a test process loads those 3.6 MB once, not for each of its suites. */
 class BrowserEnvironment extends NodeEnvironment {
   constructor(config, context) {
     super(config, context);
-    this.global.chromiumOfProcess = chromium;
+    this.global.connectToBrowser = async (address) => chromium.connectOverCDP(await openDevtoolsLine(address));
   }
 }
 

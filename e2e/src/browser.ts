@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserType, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { ownLane, portalUrl } from './portal.ts';
 import { forgetProfiles, giveBack, openProfile } from './profiles.ts';
 import type { StoredSession } from './people.ts';
@@ -40,8 +40,8 @@ interface WatchedVisit extends Visit {
 }
 
 declare global {
-  /** Playwright's Chromium, which a test process loads once for all its suites (browser-environment.cjs). */
-  var chromiumOfProcess: BrowserType;
+  /** By Playwright, which a test process loads once for all its suites (browser-environment.cjs). */
+  var connectToBrowser: (address: string) => Promise<Browser>;
 }
 
 const LEFT_WITHIN_MS = 10_000;
@@ -53,7 +53,7 @@ const underWay = new WeakMap<Page, Set<Request>>();
 
 /** Opens a fresh browser profile. It is checked for complaints and, unless it stays, closed when the test ends. */
 export async function openVisit(options: VisitOptions = {}): Promise<Visit> {
-  browser ??= chromiumOfProcess.connectOverCDP(ownLane().browser);
+  browser ??= connectToBrowser(ownLane().browser);
   const profile = await openProfile(
     await browser,
     {

@@ -9,13 +9,17 @@ export interface Lane {
   url: string;
   /** The data directory of that portal. */
   data: string;
+  /** A data directory as the first start leaves it, for a suite that starts a portal of its own; none beside a single lane. */
+  prepared?: string;
   /** Where its browser is told what to do. */
   browser: string;
 }
 
 /** Tells the test processes, which Jest forks later, what they work with: the first process takes the first lane, and so on. */
 export function announceLanes(lanes: readonly Lane[]): void {
-  process.env.PORTAL_E2E_LANES = JSON.stringify(lanes.map(({ url, data, browser }): Lane => ({ url, data, browser })));
+  process.env.PORTAL_E2E_LANES = JSON.stringify(
+    lanes.map(({ url, data, prepared, browser }): Lane => ({ url, data, prepared, browser })),
+  );
 }
 
 /** Where the portal under test answers, without a trailing slash. */

@@ -13,6 +13,7 @@ import stop, { endWell } from './stop-lanes.ts';
 interface StartedLane {
   url: string;
   data: string;
+  prepared?: string;
   running?: RunningPortal;
 }
 
@@ -44,7 +45,7 @@ async function startPortals(count: number): Promise<StartedLane[]> {
   try {
     return await startAll(folders);
   } catch (error) {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [...folders, `${folders[0]}-prepared`]) rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 }
@@ -55,9 +56,10 @@ async function startAll([first = '', ...others]: readonly string[]): Promise<Sta
   keepBuilds(first);
   if (others.length === 0) return [preparing];
   await endWell(preparing.running);
-  for (const folder of others) cpSync(first, folder, { recursive: true });
+  const prepared = `${first}-prepared`;
+  for (const folder of [...others, prepared]) cpSync(first, folder, { recursive: true });
   const starts = await Promise.allSettled([first, ...others].map(startIn));
-  const portals = starts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const portals = starts.flatMap((one) => (one.status === 'fulfilled' ? [{ ...one.value, prepared }] : []));
   const failed = starts.find((one) => one.status === 'rejected');
   if (!failed) return portals;
   await Promise.all(portals.map(({ running }) => running.stop()));

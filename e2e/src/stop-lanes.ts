@@ -6,9 +6,13 @@ const COMPLAINT = /^\S+ error: .*$/gm;
 /** Ends the browsers and the portals, and fails the run when a portal did not end well or has logged an error on the way. */
 export default async function stop(): Promise<void> {
   await Promise.all((globalThis.startedBrowsers ?? []).map((browser) => browser.close()));
-  const own = (globalThis.startedLanes ?? []).flatMap(({ running, data }) => (running ? [{ running, data }] : []));
+  const own = (globalThis.startedLanes ?? []).flatMap(({ running, ...lane }) =>
+    running ? [{ running, ...lane }] : [],
+  );
   const ends = await Promise.allSettled(own.map(({ running }) => endWell(running)));
-  for (const { data } of own) rmSync(data, { recursive: true, force: true, maxRetries: 3 });
+  for (const { data, prepared = data } of own) {
+    for (const folder of [data, prepared]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
   const faults = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }

@@ -6,28 +6,31 @@ import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
 import { SEED } from '../folders.ts';
 import { openDatabase } from './open-database.ts';
 import { openPrepared } from '@portal/backend/testing/prepared-folders';
-import type { Ask, Reply } from './database-messages.ts';
+import type { Ask, DatabaseWords, Reply } from './database-messages.ts';
 
 // Jest cannot load PGlite, which imports its own parts at run time; so the database of a test lives in this process.
 
-const isSeeded = process.argv.includes('--seeded');
-const url = process.env.TEST_DATABASE_URL;
-
-async function open(): Promise<SqlDatabase> {
-  if (process.argv.includes('--hosted')) return openHostedSketch();
-  if (process.argv.includes('--bare')) {
+async function open({ kind, seeded, url }: DatabaseWords): Promise<SqlDatabase> {
+  if (kind === 'hosted') return openHostedSketch();
+  if (kind === 'bare') {
     const bare = (await openPrepared('empty')) ?? (await openPgliteDatabase());
     await bare.exec(await readSystemSchema());
     return bare;
   }
-  const prepared = url ? null : await openPrepared(isSeeded ? 'seeded' : 'migrated');
+  const prepared = url ? null : await openPrepared(seeded ? 'seeded' : 'migrated');
   if (prepared) return prepared;
   const fresh = await openDatabase(url);
-  if (isSeeded) await applySeed(fresh, SEED);
+  if (seeded) await applySeed(fresh, SEED);
   return fresh;
 }
 
-const db = await open();
+/** What it holds at present. */
+let held: SqlDatabase | null = null;
+
+function database(): SqlDatabase {
+  if (!held) throw new Error('This process holds no database.');
+  return held;
+}
 
 class RolledBack extends Error {}
 
@@ -40,12 +43,14 @@ interface OpenTransaction {
 const transactions = new Map<number, OpenTransaction>();
 
 async function answer(ask: Ask): Promise<unknown> {
-  const session: SqlSession = ask.transaction === null ? db : openTransaction(ask.transaction).session;
   switch (ask.kind) {
+    case 'open':
+      held = await open(ask.words);
+      return null;
     case 'query':
-      return session.query(ask.sql, ask.parameters);
+      return sessionOf(ask).query(ask.sql, ask.parameters);
     case 'exec':
-      return session.exec(ask.sql);
+      return sessionOf(ask).exec(ask.sql);
     case 'begin':
       return begin(ask.id);
     case 'commit':
@@ -54,9 +59,16 @@ async function answer(ask: Ask): Promise<unknown> {
       open[ask.kind]();
       return open.ended;
     }
-    case 'close':
-      return db.close();
+    case 'close': {
+      const closing = database();
+      held = null;
+      return closing.close();
+    }
   }
+}
+
+function sessionOf({ transaction }: Ask): SqlSession {
+  return transaction === null ? database() : openTransaction(transaction).session;
 }
 
 function openTransaction(id: number | null): OpenTransaction {
@@ -69,7 +81,7 @@ function openTransaction(id: number | null): OpenTransaction {
 function begin(id: number): Promise<void> {
   return new Promise((opened, failed) => {
     let session: SqlSession | undefined;
-    const ended: Promise<void> = db
+    const ended: Promise<void> = database()
       .transaction(
         (given) =>
           new Promise<void>((commit, reject) => {
@@ -96,9 +108,8 @@ process.on('message', (ask: Ask) => {
   void answer(ask)
     .then((result): Reply => ({ id: ask.id, result }))
     .catch((error: unknown): Reply => ({ id: ask.id, error: describe(error) }))
-    .then((reply) => process.send?.(reply, () => (ask.kind === 'close' ? process.exit(0) : undefined)));
+    .then((reply) => process.send?.(reply));
 });
-process.send?.({ id: 0, result: null } satisfies Reply);
 
 function describe(error: unknown): { message: string; code?: string; hint?: string; detail?: string } {
   if (!(error instanceof Error)) return { message: String(error) };

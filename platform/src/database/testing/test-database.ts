@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { forkProgram } from '@portal/backend/testing/fork-program';
 import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
-import type { Ask, Reply } from './database-messages.ts';
+import type { Ask, DatabaseWords, Reply } from './database-messages.ts';
 import { kindUnderTest, openServerDatabase } from './server-database.ts';
 
 type Question = Ask extends infer Kind ? (Kind extends Ask ? Omit<Kind, 'id'> : never) : never;
@@ -12,62 +12,91 @@ type Question = Ask extends infer Kind ? (Kind extends Ask ? Omit<Kind, 'id'> : 
  */
 export async function openTestDatabase(options: { seeded?: boolean } = {}): Promise<SqlDatabase> {
   const kind = kindUnderTest();
-  return kind === 'embedded' ? openForked(options, process.env) : openServerDatabase(kind, options);
+  if (kind !== 'embedded') return openServerDatabase(kind, options);
+  return openForked({ ...options, url: process.env.TEST_DATABASE_URL });
 }
 
 /** As `openTestDatabase`, and the embedded one in any case. */
 export function openEmbeddedDatabase(options: { seeded?: boolean } = {}): Promise<SqlDatabase> {
-  return openForked(options, { ...process.env, TEST_DATABASE_URL: undefined });
+  return openForked(options);
 }
 
 /** An embedded one that stands for an empty project of hosted Supabase (hosted-project.sql); its session is a superuser's. */
 export function openHostedDatabase(): Promise<SqlDatabase> {
-  return openForked({ words: ['--hosted'] }, process.env);
+  return openForked({ kind: 'hosted' });
 }
 
 /** An embedded one with the system schema and no migration yet. */
 export function openBareDatabase(): Promise<SqlDatabase> {
-  return openForked({ words: ['--bare'] }, process.env);
+  return openForked({ kind: 'bare' });
 }
 
-async function openForked(
-  options: { seeded?: boolean; words?: string[] },
-  env: NodeJS.ProcessEnv,
-): Promise<SqlDatabase> {
-  const child = forkProgram(
-    'platform/src/database/testing/database-process.ts',
-    [...(options.words ?? []), ...(options.seeded ? ['--seeded'] : [])],
-    {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env,
-    },
-  );
-  const remote = new RemoteDatabase(child);
-  await remote.ready;
+/** A process that holds one database after the other, for the tests of the suites that run in this one. */
+interface DatabaseProcess {
+  child: ChildProcess;
+  asked: number;
+}
+
+declare global {
+  /** Those that hold none at present (node-environment.cjs). */
+  var idleDatabaseProcesses: DatabaseProcess[] | undefined;
+}
+
+async function openForked(options: DatabaseWords): Promise<SqlDatabase> {
+  const remote = new RemoteDatabase(takeProcess());
+  await remote.open(options);
   return remote;
 }
 
+/** One that has translated Postgres already, where there is one: that took a third of what opening a database did. */
+function takeProcess(): DatabaseProcess {
+  const idle = globalThis.idleDatabaseProcesses ?? [];
+  for (let kept = idle.pop(); kept; kept = idle.pop()) {
+    if (!kept.child.connected) continue;
+    kept.child.ref();
+    kept.child.channel?.ref();
+    return kept;
+  }
+  const child = forkProgram('platform/src/database/testing/database-process.ts', [], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return { child, asked: 0 };
+}
+
+/** It ends with this process. */
+function keepProcess(kept: DatabaseProcess): void {
+  const idle = globalThis.idleDatabaseProcesses;
+  kept.child.removeAllListeners('message').removeAllListeners('exit');
+  if (!idle) return kept.child.disconnect();
+  kept.child.unref();
+  kept.child.channel?.unref();
+  idle.push(kept);
+}
+
 class RemoteDatabase implements SqlDatabase {
-  readonly ready: Promise<unknown>;
+  readonly #process: DatabaseProcess;
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
-  #lastId = 0;
 
-  constructor(child: ChildProcess) {
-    this.#child = child;
-    this.ready = this.#expect(0);
-    child.on('message', (reply: Reply) => {
+  constructor(process: DatabaseProcess) {
+    this.#process = process;
+    this.#child = process.child;
+    this.#child.on('message', (reply: Reply) => {
       const waiting = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
       if (reply.error) waiting?.reject(Object.assign(new Error(reply.error.message), reply.error));
       else waiting?.resolve(reply.result);
     });
-    child.on('exit', (code) => {
+    this.#child.on('exit', (code) => {
       for (const waiting of this.#waiting.values())
         waiting.reject(new Error(`The database process ended with ${code}.`));
       this.#waiting.clear();
     });
+  }
+
+  async open(words: DatabaseWords): Promise<void> {
+    await this.#ask({ transaction: null, kind: 'open', words });
   }
 
   query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
@@ -93,9 +122,13 @@ class RemoteDatabase implements SqlDatabase {
   }
 
   async close(): Promise<void> {
-    const exited = new Promise((resolve) => this.#child.once('exit', resolve));
-    await this.#ask({ transaction: null, kind: 'close' });
-    await exited;
+    try {
+      await this.#ask({ transaction: null, kind: 'close' });
+    } catch (error) {
+      this.#child.disconnect();
+      throw error;
+    }
+    keepProcess(this.#process);
   }
 
   #session(transaction: number | null): SqlSession {
@@ -123,7 +156,7 @@ class RemoteDatabase implements SqlDatabase {
   }
 
   #nextId(): number {
-    this.#lastId += 1;
-    return this.#lastId;
+    this.#process.asked += 1;
+    return this.#process.asked;
   }
 }
