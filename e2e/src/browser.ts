@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { ownLane, portalUrl } from './portal.ts';
-import { forgetProfiles, giveBack, openProfile } from './profiles.ts';
+import { giveBack, openProfile, throwAway } from './profiles.ts';
 import type { StoredSession } from './people.ts';
-import { waitUntil, within } from './wait-until.ts';
+import { waitUntil } from './wait-until.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
@@ -22,6 +22,8 @@ interface VisitOptions {
   reducedMotion?: 'reduce' | 'no-preference';
   /** The next tests of the suite go on with it; otherwise it is closed when the test ends. */
   stays?: boolean;
+  /** Nobody gets its profile afterwards: its clock is another, or a worker of it goes on. */
+  isSpoilt?: boolean;
 }
 
 /** One browser profile with one tab, watched: whatever it complains about and no test has allowed fails the test. */
@@ -40,22 +42,18 @@ interface WatchedVisit extends Visit {
 }
 
 declare global {
-  /** By Playwright, which a test process loads once for all its suites (browser-environment.cjs). */
+  /** Connects a test process once for all its suites (browser-environment.cjs). */
   var connectToBrowser: (address: string) => Promise<Browser>;
 }
 
-const LEFT_WITHIN_MS = 10_000;
-
-let browser: Promise<Browser> | null = null;
 let visits: WatchedVisit[] = [];
 /** What each page has asked for and not heard of yet. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
 /** Opens a fresh browser profile. It is checked for complaints and, unless it stays, closed when the test ends. */
 export async function openVisit(options: VisitOptions = {}): Promise<Visit> {
-  browser ??= connectToBrowser(ownLane().browser);
   const profile = await openProfile(
-    await browser,
+    await connectToBrowser(ownLane().browser),
     {
       baseURL: portalUrl(),
       viewport: options.viewport ?? DESKTOP,
@@ -82,7 +80,7 @@ export async function openVisit(options: VisitOptions = {}): Promise<Visit> {
     stays: options.stays ?? false,
     close: async () => {
       context.off('page', watch);
-      await giveBack(profile);
+      await (options.isSpoilt ? throwAway(profile) : giveBack(profile));
     },
   };
   visits.push(visit);
@@ -100,14 +98,11 @@ export async function closeVisits(): Promise<string[]> {
   });
 }
 
-/** Closes what the suite has opened in the browser of its test process, which stays for the next suite. */
+/** Closes what the suite has left open in the browser of its test process. */
 export async function leaveBrowser(): Promise<void> {
+  const left = visits;
   visits = [];
-  forgetProfiles();
-  const left = await browser;
-  browser = null;
-  // It closes the profiles; a tab that does not close is nothing to the next suite.
-  if (left) await within(LEFT_WITHIN_MS, left.close(), () => 'A tab was not closed.').catch(() => undefined);
+  await Promise.all(left.map(({ close }) => close()));
 }
 
 /** Resolves when the page is there to its last section and the shell says that it works (docs/architecture.md). */

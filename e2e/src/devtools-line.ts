@@ -15,6 +15,11 @@ const PONG = 10;
 const FINAL = 0x80;
 const MASKED = 0x80;
 
+export interface DevtoolsLine extends ConnectOverCDPTransport {
+  /** Whether this process stays for what the browser says. */
+  setIsAwaited: (isAwaited: boolean) => void;
+}
+
 interface Frame {
   kind: number;
   isFinal: boolean;
@@ -25,7 +30,7 @@ interface Frame {
  * A line to the tools of a browser on this machine. Playwright's own has every longer message compressed, by the browser too: a third of what a
  * test process did.
  */
-export async function openDevtoolsLine(browser: string): Promise<ConnectOverCDPTransport> {
+export async function openDevtoolsLine(browser: string): Promise<DevtoolsLine> {
   const answer = await fetch(`${browser}/json/version`);
   const { webSocketDebuggerUrl: address } = (await answer.json()) as { webSocketDebuggerUrl: string };
   const asking = request(address.replace(/^ws:/, 'http:'), {
@@ -40,8 +45,9 @@ export async function openDevtoolsLine(browser: string): Promise<ConnectOverCDPT
   return lineOver(socket.setNoDelay(), head);
 }
 
-function lineOver(socket: Socket, head: Buffer): ConnectOverCDPTransport {
-  const line: ConnectOverCDPTransport = {
+function lineOver(socket: Socket, head: Buffer): DevtoolsLine {
+  const line: DevtoolsLine = {
+    setIsAwaited: (isAwaited) => void (isAwaited ? socket.ref() : socket.unref()),
     send: (message) => void socket.write(frame(TEXT, Buffer.from(JSON.stringify(message)))),
     close: () => void socket.end(frame(CLOSE, Buffer.alloc(0))),
   };

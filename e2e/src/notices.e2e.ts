@@ -93,7 +93,7 @@ interface Seen {
 
 test('the worker shows what a push service delivers and opens its page, and where it is blocked the page says what to do', async () => {
   const student = await signInByApi(await createStudent('pushed'));
-  const { page } = await openVisit({ session: student });
+  const { page } = await openVisit({ session: student, isSpoilt: true });
   await open(page, '/notices');
   // A browser without a screen refuses notifications whatever it is permitted.
   await page.getByText(/Notifications of this site are blocked in this browser/).waitFor();

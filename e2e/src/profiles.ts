@@ -14,7 +14,10 @@ export interface Profile {
   first: Page;
 }
 
-let idle: Profile[] = [];
+declare global {
+  /** Those that wait for the next test, of this suite or another of its process (browser-environment.cjs). */
+  var idleProfiles: Profile[];
+}
 
 /** A profile that remembers nothing but `entries` of local storage: one that an earlier test has given back, or a new one. */
 export async function openProfile(
@@ -23,8 +26,8 @@ export async function openProfile(
   entries: Record<string, string>,
 ): Promise<Profile> {
   const kind = JSON.stringify(options);
-  const used = idle.find((profile) => profile.kind === kind);
-  idle = idle.filter((profile) => profile !== used);
+  const found = idleProfiles.findIndex((profile) => profile.kind === kind);
+  const [used] = found === -1 ? [] : idleProfiles.splice(found, 1);
   const profile = used ?? (await newProfile(browser, options, kind));
   await profile.first.evaluate((remembered) => {
     localStorage.clear();
@@ -42,12 +45,12 @@ async function newProfile(browser: Browser, options: BrowserContextOptions, kind
 }
 
 /**
- * Closes the tabs of the profile and takes back what was allowed or broken in it, for the next test of the suite. Once in hundreds of tests
+ * Closes the tabs of the profile and takes back what was allowed or broken in it, for the next test. Once in hundreds of tests
  * Chromium does not close a tab whose requests are held back: nobody waits for that one, and nobody gets its profile.
  */
 export async function giveBack(profile: Profile): Promise<void> {
   const emptied = within(EMPTIED_WITHIN_MS, empty(profile), () => 'A tab was not closed.');
-  await emptied.then(() => idle.push(profile)).catch(() => undefined);
+  await emptied.then(() => idleProfiles.push(profile)).catch(() => undefined);
 }
 
 async function empty({ context, first }: Profile): Promise<void> {
@@ -63,6 +66,7 @@ async function empty({ context, first }: Profile): Promise<void> {
   await context.clearCookies();
 }
 
-export function forgetProfiles(): void {
-  idle = [];
+/** Closes the profile with all that is in it. */
+export async function throwAway({ context }: Profile): Promise<void> {
+  await within(EMPTIED_WITHIN_MS, context.close(), () => 'A profile was not closed.').catch(() => undefined);
 }

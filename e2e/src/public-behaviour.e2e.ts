@@ -71,7 +71,7 @@ test('all five fields of the contact form are required', async () => {
 });
 
 test('the ticker shows four announcements, one after the other every five seconds, and can be paused', async () => {
-  const { page } = await openVisit();
+  const { page } = await openVisit({ isSpoilt: true });
   await page.clock.install();
   await open(page, '/');
   const ticker = page.getByRole('region', { name: /announcement/i });

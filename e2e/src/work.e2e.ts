@@ -104,7 +104,7 @@ test('by keyboard alone, a teacher gives an assignment, a student hands it in, t
 
 test('a clock that is wrong changes nothing: the time that is left is the server’s', async () => {
   const task = await give({ title: `Clock ${mark}` });
-  const { page } = await openVisit({ session: student });
+  const { page } = await openVisit({ session: student, isSpoilt: true });
   await page.clock.install({ time: new Date('2031-01-01T00:00:00Z') });
   await open(page, `/students/work/${String(task.id)}`);
   await page.getByText(/^(59 minutes|1 hour)/).waitFor();
