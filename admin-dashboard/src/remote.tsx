@@ -138,7 +138,7 @@ export const routes: readonly PortalRoute[] = [
     access: 'public',
     frame: 'bare',
     title: 'Admin Login',
-    description: 'Sign-in for the staff of the Department of Statistics.',
+    description: 'Sign-in for the staff of the department.',
     element: <LoginPage />,
   },
   {
@@ -146,7 +146,7 @@ export const routes: readonly PortalRoute[] = [
     access: 'public',
     frame: 'bare',
     title: 'Admin Setup',
-    description: 'First setup of the admin account of the Department of Statistics.',
+    description: 'First setup of the admin account of the department.',
     element: <SetupPage />,
   },
   staffPage(paths.overview, 'Overview', overviewPage),

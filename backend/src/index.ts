@@ -21,6 +21,7 @@ import { hasCode, messageOf } from './files.ts';
 import { startHousekeeping, startMinutes } from './housekeeping.ts';
 import { startRounds } from './rounds.ts';
 import { folderDelivery, smtpDelivery } from './outbox/mail-delivery.ts';
+import { readIdentity } from './outbox/mail-identity.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { databaseQueue } from './outbox/outbox-queue.ts';
 import type { Product } from './product.ts';
@@ -89,16 +90,17 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         timeouts: options.config.portal.statement_timeout,
       });
       const delivery = options.smtpUrl ? smtpDelivery(options.smtpUrl) : folderDelivery(join(dataDir, 'outbox'), log);
-      const outbox = new Outbox(databaseQueue(db), delivery, options.product.mails, siteUrl, log);
-      const { pushes, mails } = options.product;
+      const identity = () => readIdentity(options.product, db, siteUrl);
+      const outbox = new Outbox(databaseQueue(db), delivery, identity, siteUrl, log);
+      const { pushes } = options.product;
       const pushKeys = pushes ? await loadPushKeys(dataDir) : null;
       const pushSender =
         pushes && pushKeys
           ? new PushSender({
               queue: databasePushQueue(db, pushes),
               keys: pushKeys,
-              contact: pushContact(siteUrl, mails),
-              from: mails.name,
+              contact: pushContact(siteUrl),
+              from: async () => (await identity()).name,
               log,
             })
           : null;

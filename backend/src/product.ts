@@ -12,13 +12,19 @@ export interface MailIdentity {
   service: string;
 }
 
+/** How whoever runs the product calls themselves in it. */
+export type MailNames = Pick<MailIdentity, 'name' | 'subjectEnd' | 'signature'>;
+
 /** What the backend has to know of what it serves. */
 export interface Product {
   /** What its operator calls it, with an article before it: 'portal', as in 'The portal is running'. */
   name: string;
   /** Names of the settings that the operator makes, as sentences to the operator call them. */
   settings: { dataDir: string; databaseUrl: string };
-  mails: MailIdentity;
+  /** Mails of a product that nobody has given a name yet. */
+  mails: Omit<MailIdentity, 'address'>;
+  /** The names in mails and messages as they are settled now; asked whenever some are sent. */
+  readMailNames?(db: SqlDatabase): Promise<MailNames | null>;
   /** The present migrations: what `prepare` applies, and what brings a restored backup up to date. */
   migrationsFolder: string;
   /** Names in the data directory that are backed up with the keys only, beside the backend's own. */

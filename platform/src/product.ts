@@ -2,17 +2,21 @@ import type { Product } from '@portal/backend/product';
 import { clearSample, listAddresses, lookAtSample } from './sample/clear-sample.ts';
 import { growContentRevision } from './database/content-revision.ts';
 import { MIGRATIONS } from './database/folders.ts';
+import { mailNames, type SiteNames } from './mail-names.ts';
 
 /** What the backend is told of the portal of the department. */
 export const portalProduct: Product = {
   name: 'portal',
   settings: { dataDir: 'PORTAL_DATA', databaseUrl: 'DATABASE_URL' },
   mails: {
-    name: 'Department of Statistics, Tarangini College',
-    address: 'no-reply@stat.tarangini.example',
+    name: 'Department of Statistics',
     subjectEnd: 'Department of Statistics',
-    signature: 'Department of Statistics, Tarangini College, Pune',
+    signature: 'Department of Statistics',
     service: 'the portal of the department',
+  },
+  readMailNames: async (db) => {
+    const [site] = await db.query<SiteNames>('select college, department from public.site_settings');
+    return site ? mailNames(site) : null;
   },
   migrationsFolder: MIGRATIONS,
   privateFiles: ['push-keys.json', 'staff-accounts.json', 'sample-accounts.json'],

@@ -16,6 +16,7 @@ import { readDepartmentZone } from './app/department-zone.ts';
 import { createServerServices } from './app/shell-services.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { drawPage } from './document/draw-page.ts';
+import { departmentName } from './app/site-name.ts';
 import { type DocumentInput, renderDocument, type RenderedDocument } from './document/render-document.ts';
 import type { Registry } from './remotes/registry.ts';
 import { RemoteLoader } from './remotes/remote-loader.ts';
@@ -73,6 +74,7 @@ export async function render(
   // Queries of pages ask for today, which is known with the settings.
   await queryClient.prefetchQuery(siteSettingsQuery);
   readDepartmentZone(published);
+  const department = departmentName(published);
   const year = dateParts(request.now).year;
   const services = createServerServices({ published, year });
   const loader = new RemoteLoader(registry, { importRemote: refuse, fetchRegistry: refuse });
@@ -115,7 +117,7 @@ export async function render(
     const document = renderDocument({
       ...request,
       status: match.owner === null ? 404 : 200,
-      title: head.title === undefined ? documentTitle(match) : withDepartment(head.title),
+      title: head.title === undefined ? documentTitle(match, department) : withDepartment(head.title, department),
       description: match.owner === null ? undefined : match.route.description,
       head,
       frame: match.owner !== null && match.route.frame === 'bare' ? 'bare' : 'site',

@@ -6,6 +6,7 @@ import { useTheme } from '@portal/shared/contract';
 import { media } from '@portal/shared/theme';
 import { IconButton } from '@portal/shared/ui';
 import { GateFigure } from './gate-figure.tsx';
+import { useDepartmentWords } from './use-department-words.ts';
 
 interface EntryLayoutProps {
   title: string;
@@ -16,11 +17,12 @@ interface EntryLayoutProps {
 /** The pages in front of the dashboard: a form on the left, what it is the door to on the right. */
 export function EntryLayout({ title, lede, children }: EntryLayoutProps) {
   const { toggleTheme } = useTheme();
+  const { department } = useDepartmentWords();
   return (
     <Root>
       <Column>
         <Head>
-          <Link to="/">Department of Statistics</Link>
+          <Link to="/">{department}</Link>
           <IconButton label="Switch between light and dark theme" onClick={toggleTheme}>
             <SunMoon aria-hidden="true" />
           </IconButton>

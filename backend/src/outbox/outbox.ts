@@ -24,13 +24,19 @@ const contactMailSchema = z.object({
 export class Outbox {
   readonly #queue: OutboxQueue;
   readonly #delivery: MailDelivery;
-  readonly #identity: MailIdentity;
+  readonly #identity: () => Promise<MailIdentity>;
   readonly #siteUrl: string;
   readonly #log: Logger;
   readonly #drain: Drain;
 
-  /** `siteUrl` is where links of notices begin, without a slash at the end. */
-  constructor(queue: OutboxQueue, delivery: MailDelivery, identity: MailIdentity, siteUrl: string, log: Logger) {
+  /** `identity` is asked whenever there are mails to send; `siteUrl` is where links of notices begin, without a slash at the end. */
+  constructor(
+    queue: OutboxQueue,
+    delivery: MailDelivery,
+    identity: () => Promise<MailIdentity>,
+    siteUrl: string,
+    log: Logger,
+  ) {
     this.#queue = queue;
     this.#delivery = delivery;
     this.#identity = identity;
@@ -60,13 +66,15 @@ export class Outbox {
 
   async #round(): Promise<boolean> {
     const rows = await this.#queue.claim(batchSize);
-    for (const row of rows) await this.#send(row);
+    if (rows.length === 0) return false;
+    const identity = this.#identity();
+    for (const row of rows) await this.#send(row, identity);
     return rows.length === batchSize;
   }
 
-  async #send(row: OutboxRow): Promise<void> {
+  async #send(row: OutboxRow, identity: Promise<MailIdentity>): Promise<void> {
     try {
-      await this.#delivery.deliver(mailOf(row, this.#identity, this.#siteUrl), row.id);
+      await this.#delivery.deliver(mailOf(row, await identity, this.#siteUrl), row.id);
       await this.#queue.sent(row.id);
     } catch (error) {
       const waitSeconds = Math.min(3600, 5 * 2 ** row.attempts);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Drain } from '../outbox/drain.ts';
 import { encryptPush } from './encrypt-push.ts';
-import type { MailIdentity } from '../product.ts';
+import { senderAddress } from '../outbox/mail-identity.ts';
 import type { PushKeys } from './push-keys.ts';
 import type { PushQueue, PushRow } from './push-queue.ts';
 import { type PushAnswer, type PushNetwork, publicNetwork, sendPush } from './send-push.ts';
@@ -19,8 +19,8 @@ export interface PushSenderOptions {
   keys: PushKeys;
   /** Where push services reach the operator, `https:` or `mailto:`. */
   contact: string;
-  /** Stands below a title: who says it. */
-  from: string;
+  /** Stands below a title: who says it; asked whenever there is something to send. */
+  from: () => Promise<string>;
   log: Logger;
   network?: PushNetwork;
 }
@@ -60,13 +60,15 @@ export class PushSender {
 
   async #round(): Promise<boolean> {
     const rows = await this.#options.queue.claim(batchSize);
-    await Promise.all(rows.map((row) => this.#send(row)));
+    if (rows.length === 0) return false;
+    const from = await this.#options.from();
+    await Promise.all(rows.map((row) => this.#send(row, from)));
     return rows.length === batchSize;
   }
 
-  async #send(row: PushRow): Promise<void> {
+  async #send(row: PushRow, from: string): Promise<void> {
     const { queue, log } = this.#options;
-    const answer = await this.#deliver(row);
+    const answer = await this.#deliver(row, from);
     if (answer.kind === 'taken') return queue.settle(row.id, 'done', 0);
     if (answer.kind === 'gone') return queue.settle(row.id, 'gone', 0);
     const { reason } = answer;
@@ -79,8 +81,8 @@ export class PushSender {
     return queue.settle(row.id, 'later', waitSeconds);
   }
 
-  async #deliver(row: PushRow): Promise<PushAnswer> {
-    const { keys, contact, from, network } = this.#options;
+  async #deliver(row: PushRow, from: string): Promise<PushAnswer> {
+    const { keys, contact, network } = this.#options;
     try {
       const body = encryptPush(Buffer.from(JSON.stringify(pushMessage(row.items, from))), {
         publicKey: row.public_key,
@@ -102,8 +104,8 @@ export class PushSender {
 }
 
 /** Where push services reach the operator: the site, or the address of its mails while it is not on the internet. */
-export function pushContact(siteUrl: string, mails: MailIdentity): string {
-  return siteUrl.startsWith('https:') ? siteUrl : `mailto:${mails.address}`;
+export function pushContact(siteUrl: string): string {
+  return siteUrl.startsWith('https:') ? siteUrl : `mailto:${senderAddress(siteUrl)}`;
 }
 
 /** What a device shows: titles, which say nothing that others should not read, and the page to open. */

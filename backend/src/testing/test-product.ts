@@ -6,7 +6,6 @@ export const testProduct: Product = {
   settings: { dataDir: 'TEST_DATA', databaseUrl: 'TEST_DATABASE' },
   mails: {
     name: 'Test Department',
-    address: 'no-reply@test.example',
     subjectEnd: 'Test',
     signature: 'Test Department',
     service: 'the test',

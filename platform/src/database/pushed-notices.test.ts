@@ -224,7 +224,7 @@ test('from the notice to the push service and back: sent, tried again, and remov
     queue,
     keys: await loadPushKeys(folder),
     contact: 'https://stat.example',
-    from: 'Department',
+    from: () => Promise.resolve('Department'),
     log: pino({ level: 'silent' }),
     network: loopbackNetwork,
   });

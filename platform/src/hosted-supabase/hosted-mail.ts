@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { folderDelivery, smtpDelivery } from '@portal/backend/outbox/mail-delivery';
 import { Outbox } from '@portal/backend/outbox/outbox';
 import type { PortalConfig } from '../config.ts';
-import { portalProduct } from '../product.ts';
+import { hostedIdentity } from './hosted-names.ts';
 import { hostedQueue } from './hosted-outbox.ts';
 
 /**
@@ -23,7 +23,7 @@ export function startHostedMail(config: PortalConfig, log: Logger): Outbox | nul
   const outbox = new Outbox(
     hostedQueue(hosted.supabaseUrl, hostedSecretKey),
     delivery,
-    portalProduct.mails,
+    () => hostedIdentity(hosted.supabaseUrl, hostedSecretKey, config.siteUrl),
     config.siteUrl,
     log,
   );

@@ -8,7 +8,7 @@ import { Outbox } from '@portal/backend/outbox/outbox';
 import { startTestBackend, type TestBackend } from '@portal/backend/testing/test-backend';
 import { withPortalSchema } from '../database/testing/portal-schema.ts';
 import { waitUntil } from '../testing/wait-until.ts';
-import { portalProduct } from '../product.ts';
+import { hostedIdentity } from './hosted-names.ts';
 import { hostedQueue } from './hosted-outbox.ts';
 
 // Hosted Supabase is played by an embedded back end on another port. Its own outbox hangs at a mail server that never answers.
@@ -70,7 +70,7 @@ test('a message of the contact form reaches the department, and its text is then
   const outbox = new Outbox(
     hostedQueue(hosted.origin, secretKey),
     folderDelivery(folder, log),
-    portalProduct.mails,
+    () => hostedIdentity(hosted.origin, secretKey, 'https://stat.example'),
     'https://stat.example',
     log,
   );
@@ -88,7 +88,7 @@ test('a mail that could not be sent says why and waits', async () => {
   const outbox = new Outbox(
     hostedQueue(hosted.origin, secretKey),
     broken,
-    portalProduct.mails,
+    () => hostedIdentity(hosted.origin, secretKey, 'https://stat.example'),
     'https://stat.example',
     pino({ level: 'silent' }),
   );

@@ -3,8 +3,8 @@ import { loadPushKeys } from '@portal/backend/push/push-keys';
 import { type PushQueue, readPushRows } from '@portal/backend/push/push-queue';
 import { pushContact, PushSender } from '@portal/backend/push/push-sender';
 import type { PortalConfig } from '../config.ts';
-import { portalProduct } from '../product.ts';
 import { callHosted } from './hosted-function.ts';
+import { hostedIdentity } from './hosted-names.ts';
 
 /** Messages to devices, sent for a hosted project. */
 export interface HostedPushes {
@@ -18,12 +18,11 @@ export async function startHostedPushes(config: PortalConfig, log: Logger): Prom
   const { hosted, hostedSecretKey, dataDir, siteUrl } = config;
   if (!hosted || !hostedSecretKey) return null;
   const keys = await loadPushKeys(dataDir);
-  const { mails } = portalProduct;
   const sender = new PushSender({
     queue: hostedPushQueue(hosted.supabaseUrl, hostedSecretKey),
     keys,
-    contact: pushContact(siteUrl, mails),
-    from: mails.name,
+    contact: pushContact(siteUrl),
+    from: async () => (await hostedIdentity(hosted.supabaseUrl, hostedSecretKey, siteUrl)).name,
     log,
   });
   sender.start();
@@ -31,7 +30,7 @@ export async function startHostedPushes(config: PortalConfig, log: Logger): Prom
 }
 
 /** The messages that wait in a Supabase project elsewhere, reached over its Data API. */
-export function hostedPushQueue(supabaseUrl: string, secretKey: string): PushQueue {
+function hostedPushQueue(supabaseUrl: string, secretKey: string): PushQueue {
   const call = (name: string, parameters: object) => callHosted(supabaseUrl, secretKey, name, parameters);
   return {
     claim: async (most) => readPushRows(await call('claim_pushes', { most })),

@@ -7,6 +7,7 @@ import { prepareDatabase } from '../database/prepare.ts';
 import { actAs, refusalOf, tryAs } from '../database/testing/act-as.ts';
 import { createAccount } from '../database/testing/people.ts';
 import { openTestDatabase } from '../database/testing/test-database.ts';
+import { portalProduct } from '../product.ts';
 import { clearSample, lookAtSample } from './clear-sample.ts';
 import { openSampleDatabase } from './testing/sample-database.ts';
 
@@ -266,6 +267,7 @@ describe('taking the sample away', () => {
     expect(await db.query('select title from public.surveys')).toEqual([{ title: 'Our own survey' }]);
     expect(await count('public.survey_questions')).toBeGreaterThan(0);
     expect(await db.query('select college from public.site_settings')).toEqual([{ college: 'Our college' }]);
+    expect(await portalProduct.readMailNames?.(db)).toMatchObject({ name: 'Department of Statistics, Our college' });
     expect(await count('public.classes')).toBe(5);
     expect(await count('public.class_members')).toBe(1);
     const leftovers = [

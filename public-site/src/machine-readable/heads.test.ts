@@ -33,9 +33,10 @@ const member: FacultyMember = {
   acceptsPhd: false,
 };
 test('Home tells of the department and of events with their time and place', () => {
-  const { structuredData = [] } = homeHead(
+  const { structuredData = [], description } = homeHead(
     contextWith('/', (client) => client.setQueryData(upcomingEventsQuery.queryKey, [event])),
   );
+  expect(description).toMatch(/^Department of Statistics at Tarangini College, Pune: courses, events/);
   expect(structuredData.map((thing) => thing['@type'])).toEqual(['CollegeOrUniversity', 'Event']);
   expect(structuredData[1]).toMatchObject({
     name: 'The bootstrap',

@@ -19,11 +19,21 @@ function withSettings(
   };
 }
 
-export const homeHead = withSettings((settings, { client, siteUrl }) => [
-  departmentThing(settings, siteUrl),
-  ...(client.getQueryData(featuredCoursesQuery.queryKey) ?? []).map((course) => courseThing(course, settings, siteUrl)),
-  ...(client.getQueryData(upcomingEventsQuery.queryKey) ?? []).map((event) => eventThing(event, settings, siteUrl)),
-]);
+export const homeHead: DescribeHead = (context) => {
+  const settings = settingsOf(context);
+  if (!settings) return {};
+  const { client, siteUrl } = context;
+  const courses = client.getQueryData(featuredCoursesQuery.queryKey) ?? [];
+  const events = client.getQueryData(upcomingEventsQuery.queryKey) ?? [];
+  return {
+    description: `${settings.department} at ${settings.college}: courses, events, research and how to apply.`,
+    structuredData: [
+      departmentThing(settings, siteUrl),
+      ...courses.map((course) => courseThing(course, settings, siteUrl)),
+      ...events.map((event) => eventThing(event, settings, siteUrl)),
+    ],
+  };
+};
 
 export const aboutHead = withSettings((settings, { siteUrl }) => [departmentThing(settings, siteUrl)]);
 

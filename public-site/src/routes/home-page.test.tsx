@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AdmissionDialogs } from '../features/admissions/admission-dialogs.tsx';
 import { brokenTable, functionOf, playDataApi, rowsOf } from '@portal/shared/fake-data-api';
-import { buildSiteSettings, createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { buildSiteSettings, createApiServer, createTestQueryClient, renderWithPortal } from '@portal/shared/testing';
 import {
   buildAnnouncement,
   buildCourse,
@@ -89,7 +89,7 @@ test('courses and events name seats and places', async () => {
 });
 
 test('the odds of admission stand over Apply Now and Contact Us', async () => {
-  renderWithPortal(<HomePage />);
+  renderWithPortal(<HomePage />, { queryClient: createTestQueryClient() });
   expect(await screen.findByRole('heading', { name: '60 of 412 found a place in 2025.' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Apply Now' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Contact Us' })).toBeEnabled();

@@ -1,11 +1,12 @@
 import { type AuthState, type PortalRoute, PortalProvider, type Profile, type Theme } from '@portal/shared/contract';
+import { type SiteSettings, siteSettingsQuery } from '@portal/shared/data';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MemoryRouter, Route, Routes } from 'react-router-dom-whole';
-import { buildSignedInState } from './builders.ts';
+import { buildSignedInState, buildSiteSettings } from './builders.ts';
 import { createTestServices, type TestPortalServices } from './portal-services.ts';
 
 export interface PortalRenderOptions {
@@ -19,6 +20,8 @@ export interface PortalRenderOptions {
   auth?: Partial<AuthState>;
   theme?: Theme;
   queryClient?: QueryClient;
+  /** What the document says about the department, as every document does; with a `queryClient`, what that one has. */
+  settings?: SiteSettings;
 }
 
 export interface PortalRenderResult extends RenderResult {
@@ -33,6 +36,8 @@ export interface PortalRenderResult extends RenderResult {
 export function renderWithPortal(ui: ReactElement, options: PortalRenderOptions = {}): PortalRenderResult {
   const auth = options.user ? buildSignedInState(options.user, options.auth) : options.auth;
   const queryClient = options.queryClient ?? createTestQueryClient();
+  if (!options.queryClient)
+    queryClient.setQueryData(siteSettingsQuery.queryKey, options.settings ?? buildSiteSettings());
   const services = createTestServices({ queryClient, auth, theme: options.theme });
   let current = options.path ?? '/';
 

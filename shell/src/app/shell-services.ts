@@ -11,6 +11,7 @@ import { PageFailure } from '../router/load-failure.tsx';
 import { withDepartment } from '../router/document-title.ts';
 import { PageParts } from '../router/page-parts.ts';
 import { createAnnouncementStore } from './announcement-store.ts';
+import { departmentName } from './site-name.ts';
 import type { ShellServices } from './services.ts';
 
 /** Makes the stores without touching the browser; a server renders with them as they are. */
@@ -40,7 +41,7 @@ export function createShellServices(input: {
     openSearch: searchStore.getState().open,
     showToast,
     announce: announcementStore.getState().announce,
-    setTitle: (title) => void (document.title = withDepartment(title)),
+    setTitle: (title) => void (document.title = withDepartment(title, departmentName(published))),
     published,
     LoadFailure: PageFailure,
     storage,

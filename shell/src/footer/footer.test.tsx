@@ -33,6 +33,11 @@ test('the copyright line carries the current year', () => {
   jest.useRealTimers();
 });
 
+test('a department that has not said its college yet is named alone', () => {
+  renderInShell(<Footer />, { settings: buildSiteSettings({ college: '' }) });
+  expect(screen.getByText(/^© \d+ Department of Statistics$/)).toBeInTheDocument();
+});
+
 test('social links show only when they are set', () => {
   const { unmount } = renderInShell(<Footer />);
   expect(screen.queryByRole('list', { name: 'Social media' })).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ export function Footer() {
   const { data: settings } = usePublished(siteSettingsQuery);
   const year = useYear();
   const { department, college } = settings ?? siteName;
-  const shortCollege = college.split(',')[0];
+  const owner = [department, college.split(',')[0]].filter(Boolean).join(', ');
 
   return (
     <Root>
@@ -33,7 +33,7 @@ export function Footer() {
         </Columns>
         <End>
           <p>
-            © {year} {department}, {shortCollege}
+            © {year} {owner}
           </p>
           <p>Every figure on this site is drawn from the data it names.</p>
         </End>

@@ -15,7 +15,7 @@ export function Brand() {
       <LogoMark />
       <Words>
         <Department>{department}</Department>
-        <College>{college}</College>
+        {college && <College>{college}</College>}
       </Words>
     </Root>
   );

@@ -1,12 +1,10 @@
 import type { RouteMatch } from './match-route.ts';
 
-const DEPARTMENT = 'Department of Statistics';
-
 /** Title of the document for a page: its own title and the department's name. */
-export function documentTitle(match: RouteMatch): string {
-  return withDepartment(match.owner === null ? 'Page not found' : match.route.title);
+export function documentTitle(match: RouteMatch, department: string): string {
+  return withDepartment(match.owner === null ? 'Page not found' : match.route.title, department);
 }
 
-export function withDepartment(title: string): string {
-  return title === DEPARTMENT ? title : `${title} – ${DEPARTMENT}`;
+export function withDepartment(title: string, department: string): string {
+  return title === department ? title : `${title} – ${department}`;
 }

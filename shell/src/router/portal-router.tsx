@@ -4,6 +4,8 @@ import { PagePart } from '@portal/shared/contract';
 import { AppFrame } from '../app/app-frame.tsx';
 import { BareFrame } from '../app/bare-frame.tsx';
 import { PageLoading } from '../app/page-loading.tsx';
+import { useShell } from '../app/shell-context.tsx';
+import { departmentName } from '../app/site-name.ts';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { PersonsPage } from '../auth/persons-page.tsx';
 import { RequireSession } from '../auth/require-session.tsx';
@@ -26,6 +28,7 @@ interface PortalRouterProps {
 /** Draws the page of the present path in its frame, in the one boundary that waits for its code. */
 export function PortalRouter({ prerendered, isMissing }: PortalRouterProps) {
   const { pathname } = useLocation();
+  const { published } = useShell();
   const loader = useRemoteLoader();
   const isFirstPage = useIsFirstPage(pathname);
   const isNoPage = isMissing && isFirstPage;
@@ -34,7 +37,7 @@ export function PortalRouter({ prerendered, isMissing }: PortalRouterProps) {
     [pathname, loader, isNoPage],
   );
   const holdsServerHtml = isFirstPage && match.owner !== null && prerendered === match.owner;
-  usePageChange(match);
+  usePageChange(match, departmentName(published));
 
   // One element for as long as the page is the same: React gives up server HTML that is still waiting for its remote when the
   // boundary around it is rendered again.

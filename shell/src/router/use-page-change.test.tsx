@@ -7,6 +7,8 @@ import type { RouteMatch } from './match-route.ts';
 import { withDepartment } from './document-title.ts';
 import { usePageChange } from './use-page-change.ts';
 
+const department = 'Department of Statistics';
+
 function buildMatch(path: string): RouteMatch {
   const title = path.startsWith('/faculty/') ? 'Faculty member' : 'Faculty';
   return { owner: 'public-site', route: { path, title, access: 'public', frame: 'site' } };
@@ -14,13 +16,13 @@ function buildMatch(path: string): RouteMatch {
 
 /** A page that knows its title better than its route, once it is drawn. */
 function Person({ name }: { name: string }) {
-  useEffect(() => void (document.title = withDepartment(name)), [name]);
+  useEffect(() => void (document.title = withDepartment(name, department)), [name]);
   return <h1>{name}</h1>;
 }
 
 function Shell() {
   const { pathname } = useLocation();
-  usePageChange(buildMatch(pathname));
+  usePageChange(buildMatch(pathname), department);
   return (
     <main>
       {pathname === '/faculty/meera' ? <Person name="Dr. Meera" /> : <h1>Faculty</h1>}

@@ -4,14 +4,14 @@ import { documentTitle } from './document-title.ts';
 import type { RouteMatch } from './match-route.ts';
 
 /**
- * On a change of page: title, scroll position and focus, which moves to the page's heading so that a screen reader
+ * On a change of page: title, which ends with the name of the department, scroll position and focus, which moves to the page's heading so that a screen reader
  * starts there. The first page is left as the browser loaded it.
  */
-export function usePageChange(match: RouteMatch): void {
+export function usePageChange(match: RouteMatch, department: string): void {
   const { pathname, hash } = useLocation();
   const before = useRef(pathname);
   const titled = useRef(pathname);
-  const title = documentTitle(match);
+  const title = documentTitle(match, department);
 
   // Before the effects of the page itself, which may know a better title; the first document came with the best one.
   useLayoutEffect(() => {

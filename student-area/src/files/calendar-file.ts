@@ -21,9 +21,9 @@ export function toCalendarFile(entry: CalendarEntry): string {
   return contentLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Tarangini College//Department of Statistics//EN',
+    'PRODID:-//Statistics Department Portal//Assessments//EN',
     'BEGIN:VEVENT',
-    `UID:${entry.id}@stat.tarangini.example`,
+    `UID:${entry.id}@${window.location.hostname}`,
     `DTSTAMP:${toStamp(entry.updatedAt)}`,
     `DTSTART:${toStamp(entry.startsAt)}`,
     `DTEND:${toStamp(entry.endsAt)}`,

@@ -1,5 +1,5 @@
 import { type AdminUser, type Permission, PERMISSIONS } from '@portal/shared/contract';
-import { buildProfile, renderWithPortal } from '@portal/shared/testing';
+import { buildProfile, buildSiteSettings, renderWithPortal } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import DashboardFrame from './dashboard-frame.tsx';
 
@@ -33,6 +33,13 @@ test('the frame names the department admin, the college and the person with role
   expect(screen.getByText('Tarangini College')).toBeInTheDocument();
   expect(screen.getByText('Dr. Faizan Ansari')).toBeInTheDocument();
   expect(screen.getByText('assistant professor')).toBeInTheDocument();
+});
+
+test('the names in the frame are those of the site settings, also of a department that is called otherwise', () => {
+  const settings = buildSiteSettings({ college: 'Our college', department: 'School of Mathematics' });
+  renderWithPortal(frame(), { user: hod, settings });
+  expect(screen.getAllByText('School of Mathematics Admin')).toHaveLength(2);
+  expect(screen.getByText('Our college')).toBeInTheDocument();
 });
 
 test('a head of department sees the entries of the role, in the order of the specification', () => {

@@ -7,6 +7,7 @@ import { holdsOneOf } from '@portal/shared/staff';
 import { media } from '@portal/shared/theme';
 import { AccessDenied, IconButton, LoadingNote } from '@portal/shared/ui';
 import { paths } from '../../paths.ts';
+import { useDepartmentWords } from '../../ui/use-department-words.ts';
 import { NoticesLink } from './notices-link.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { SidebarContent } from './sidebar.tsx';
@@ -23,6 +24,7 @@ interface DashboardFrameProps {
 /** Sidebar and bar around every page of the dashboard. */
 export default function DashboardFrame({ asked, isChecking, children }: DashboardFrameProps) {
   const { pathname } = useLocation();
+  const { admin } = useDepartmentWords();
   const sidebar = useSidebar();
   const { theme, toggleTheme } = useTheme();
   const announce = useAnnounce();
@@ -52,7 +54,7 @@ export default function DashboardFrame({ asked, isChecking, children }: Dashboar
         >
           <PanelLeft aria-hidden="true" />
         </IconButton>
-        <BarTitle>Statistics Department Admin</BarTitle>
+        <BarTitle>{admin.long}</BarTitle>
         <BarEnd>
           <IconButton
             label="Search"

@@ -5,6 +5,7 @@ import styled, { css } from 'styled-components';
 import { useAuth } from '@portal/shared/contract';
 import { Button, IconButton, LogoMark, VisuallyHidden } from '@portal/shared/ui';
 import { paths } from '../../paths.ts';
+import { useDepartmentWords } from '../../ui/use-department-words.ts';
 import { sidebarFor } from './sidebar-entries.ts';
 import { useStaffName } from './use-staff-name.ts';
 
@@ -12,18 +13,19 @@ import { useStaffName } from './use-staff-name.ts';
 export function SidebarContent({ isNarrow }: { isNarrow: boolean }) {
   const permissions = useAuth((state) => state.permissions);
   const { pathname } = useLocation();
+  const { admin, college } = useDepartmentWords();
 
   return (
     <Column $isNarrow={isNarrow}>
       <Top
         to={paths.overview}
         $isNarrow={isNarrow}
-        title={isNarrow ? 'Statistics Admin, Tarangini College' : undefined}
+        title={isNarrow ? [admin.short, college].filter(Boolean).join(', ') : undefined}
       >
         <LogoMark isInverse />
         <Words $isNarrow={isNarrow}>
-          <b>Statistics Admin</b>
-          <span>Tarangini College</span>
+          <b>{admin.short}</b>
+          {college && <span>{college}</span>}
         </Words>
       </Top>
       <nav aria-label="Dashboard">
