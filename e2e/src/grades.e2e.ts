@@ -1,7 +1,7 @@
 import { open, openVisit } from './browser.ts';
 import { faultsInSight, faultsOf, openInspection } from './inspect-page.ts';
-import { createStudent, signInByApi, staffWithRole } from './people.ts';
-import { addRow, callFunction, readRows } from './rows.ts';
+import { addRow, callFunction } from './rows.ts';
+import { prepareGroup } from './taught-group.ts';
 
 const mark = `${Date.now() % 1_000_000}`;
 const subject = `Grading ${mark}`;
@@ -10,21 +10,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
 
 /** A subject of a class with one task that is over, in which one student has 44 of 50, released. */
 async function prepare() {
-  const hod = await signInByApi(staffWithRole('hod'));
-  const teacher = await signInByApi(staffWithRole('assistant_professor'));
-  const student = await signInByApi(await createStudent('grades'));
-  const [into] = await readRows(hod, 'classes', `name=eq.${encodeURIComponent('B.Sc. Statistics I Year')}&select=id`);
-  await callFunction(hod, 'place_students', {
-    into_class: into?.id,
-    students: [{ email: student.user.email, roll_number: `GRADE-${mark}` }],
-  });
-  const [timetable] = await readRows(
-    hod,
-    'timetable_summaries',
-    `class_id=eq.${String(into?.id)}&is_current=is.true&select=term_id`,
-  );
-  const group = await addRow(hod, 'teaching_groups', { class_id: into?.id, term_id: timetable?.term_id, subject });
-  await addRow(hod, 'group_teachers', { group_id: group.id, profile_id: teacher.user.id });
+  const { teacher, student, group } = await prepareGroup({ subject, student: 'grades', rollNumber: `GRADE-${mark}` });
   const task = await addRow(teacher, 'tasks', {
     group_id: group.id,
     kind: 'assessment',

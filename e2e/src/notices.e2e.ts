@@ -1,9 +1,10 @@
 import { violations } from './accessibility.ts';
 import { open, openVisit, resize } from './browser.ts';
 import { mailTo } from './mailbox.ts';
-import { createStudent, signInByApi, staffWithRole } from './people.ts';
+import { createStudent, signInByApi } from './people.ts';
 import { portalUrl } from './portal.ts';
-import { addRow, callFunction, readRows } from './rows.ts';
+import { addRow, callFunction } from './rows.ts';
+import { prepareGroup } from './taught-group.ts';
 import { toast } from './toast.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -13,25 +14,11 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOStr
 
 /** A student whose class test is marked and not released yet. */
 async function prepare() {
-  const hod = await signInByApi(staffWithRole('hod'));
-  const teacher = await signInByApi(staffWithRole('assistant_professor'));
-  const student = await signInByApi(await createStudent('told'));
-  const [into] = await readRows(hod, 'classes', `name=eq.${encodeURIComponent('B.Sc. Statistics I Year')}&select=id`);
-  await callFunction(hod, 'place_students', {
-    into_class: into?.id,
-    students: [{ email: student.user.email, roll_number: `TOLD-${mark}` }],
-  });
-  const [timetable] = await readRows(
-    hod,
-    'timetable_summaries',
-    `class_id=eq.${String(into?.id)}&is_current=is.true&select=term_id`,
-  );
-  const group = await addRow(hod, 'teaching_groups', {
-    class_id: into?.id,
-    term_id: timetable?.term_id,
+  const { teacher, student, group } = await prepareGroup({
     subject: `Telling ${mark}`,
+    student: 'told',
+    rollNumber: `TOLD-${mark}`,
   });
-  await addRow(hod, 'group_teachers', { group_id: group.id, profile_id: teacher.user.id });
   const task = await addRow(teacher, 'tasks', {
     group_id: group.id,
     kind: 'assessment',

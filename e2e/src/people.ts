@@ -19,7 +19,7 @@ export interface StoredSession {
   user: { id: string; email: string };
 }
 
-export const STUDENT_PASSWORD = 'Median-2026';
+const STUDENT_PASSWORD = 'Median-2026';
 
 let people = 0;
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { open, openVisit } from './browser.ts';
 import { faultsInSight, faultsOf, openInspection } from './inspect-page.ts';
-import { createStudent, signInByApi, staffWithRole, type StoredSession } from './people.ts';
-import { addRow, callFunction, readRows, removeRow } from './rows.ts';
+import { signInByApi, staffWithRole, type StoredSession } from './people.ts';
+import { addRow, readRows, removeRow } from './rows.ts';
+import { prepareGroup } from './taught-group.ts';
 
 const mark = `${Date.now() % 1_000_000}`;
 const subject = `Rolling ${mark}`;
@@ -16,21 +17,11 @@ function today(): string {
 
 /** A group of the teacher that has an extra session this early morning, and a student who comes last on its roll. */
 async function prepare() {
-  const hod = await signInByApi(staffWithRole('hod'));
-  const teacher = await signInByApi(staffWithRole('assistant_professor'));
-  const student = await createStudent('roll');
-  const [into] = await readRows(hod, 'classes', `name=eq.${encodeURIComponent(className)}&select=id`);
-  await callFunction(hod, 'place_students', {
-    into_class: into?.id,
-    students: [{ email: student.email, roll_number: `ROLL-${mark}` }],
+  const { hod, teacher, student, group, timetable } = await prepareGroup({
+    subject,
+    student: 'roll',
+    rollNumber: `ROLL-${mark}`,
   });
-  const [timetable] = await readRows(
-    hod,
-    'timetable_summaries',
-    `class_id=eq.${String(into?.id)}&is_current=is.true&select=id,term_id`,
-  );
-  const group = await addRow(hod, 'teaching_groups', { class_id: into?.id, term_id: timetable?.term_id, subject });
-  await addRow(hod, 'group_teachers', { group_id: group.id, profile_id: teacher.user.id });
   const minute = Number(mark) % 50;
   await addRow(teacher, 'session_changes', {
     timetable_id: timetable?.id,
@@ -43,7 +34,7 @@ async function prepare() {
     reason: 'The roll is tried out',
     changed_by: teacher.user.id,
   });
-  return { hod, teacher, student: await signInByApi(student), group };
+  return { hod, teacher, student, group };
 }
 
 test('a teacher takes a roll by keyboard alone, offline for a while, and the student reads what it says', async () => {
