@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, type Column, DataTable, Dialog, formatDate, QueryState } from '@portal/shared/ui';
 import { NoWrap } from '../../ui/no-wrap.tsx';
-import { historyQuery, type Member, nameOf } from './member.ts';
+import { nameOf } from '../../data/person-name.ts';
+import { historyQuery, type Member } from './member.ts';
 
 interface HistoryDialogProps {
   member: Member;

@@ -4,7 +4,8 @@ import { departmentToday, Field, formatDate, TextInput } from '@portal/shared/ui
 import { RuleError } from '@portal/shared/data';
 import { ConfirmWrite } from '../../ui/confirm-write.tsx';
 import { leaveClass } from './leave-class.ts';
-import { type Member, nameOf } from './member.ts';
+import { nameOf } from '../../data/person-name.ts';
+import type { Member } from './member.ts';
 
 interface LeaveDialogProps {
   member: Member;

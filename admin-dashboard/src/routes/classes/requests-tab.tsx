@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { type Column, formatDate, type ListFilter, useListParams } from '@portal/shared/ui';
 import { classNamesQuery } from '../../data/list-class-names.ts';
-import { nameOf } from '../../features/classes/member.ts';
+import { nameOf } from '../../data/person-name.ts';
 import { type ClassRequest, listRequests } from '../../features/classes/request.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RecordList } from '../../ui/record-list.tsx';

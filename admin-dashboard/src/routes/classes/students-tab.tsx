@@ -7,7 +7,8 @@ import { Badge, type Column, formatDate, type ListFilter, type MenuItem, useList
 import { classNamesQuery } from '../../data/list-class-names.ts';
 import { HistoryDialog } from '../../features/classes/history-dialog.tsx';
 import { LeaveDialog } from '../../features/classes/leave-dialog.tsx';
-import { listMembers, type Member, nameOf } from '../../features/classes/member.ts';
+import { nameOf } from '../../data/person-name.ts';
+import { listMembers, type Member } from '../../features/classes/member.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ListRequest } from '@portal/shared/data';
 import { Button, formatCount } from '@portal/shared/ui';
-import { nameOf } from '../../features/classes/member.ts';
+import { nameOf } from '../../data/person-name.ts';
 import { isPlaced } from '../../features/classes/outcome.ts';
 import type { JudgedLine } from '../../features/classes/outcome-table.tsx';
 import { OutcomesDialog } from '../../features/classes/outcomes-dialog.tsx';

@@ -3,13 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Check, FileDown, Mail, QrCode, Undo2, UserMinus } from 'lucide-react';
 import { saveFile } from '@portal/shared/data';
 import {
-  Badge,
   Button,
   ButtonLink,
   Cluster,
   type Column,
   EmptyState,
-  formatDate,
   formatDateTime,
   formatNumber,
   type ListFilter,
@@ -27,30 +25,24 @@ import {
   allRegistrations,
   checkIn,
   listRegistrations,
-  nameOf,
   type Registration,
   removeRegistration,
   undoCheckIn,
 } from '../../features/events/registrations/registration.ts';
 import { registrationsFile } from '../../features/events/registrations/registrations-file.ts';
+import { nameOf } from '../../data/person-name.ts';
 import { paths } from '../../paths.ts';
 import { ConfirmWrite } from '../../ui/confirm-write.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
+import { placeColumns, placeFilter, sinceColumn } from '../../ui/place-columns.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
 import { useFinish } from '../../ui/use-editor.ts';
 import { useWriteAttempt } from '../../ui/use-write-attempt.ts';
 
+const held = { status: 'registered', label: 'Registered' };
+
 const filters: readonly ListFilter[] = [
-  {
-    name: 'status',
-    label: 'Place',
-    anyLabel: 'All',
-    options: [
-      { value: 'registered', label: 'Registered' },
-      { value: 'waiting', label: 'Waiting' },
-    ],
-  },
+  placeFilter(held),
   {
     name: 'came',
     label: 'Came',
@@ -63,32 +55,8 @@ const filters: readonly ListFilter[] = [
 ];
 
 const columns: readonly Column<Registration>[] = [
-  {
-    key: 'full_name',
-    header: 'Name',
-    isSortable: true,
-    render: (row) => <TwoLines first={nameOf(row)} second={row.name === null ? '' : (row.email ?? '')} />,
-  },
-  {
-    key: 'status',
-    header: 'Place',
-    isSortable: true,
-    stackLabel: null,
-    render: (row) =>
-      row.status === 'registered' ? <Badge tone="success">Registered</Badge> : <Badge tone="warning">Waiting</Badge>,
-  },
-  {
-    key: 'class_name',
-    header: 'Class',
-    isSortable: true,
-    render: (row) => (row.className === null ? 'none' : `${row.className}, ${row.rollNumber}`),
-  },
-  {
-    key: 'registered_at',
-    header: 'Since',
-    isSortable: true,
-    render: (row) => <NoWrap>{formatDate(row.registeredAt, { style: 'short' })}</NoWrap>,
-  },
+  ...placeColumns<Registration>('Name', held),
+  sinceColumn('registered_at', (row) => row.registeredAt),
   {
     key: 'checked_in_at',
     header: 'Came',

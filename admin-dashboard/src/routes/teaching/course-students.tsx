@@ -3,23 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { FileDown, GraduationCap, Mail, UserMinus, UserPlus } from 'lucide-react';
 import { useToast } from '@portal/shared/contract';
 import { saveFile } from '@portal/shared/data';
-import {
-  Badge,
-  Button,
-  Cluster,
-  type Column,
-  formatDate,
-  type ListFilter,
-  Stack,
-  useListParams,
-} from '@portal/shared/ui';
+import { Badge, Button, Cluster, type Column, type ListFilter, Stack, useListParams } from '@portal/shared/ui';
 import { studentFinder } from '../../features/classes/placing/find-students.ts';
 import { AdmitForm } from '../../features/courses/students/admit-form.tsx';
 import {
   allCourseStudents,
   type CourseStudent,
   listCourseStudents,
-  nameOf,
 } from '../../features/courses/students/course-student.ts';
 import { OutcomesDialog } from '../../features/courses/students/outcomes-dialog.tsx';
 import { RemoveDialog } from '../../features/courses/students/remove-dialog.tsx';
@@ -27,51 +17,19 @@ import { mailAddress, studentsFile } from '../../features/courses/students/stude
 import { AttendanceCell } from '../../features/teaching/attendance-cell.tsx';
 import { type StudentOfGroup, studentsOfGroupQuery } from '../../features/teaching/list-students.ts';
 import type { Group } from '../../features/teaching-groups/group.ts';
-import { NoWrap } from '../../ui/no-wrap.tsx';
+import { nameOf } from '../../data/person-name.ts';
+import { placeColumns, placeFilter, sinceColumn } from '../../ui/place-columns.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
 import { useFinish } from '../../ui/use-editor.ts';
 import { useWriteAttempt } from '../../ui/use-write-attempt.ts';
 
-const filters: readonly ListFilter[] = [
-  {
-    name: 'status',
-    label: 'Place',
-    anyLabel: 'All',
-    options: [
-      { value: 'enrolled', label: 'Enrolled' },
-      { value: 'waiting', label: 'Waiting' },
-    ],
-  },
-];
+const held = { status: 'enrolled', label: 'Enrolled' };
+
+const filters: readonly ListFilter[] = [placeFilter(held)];
 
 const columns = (counted: readonly StudentOfGroup[]): readonly Column<CourseStudent>[] => [
-  {
-    key: 'full_name',
-    header: 'Student',
-    isSortable: true,
-    render: (row) => <TwoLines first={nameOf(row)} second={row.name === null ? '' : (row.email ?? '')} />,
-  },
-  {
-    key: 'status',
-    header: 'Place',
-    isSortable: true,
-    stackLabel: null,
-    render: (row) =>
-      row.status === 'enrolled' ? <Badge tone="success">Enrolled</Badge> : <Badge tone="warning">Waiting</Badge>,
-  },
-  {
-    key: 'class_name',
-    header: 'Class',
-    isSortable: true,
-    render: (row) => (row.className === null ? 'none' : `${row.className}, ${row.rollNumber}`),
-  },
-  {
-    key: 'enrolled_at',
-    header: 'Since',
-    isSortable: true,
-    render: (row) => <NoWrap>{formatDate(row.enrolledAt, { style: 'short' })}</NoWrap>,
-  },
+  ...placeColumns<CourseStudent>('Student', held),
+  sinceColumn('enrolled_at', (row) => row.enrolledAt),
   {
     key: 'outcome',
     header: 'Result',

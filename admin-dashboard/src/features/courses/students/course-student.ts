@@ -39,7 +39,3 @@ export async function allCourseStudents(courseId: string): Promise<CourseStudent
   const ofCourse = students(await database()).eq('course_id', courseId);
   return unwrap(await ofCourse.order('status').order('enrolled_at').order('profile_id').limit(MOST_EXPORTED));
 }
-
-export function nameOf({ name, email }: Pick<CourseStudent, 'name' | 'email'>): string {
-  return name ?? email ?? 'Not named';
-}

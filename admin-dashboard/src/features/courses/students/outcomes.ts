@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrapNothing } from '@portal/shared/data';
 import { queryKeys } from '../../../query-keys.ts';
-import { allCourseStudents, nameOf } from './course-student.ts';
+import { nameOf } from '../../../data/person-name.ts';
+import { allCourseStudents } from './course-student.ts';
 
 /** Who has a seat in a course, and of them who has finished it; before anything was recorded, all of them are proposed. */
 export function seatedQuery(courseId: string) {

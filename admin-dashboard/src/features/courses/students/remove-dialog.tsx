@@ -1,6 +1,7 @@
 import { database, unwrapNothing } from '@portal/shared/data';
 import { ConfirmWrite } from '../../../ui/confirm-write.tsx';
-import { type CourseStudent, nameOf } from './course-student.ts';
+import { nameOf } from '../../../data/person-name.ts';
+import type { CourseStudent } from './course-student.ts';
 
 interface RemoveDialogProps {
   courseId: string;

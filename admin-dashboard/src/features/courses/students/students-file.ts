@@ -1,5 +1,6 @@
 import { fileName, type FileToSave, toCsv } from '@portal/shared/data';
-import { type CourseStudent, nameOf } from './course-student.ts';
+import { nameOf } from '../../../data/person-name.ts';
+import type { CourseStudent } from './course-student.ts';
 
 /** The students of a course as a file that spreadsheets open. */
 export function studentsFile(courseTitle: string, students: readonly CourseStudent[]): FileToSave {

@@ -59,10 +59,6 @@ export async function allRegistrations(eventId: string): Promise<Registration[]>
   }
 }
 
-export function nameOf({ name, email }: Pick<Registration, 'name' | 'email'>): string {
-  return name ?? email ?? 'Not named';
-}
-
 export interface Came {
   name: string;
   /** When they came first, where it is told again. */

@@ -1,5 +1,6 @@
 import { fileName, type FileToSave, toCsv } from '@portal/shared/data';
-import { nameOf, type Registration } from './registration.ts';
+import { nameOf } from '../../../data/person-name.ts';
+import type { Registration } from './registration.ts';
 
 /** Who registered for an event as a file that spreadsheets open. */
 export function registrationsFile(eventTitle: string, registrations: readonly Registration[]): FileToSave {
