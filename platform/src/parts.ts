@@ -8,18 +8,18 @@ export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 export const PART_NAMES = ['shell', 'public-site', 'student-area', 'admin-dashboard'] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
-export const REMOTE_NAMES = ['public-site', 'student-area', 'admin-dashboard'] as const satisfies readonly PartName[];
+const REMOTE_NAMES = ['public-site', 'student-area', 'admin-dashboard'] as const satisfies readonly PartName[];
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 /** URL prefixes each remote may own routes under; the check of a release refuses a route outside them. */
-export const REMOTE_PREFIXES: Record<RemoteName, readonly string[]> = {
+const REMOTE_PREFIXES: Record<RemoteName, readonly string[]> = {
   'public-site': ['/'],
   'student-area': ['/students', '/courses', '/quizzes', '/blog', '/events', '/surveys'],
   'admin-dashboard': ['/admin'],
 };
 
 /** What the public site may not take although its prefix is `/`: the prefixes of the others and the shell's own pages. */
-export const SHELL_PATHS = ['/account', '/auth', '/auth/security', '/notices', '/notices/unsubscribe'] as const;
+const SHELL_PATHS = ['/account', '/auth', '/auth/security', '/notices', '/notices/unsubscribe'] as const;
 
 export function isShellPath(pathname: string): boolean {
   return SHELL_PATHS.some((own) => own === pathname);

@@ -7,7 +7,7 @@ import { findUserByEmail, type UserRow } from './users.ts';
 import { verificationLink } from './verification-link.ts';
 
 /** The purposes of the two mails of a change, whichever is confirmed first. */
-export const changePurposes = ['email_change_token_current', 'email_change_token_new'] as const;
+const changePurposes = ['email_change_token_current', 'email_change_token_new'] as const;
 
 /**
  * Asks the mailbox of the new address, and the present one when both must agree (`double_confirm_changes`), to confirm a change.

@@ -16,7 +16,7 @@ import { BackupError } from './backup-error.ts';
 
 export const controlSchema = z.object({ port: z.number().int().positive(), token: z.string().min(32) });
 
-export const commandSchema = z.discriminatedUnion('command', [
+const commandSchema = z.discriminatedUnion('command', [
   /** Answers with the `databaseName` of what it serves. */
   z.strictObject({ command: z.literal('ping') }),
   /** Copies the embedded database into the folder `target`. */

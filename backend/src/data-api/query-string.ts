@@ -13,7 +13,7 @@ const key = new RegExp(`^((?:${name}\\.)*)(${name}${path})$`, 'u');
 const treeKey = new RegExp(`^((?:${name}\\.)*?)(not\\.)?(and|or)$`, 'u');
 
 /** An argument Postgres itself would refuse, refused before it is asked. */
-export class MalformedArrayError extends Error implements DatabaseError {
+class MalformedArrayError extends Error implements DatabaseError {
   override readonly name = 'MalformedArrayError';
   readonly code = '22P02';
   readonly detail = 'Array value must start with "{" or dimension information.';

@@ -3,7 +3,7 @@ import { PgliteMachine } from './pglite-machine.ts';
 import type { Reply, Said } from './pglite-messages.ts';
 
 /** A statement took longer than it may. What it had done is undone, and so is its transaction. */
-export class StatementTimeoutError extends Error {
+class StatementTimeoutError extends Error {
   override readonly name = 'StatementTimeoutError';
   readonly code = '57014';
   constructor() {

@@ -94,7 +94,7 @@ function shallow(text: string): string {
 }
 
 /** A parameter that cannot be written as a value of its column; named as Postgres names it. */
-export class InvalidParameterError extends Error {
+class InvalidParameterError extends Error {
   override readonly name = 'InvalidParameterError';
   constructor(
     message: string,

@@ -7,7 +7,7 @@ import { type RenderLimits, RenderWorker } from './render-worker.ts';
 import type { Fault } from './status.ts';
 
 /** Longest time that a release waits for a build of a remote to load; its pages are then shown without their finished text. */
-export const LOAD_PATIENCE_MS = 10_000;
+const LOAD_PATIENCE_MS = 10_000;
 
 interface Member {
   part: PartName;

@@ -10,7 +10,7 @@ const MOST_PAGES = 50_000;
 const LONGEST_PARAMETER = 200;
 
 /** Whether a route has a page for each row of a table (`pageOf` in the contract), ending in its one parameter. */
-export function hasRowPages(route: LiveRoute): route is LiveRoute & { pageOf: NonNullable<LiveRoute['pageOf']> } {
+function hasRowPages(route: LiveRoute): route is LiveRoute & { pageOf: NonNullable<LiveRoute['pageOf']> } {
   return route.pageOf !== undefined && /^[^:*]*\/:[^/:*]+$/.test(route.path);
 }
 

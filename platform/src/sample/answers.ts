@@ -26,7 +26,7 @@ export interface AskedQuestion {
 const EASE: Record<string, number> = { Easy: 1.3, Medium: 0.7, Hard: 0 };
 
 /** How hard a question is on the scale of abilities; its neighbours of the same quiz differ with a standard deviation of 0.8. */
-export const difficultyOf = ({ title, difficulty }: AskedQuestion): number =>
+const difficultyOf = ({ title, difficulty }: AskedQuestion): number =>
   0.8 * normal('difficulty', title) - (EASE[difficulty] ?? 0.7);
 
 /** What a student writes down; null for nothing. */

@@ -1,7 +1,6 @@
 import type { SqlSession } from '@portal/backend/database/sql';
 import { scoreOf } from './records.ts';
-import type { IdOf } from './sample-people.ts';
-import type { SampleStudent } from './students.ts';
+import type { IdOf, SampleStudent } from './students.ts';
 
 /** What the class before the present one was taught in its two semesters, by the class that its students are in today. */
 const SUBJECTS: Record<string, readonly (readonly [subject: string, credits: number])[][]> = {

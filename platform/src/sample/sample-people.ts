@@ -12,7 +12,7 @@ import { addQuestions } from './sample-questions.ts';
 import { addRolls, addRollsOfCourses } from './sample-rolls.ts';
 import { addSittings } from './sample-sittings.ts';
 import { addWork } from './sample-work.ts';
-import { type SampleStudent, sampleStudents, signingIn, takesPart } from './students.ts';
+import { type IdOf, type SampleStudent, sampleStudents, signingIn, takesPart } from './students.ts';
 
 interface Options {
   dataDir: string;
@@ -80,8 +80,6 @@ export async function completeSample(db: SqlDatabase, { dataDir, createUser }: O
   });
   return file;
 }
-
-export type IdOf = (student: SampleStudent) => string;
 
 /** Accounts without a password: nobody signs in to them. */
 async function addAccounts(session: SqlSession, students: readonly SampleStudent[]): Promise<void> {

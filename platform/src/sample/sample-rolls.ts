@@ -1,7 +1,6 @@
 import type { SqlSession } from '@portal/backend/database/sql';
 import { attendanceOf } from './records.ts';
-import type { IdOf } from './sample-people.ts';
-import type { SampleStudent } from './students.ts';
+import type { IdOf, SampleStudent } from './students.ts';
 
 interface Hour {
   rollId: string;

@@ -1,8 +1,7 @@
 import type { SqlSession } from '@portal/backend/database/sql';
 import { type AskedQuestion, answerOf } from './answers.ts';
 import { chance, uniform } from './draws.ts';
-import type { IdOf } from './sample-people.ts';
-import { type SampleStudent, signingIn, takesPart } from './students.ts';
+import { type IdOf, type SampleStudent, signingIn, takesPart } from './students.ts';
 
 interface Quiz {
   id: string;

@@ -1,8 +1,7 @@
 import type { SqlSession } from '@portal/backend/database/sql';
 import { chance, pick } from './draws.ts';
 import { handsIn, pointsOf, scoreOf } from './records.ts';
-import type { IdOf } from './sample-people.ts';
-import { type SampleStudent, signingIn } from './students.ts';
+import { type IdOf, type SampleStudent, signingIn } from './students.ts';
 
 interface Task {
   id: string;

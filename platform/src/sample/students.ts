@@ -16,6 +16,9 @@ export interface SampleStudent {
   diligence: number;
 }
 
+/** The id of somebody's account, once it is made. */
+export type IdOf = (student: SampleStudent) => string;
+
 /** Classes get smaller with the years. Of the two who can sign in one is doing well, and one should come more often. */
 const CLASSES: {
   className: string;

@@ -1,5 +1,5 @@
 /** The files that Noto Sans is cut into, by the letters that they hold. */
-export const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext', 'devanagari'] as const;
+const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext', 'devanagari'] as const;
 export type Subset = (typeof SUBSETS)[number];
 
 /** A piece of a text that one file of the font can set. */

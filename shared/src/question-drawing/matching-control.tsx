@@ -58,7 +58,7 @@ export function MatchingControl({ content: { left, right }, given, isDisabled, o
   );
 }
 
-export const letterOf = (place: number) => String.fromCharCode(65 + place);
+const letterOf = (place: number) => String.fromCharCode(65 + place);
 
 /** A text for a place that shows no markup. */
 export function inPlainWords(source: string): string {

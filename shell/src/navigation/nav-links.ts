@@ -8,7 +8,7 @@ export interface NavMenu {
   items: readonly NavLinkItem[];
 }
 
-export const studentsMenu: NavMenu = {
+const studentsMenu: NavMenu = {
   label: 'Students Corner',
   items: [
     { label: 'Students Corner home', to: '/students' },

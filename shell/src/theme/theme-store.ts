@@ -3,7 +3,7 @@ import type { Theme, ThemeState } from '@portal/shared/contract';
 import type { SessionStorage } from '@portal/shared/data';
 
 /** Local storage key of the theme (specification, section 9). */
-export const THEME_STORAGE_KEY = 'ui-theme';
+const THEME_STORAGE_KEY = 'ui-theme';
 
 export interface ThemeStore {
   store: StoreApi<ThemeState>;

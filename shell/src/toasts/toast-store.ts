@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand';
 import type { ShowToast, ToastInput } from '@portal/shared/contract';
 
 /** At most three toasts, each closed after 4.5 s (specification, section 9). */
-export const VISIBLE_TOASTS = 3;
-export const TOAST_DURATION = 4500;
+const VISIBLE_TOASTS = 3;
+const TOAST_DURATION = 4500;
 
 export interface ShownToast extends ToastInput {
   id: number;

@@ -161,7 +161,7 @@ async function readFunctions(db: SqlSession): Promise<SchemaFunction[]> {
 }
 
 /** The texts of `check (column in ('a', 'b'))`, as Postgres prints it; null when no check is of that form. */
-export function listedValues(checks: readonly string[]): string[] | null {
+function listedValues(checks: readonly string[]): string[] | null {
   for (const check of checks) {
     const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(check)?.[1];
     if (!list) continue;

@@ -3,7 +3,7 @@ import type { IntervalOf } from '../../ui/interval-rows.tsx';
 import type { Counted } from './statistics.ts';
 
 /** Fewer students say nothing (product decision); the server does not name them either. */
-export const LEAST_STUDENTS = 5;
+const LEAST_STUDENTS = 5;
 
 /**
  * The 97.5 % point of Student's t with so many degrees of freedom, by its expansion about the normal (Abramowitz and Stegun 1964, 26.7.5);

@@ -27,7 +27,7 @@ export function eventColumns(now: Date): readonly Column<DepartmentEvent>[] {
   ];
 }
 
-export function EventState({ event, now }: { event: DepartmentEvent; now: Date }) {
+function EventState({ event, now }: { event: DepartmentEvent; now: Date }) {
   if (!event.isPublished) return <Badge>Draft</Badge>;
   if (new Date(event.endsAt) < now) return <Badge>Over</Badge>;
   if (event.capacity !== null && event.seatsTaken >= event.capacity) return <Badge tone="warning">Full</Badge>;

@@ -8,7 +8,7 @@ export interface StaffAccount {
 }
 
 /** Accounts of people who work here, for linking a card with its owner; without the right to see people there are none. */
-export async function listStaffAccounts(signal: AbortSignal): Promise<StaffAccount[]> {
+async function listStaffAccounts(signal: AbortSignal): Promise<StaffAccount[]> {
   const client = await database();
   const rows = unwrap(
     await client

@@ -50,6 +50,3 @@ export const newPictureSchema = pictureSchema.refine(({ image }) => image !== ''
   path: ['image'],
   message: 'Choose the picture.',
 });
-
-export type PictureValues = z.input<typeof pictureSchema>;
-export type PictureInput = z.output<typeof pictureSchema>;

@@ -1,7 +1,7 @@
 import { RuleError } from '@portal/shared/data';
 
 /** Widths in which a picture is stored, in pixels; a narrower one keeps its own. */
-export const STORED_WIDTHS = { image: 1920, medium: 960, small: 480 } as const;
+const STORED_WIDTHS = { image: 1920, medium: 960, small: 480 } as const;
 
 export interface SizedPicture extends Record<keyof typeof STORED_WIDTHS, File> {
   /** Of the largest, upright, in pixels. */

@@ -53,7 +53,7 @@ export function gradeRulesQuery(groupId: string) {
 
 const bounds = limits.grade_rules;
 
-export const rulesSchema = z.object({
+const rulesSchema = z.object({
   credits: z
     .string()
     .trim()

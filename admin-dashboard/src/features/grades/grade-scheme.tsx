@@ -41,7 +41,7 @@ export const schemeColumns: readonly Column<GradeScheme>[] = [
 
 const bounds = limits.grade_schemes;
 
-export const schemeSchema = z.object({
+const schemeSchema = z.object({
   name: requiredText('name', bounds.name.longest),
   startsOn: day('first day'),
   grades: z.string().transform((text, context) => {

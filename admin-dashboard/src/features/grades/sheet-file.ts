@@ -3,7 +3,7 @@ import { formatDate } from '@portal/shared/ui';
 import { type GradedStudent, entryOf, tasksOf } from './grade-sheet.ts';
 
 /** The columns and rows of the sheet, as they are saved and printed. */
-export function sheetCells(students: readonly GradedStudent[]): { header: string[]; rows: string[][] } {
+function sheetCells(students: readonly GradedStudent[]): { header: string[]; rows: string[][] } {
   const tasks = tasksOf(students);
   return {
     header: [

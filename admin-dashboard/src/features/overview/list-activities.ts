@@ -12,7 +12,7 @@ export interface ActivityRecord {
 }
 
 /** The newest lines of the audit log that the person may see: everybody's with manage_users, else their own. */
-export async function listActivities(signal: AbortSignal): Promise<ActivityRecord[]> {
+async function listActivities(signal: AbortSignal): Promise<ActivityRecord[]> {
   const client = await database();
   const rows = unwrap(
     await client

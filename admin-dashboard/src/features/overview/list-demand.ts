@@ -11,7 +11,7 @@ export interface CourseDemand {
 }
 
 /** The running courses with the most students, seven at most; only those assigned to `assignee`, when given. */
-export async function listDemand(assignee: string | null, signal: AbortSignal): Promise<CourseDemand[]> {
+async function listDemand(assignee: string | null, signal: AbortSignal): Promise<CourseDemand[]> {
   const client = await database();
   let query = client.from('course_summaries').select('id, title, students, seats, waiting').eq('status', 'Active');
   if (assignee !== null) {

@@ -28,7 +28,7 @@ const queue: readonly { asked?: readonly Permission[]; ask: Ask }[] = [
 ];
 
 /** Only what there is at least one of. */
-export async function loadWorkQueue(permissions: readonly Permission[], signal: AbortSignal): Promise<WaitingItem[]> {
+async function loadWorkQueue(permissions: readonly Permission[], signal: AbortSignal): Promise<WaitingItem[]> {
   const client = await database();
   const items = await Promise.all(
     queue

@@ -2,7 +2,7 @@ import { createAccount } from '../../data/create-account.ts';
 import { completeSetup, findSetupTarget } from './admin-setup-requests.ts';
 
 /** Time the new account gets to receive its profile (specification, section 9). */
-export const PROFILE_WAIT_MS = 1000;
+const PROFILE_WAIT_MS = 1000;
 
 export interface SetupServices {
   requestPasswordReset: (email: string) => Promise<void>;

@@ -8,7 +8,7 @@ const { admission_year: year } = limits.site_settings;
 const mostPeople = 1_000_000;
 
 /** Counts that contain each other; the stripe on Home is drawn once all of them are known. */
-export const lastAdmissionSchema = z
+const lastAdmissionSchema = z
   .object({
     year: optionalWholeNumber('year', year.least, year.most),
     applicants: optionalWholeNumber('number of applicants', 0, mostPeople),

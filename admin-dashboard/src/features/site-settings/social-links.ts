@@ -3,10 +3,10 @@ import { webAddressOrNull } from '../../ui/form-schema.ts';
 import type { SettingsGroup } from './settings-group.ts';
 
 /** The networks that the footer knows; each link is hidden while it is empty. */
-export const NETWORKS = ['LinkedIn', 'YouTube', 'X', 'Instagram'] as const;
+const NETWORKS = ['LinkedIn', 'YouTube', 'X', 'Instagram'] as const;
 const longestAddress = 300;
 
-export const socialLinksSchema = z.object({
+const socialLinksSchema = z.object({
   LinkedIn: webAddressOrNull('address', longestAddress),
   YouTube: webAddressOrNull('address', longestAddress),
   X: webAddressOrNull('address', longestAddress),

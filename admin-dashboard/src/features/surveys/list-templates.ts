@@ -7,7 +7,7 @@ export interface SurveyTemplate {
   title: string;
 }
 
-export async function listTemplates(signal: AbortSignal): Promise<SurveyTemplate[]> {
+async function listTemplates(signal: AbortSignal): Promise<SurveyTemplate[]> {
   const client = await database();
   return unwrap(
     await client.from('survey_templates').select('id, title').order('title').limit(200).abortSignal(signal),

@@ -15,9 +15,6 @@ const groups = (client: DatabaseClient) => client.from('group_summaries').select
 /** A subject of a class in a term, or a course, which has neither. */
 export type Group = RowOf<ReturnType<typeof groups>>;
 
-/** What the list is narrowed to by the filter `kind`. */
-export type GroupKind = 'classes' | 'courses';
-
 /** Asked with `kind`, or with `whose` and `when`; `class` and `term` are ids. */
 export const listGroups = listQueryOf(queryKeys.teachingGroups.list, groups, {
   sorts: ['class_name', 'name', 'starts_on', 'students'],

@@ -9,7 +9,7 @@ import { applySeed } from '../seed.ts';
 import { MIGRATIONS, SEED } from '../folders.ts';
 
 /** The official Supabase CLI that the migrations are pushed with. It is large, so npm fetches it when a test needs it and keeps it in its cache. */
-export const supabaseCliVersion = '3.1.0';
+const supabaseCliVersion = '3.1.0';
 
 /** `PORTAL_SKIP_SUPABASE_CLI=1` leaves the CLI out where it cannot be had; its tests then count as skipped. */
 export const isCliSkipped = process.env.PORTAL_SKIP_SUPABASE_CLI === '1';

@@ -19,7 +19,7 @@ export interface PlacementCohort {
 const MOST = 200;
 
 /** The classes of all programmes, the newest first. */
-export async function listPlacementCohorts(signal: AbortSignal): Promise<PlacementCohort[]> {
+async function listPlacementCohorts(signal: AbortSignal): Promise<PlacementCohort[]> {
   const client = await database();
   const rows = unwrap(
     await client

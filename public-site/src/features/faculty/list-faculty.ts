@@ -27,7 +27,7 @@ const MOST = 200;
 const columns =
   'id, slug, name, designation, qualification, specialization, experience, email, research, publications, photo, photo_alt, office_hours, accepts_phd';
 
-export async function listFaculty(signal: AbortSignal): Promise<FacultyMember[]> {
+async function listFaculty(signal: AbortSignal): Promise<FacultyMember[]> {
   const client = await database();
   const rows = unwrap(
     await client

@@ -12,7 +12,7 @@ export interface PaperCount {
 
 const MOST = 1000;
 
-export async function listPaperCounts(signal: AbortSignal): Promise<PaperCount[]> {
+async function listPaperCounts(signal: AbortSignal): Promise<PaperCount[]> {
   const client = await database();
   const rows = unwrap(
     await client

@@ -15,7 +15,7 @@ export interface RecentPaper {
 const MOST = 600;
 
 /** The latest papers of everyone, at most three for a person, the newest first. */
-export async function listRecentPapers(signal: AbortSignal): Promise<RecentPaper[]> {
+async function listRecentPapers(signal: AbortSignal): Promise<RecentPaper[]> {
   const client = await database();
   const rows = unwrap(
     await client

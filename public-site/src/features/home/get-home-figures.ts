@@ -14,7 +14,7 @@ export interface HomeFigures {
   nextEventAt: string | null;
 }
 
-export async function getHomeFigures(signal: AbortSignal): Promise<HomeFigures> {
+async function getHomeFigures(signal: AbortSignal): Promise<HomeFigures> {
   const client = await database();
   const row = unwrap(await client.rpc('home_figures').abortSignal(signal).single());
   return {

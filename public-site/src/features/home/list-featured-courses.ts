@@ -18,7 +18,7 @@ export interface FeaturedCourse {
 /** One for each level (specification, section 2). */
 const FEATURED = 3;
 
-export async function listFeaturedCourses(signal: AbortSignal): Promise<FeaturedCourse[]> {
+async function listFeaturedCourses(signal: AbortSignal): Promise<FeaturedCourse[]> {
   const client = await database();
   const rows = unwrap(
     await client

@@ -14,7 +14,7 @@ export interface HighlightStat {
   whole: number | null;
 }
 
-export async function listHighlightStats(signal: AbortSignal): Promise<HighlightStat[]> {
+async function listHighlightStats(signal: AbortSignal): Promise<HighlightStat[]> {
   const client = await database();
   return unwrap(
     await client

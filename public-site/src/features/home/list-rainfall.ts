@@ -8,7 +8,7 @@ export interface Season {
   mm: number;
 }
 
-export async function listRainfall(signal: AbortSignal): Promise<Season[]> {
+async function listRainfall(signal: AbortSignal): Promise<Season[]> {
   const client = await database();
   return unwrap(
     await client.from('rainfall_observations').select('year, mm').order('year').limit(200).abortSignal(signal),

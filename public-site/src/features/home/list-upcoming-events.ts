@@ -17,7 +17,7 @@ export interface UpcomingEvent {
 
 const SHOWN = 3;
 
-export async function listUpcomingEvents(signal: AbortSignal): Promise<UpcomingEvent[]> {
+async function listUpcomingEvents(signal: AbortSignal): Promise<UpcomingEvent[]> {
   const client = await database();
   const rows = unwrap(
     await client

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 /** Specification, section 9. */
-export const TICKER_INTERVAL_MS = 5000;
+const TICKER_INTERVAL_MS = 5000;
 
 interface Ticker {
   /** Index of the item that shows. */

@@ -22,7 +22,7 @@ export interface Citations {
 /** More points than this hide each other in the figure. */
 const MOST_POINTS = 400;
 
-export async function listCitations(signal: AbortSignal): Promise<Citations> {
+async function listCitations(signal: AbortSignal): Promise<Citations> {
   const client = await database();
   const answer = await client
     .from('research_papers')

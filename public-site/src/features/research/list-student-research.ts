@@ -18,7 +18,7 @@ export interface StudentResearch {
 }
 
 /** The latest theses, or the one with this id. */
-export async function listStudentResearch(id: string | null, signal: AbortSignal): Promise<StudentResearch[]> {
+async function listStudentResearch(id: string | null, signal: AbortSignal): Promise<StudentResearch[]> {
   const client = await database();
   let request = client
     .from('student_research')

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-export const RESEARCH_TABS = ['papers', 'ongoing', 'completed', 'students'] as const;
+const RESEARCH_TABS = ['papers', 'ongoing', 'completed', 'students'] as const;
 export type ResearchTab = (typeof RESEARCH_TABS)[number];
 
 interface ResearchView {

@@ -78,7 +78,7 @@ export function HistogramFigure({
 }
 
 /** How many values fall into each of `bins` equal parts of the domain; values outside count at the ends. */
-export function countBins(values: readonly number[], domain: readonly [number, number], bins: number): number[] {
+function countBins(values: readonly number[], domain: readonly [number, number], bins: number): number[] {
   const counts = new Array<number>(bins).fill(0);
   for (const value of values) {
     const index = binOf(value, domain, bins);

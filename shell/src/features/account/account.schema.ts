@@ -21,7 +21,6 @@ const email = pipe(
 const password = string().check(refine(isValidPassword, passwordRuleText));
 
 export const signInSchema = object({ email, password });
-export type SignInValues = Infer<typeof signInSchema>;
 
 /** A class takes a roll number along; both may be said later, on the page of the account. */
 export const signUpSchema = object({
@@ -43,14 +42,12 @@ export const signUpSchema = object({
 export type SignUpValues = Infer<typeof signUpSchema>;
 
 export const emailSchema = object({ email });
-export type EmailValues = Infer<typeof emailSchema>;
 
 const withoutSpaces = (typed: string) => typed.replace(/\s/g, '');
 
 export const codeSchema = object({
   code: string().check(overwrite(withoutSpaces), regex(/^\d{6}$/, 'The code has six digits.')),
 });
-export type CodeValues = Infer<typeof codeSchema>;
 
 /** The digits of the app or a recovery code. */
 export const anyCodeSchema = object({
@@ -58,7 +55,6 @@ export const anyCodeSchema = object({
 });
 
 export const newPasswordSchema = object({ password });
-export type NewPasswordValues = Infer<typeof newPasswordSchema>;
 
 /** `nonce` is the code of the mail that the service may ask for. */
 export const passwordChangeSchema = object({ password, nonce: string().check(overwrite(withoutSpaces)) });

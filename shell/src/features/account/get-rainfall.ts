@@ -8,7 +8,7 @@ export interface SeasonOfRain {
   millimetres: number;
 }
 
-export async function getRainfall(signal?: AbortSignal): Promise<readonly SeasonOfRain[]> {
+async function getRainfall(signal?: AbortSignal): Promise<readonly SeasonOfRain[]> {
   const client = await database();
   const request = client.from('rainfall_observations').select('year, mm').order('year');
   const rows = unwrap(await (signal ? request.abortSignal(signal) : request));

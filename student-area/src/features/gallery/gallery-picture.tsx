@@ -62,7 +62,7 @@ export function GalleryPicture({ item, width, height, isWhole = false }: Gallery
 }
 
 /** The widths in which it is stored, as `srcset` names them; undefined for one that is stored whole. */
-export function widthsOf({ image, medium, small, width }: GalleryItem): string | undefined {
+function widthsOf({ image, medium, small, width }: GalleryItem): string | undefined {
   if (image === null || medium === null || small === null || width === null) return undefined;
   return `${small} ${Math.min(480, width)}w, ${medium} ${Math.min(960, width)}w, ${image} ${width}w`;
 }

@@ -4,7 +4,7 @@ import { type MyGrades, type SubjectGrades, toPercent, toTwo } from '../../grade
 import { describeStanding } from './arithmetic-words.ts';
 
 /** The columns and rows of a marksheet: a row for each subject, the latest semester first. */
-export function marksheetCells({ subjects }: MyGrades): { header: string[]; rows: string[][] } {
+function marksheetCells({ subjects }: MyGrades): { header: string[]; rows: string[][] } {
   return {
     header: ['Subject', 'Semester', 'Credits', 'Total', 'Grade', 'Points', 'State'],
     rows: subjects.map((subject) => [

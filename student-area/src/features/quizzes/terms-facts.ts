@@ -31,7 +31,7 @@ function windowWords({ opensAt, closesAt, extra }: QuizTerms): string {
 }
 
 /** When marks, right answers and feedback are shown. */
-export function releaseRule({ release, closesAt }: Pick<QuizTerms, 'release' | 'closesAt'>): string {
+function releaseRule({ release, closesAt }: Pick<QuizTerms, 'release' | 'closesAt'>): string {
   if (release === 'submitted') return 'Marks and right answers are shown as soon as you submit.';
   if (release === 'by hand') return 'Marks and right answers are shown when your teacher releases them.';
   const when = closesAt === null ? '' : ` (${formatDateTime(closesAt)})`;

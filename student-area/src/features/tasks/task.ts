@@ -23,7 +23,7 @@ export function isPositiveGrade(grade: string): boolean {
 export const takesWork = ({ takesText, takesFiles }: Pick<Task, 'takesText' | 'takesFiles'>) => takesText || takesFiles;
 
 /** '2 hours', '1 hour 30 minutes', '45 minutes'; from three hours over a day on in days: '2 days'. */
-export function describeDuration(minutes: number): string {
+function describeDuration(minutes: number): string {
   if (minutes >= 1440 && minutes % 1440 === 0) return formatCount(minutes / 1440, 'day');
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

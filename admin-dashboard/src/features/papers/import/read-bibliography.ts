@@ -3,8 +3,8 @@ import { type PaperCandidate, paperCandidate } from './paper-candidate.ts';
 import { type BibtexProblem, parseBibtex } from './parse-bibtex.ts';
 
 /** As much as a department writes in decades, and little enough for one request. */
-export const MOST_SIGNS = 600_000;
-export const MOST_PAPERS = 300;
+const MOST_SIGNS = 600_000;
+const MOST_PAPERS = 300;
 
 export interface ReadBibliography {
   candidates: readonly PaperCandidate[];

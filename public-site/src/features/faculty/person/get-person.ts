@@ -68,7 +68,7 @@ const columns =
 const MOST_PROJECTS = 100;
 
 /** Rejects with `NotFoundError` when nobody of the faculty has this slug. */
-export async function getPerson(slug: string, signal: AbortSignal): Promise<Person> {
+async function getPerson(slug: string, signal: AbortSignal): Promise<Person> {
   const client = await database();
   const row = unwrap(
     await client.from('faculty_members').select(columns).eq('slug', slug).abortSignal(signal).single(),

@@ -7,7 +7,7 @@ import { published } from '../../../site/published.ts';
 const MOST = 400;
 
 /** How often each of the newest papers was cited. */
-export async function listCitationCounts(signal: AbortSignal): Promise<number[]> {
+async function listCitationCounts(signal: AbortSignal): Promise<number[]> {
   const client = await database();
   const rows = unwrap(
     await client

@@ -12,7 +12,7 @@ export interface RelatedPaper {
 }
 
 /** Papers that share keywords or authors with this one, the closest first. */
-export async function listRelatedPapers(slug: string, signal: AbortSignal): Promise<RelatedPaper[]> {
+async function listRelatedPapers(slug: string, signal: AbortSignal): Promise<RelatedPaper[]> {
   const client = await database();
   return unwrap(await client.rpc('related_papers', { paper_slug: slug }).abortSignal(signal));
 }

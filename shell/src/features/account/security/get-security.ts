@@ -15,7 +15,7 @@ export interface AccountSecurity {
   codesLeft: number;
 }
 
-export async function getSecurity(auth: Auth): Promise<AccountSecurity> {
+async function getSecurity(auth: Auth): Promise<AccountSecurity> {
   const client = await auth.client();
   const { data, error } = await client.auth.getUser();
   if (error) throw toPortalError(error);

@@ -16,7 +16,7 @@ export const MOST_BYTES = 20_000_000;
 export const WHAT_FITS = `JPEG, PNG or WebP, ${formatFileSize(MOST_BYTES)} at most.`;
 
 /** Side of what is stored, in pixels. */
-export const STORED_SIDE = 512;
+const STORED_SIDE = 512;
 /** A larger picture is worked on in a smaller copy, which four times zoomed in still has all pixels of what is stored. */
 const workingSide = 4 * STORED_SIDE;
 
