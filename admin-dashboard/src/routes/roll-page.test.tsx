@@ -3,27 +3,14 @@ import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom-whole';
 import { entriesQuery } from '../features/rolls/roll.ts';
+import { buildGroupRow } from '../testing/group-rows.ts';
 import RollPage from './roll-page.tsx';
 
 const server = createApiServer();
 playDataApi();
 
 const id = '5f2b2e0c-6a57-4c0e-9a11-0d0f2a1b3c4d';
-const group = {
-  id,
-  name: 'Inference',
-  class_id: 'k3',
-  class_name: 'B.Sc. Statistics III Year',
-  term_id: 't2',
-  term_name: 'Now',
-  starts_on: '2026-07-01',
-  ends_on: '2026-12-20',
-  course_id: null,
-  teachers: ['Dr. Joseph Kurian'],
-  students: 60,
-  is_mine: true,
-  updated_at: '2026-11-20T10:00:00+00:00',
-};
+const group = buildGroupRow({ id, students: 60 });
 const roll = {
   id: 'r1',
   group_id: id,

@@ -1,31 +1,18 @@
 import type { Permission } from '@portal/shared/contract';
-import { type Fixture, functionOf, playDataApi, rowsOf } from '@portal/shared/fake-data-api';
+import { functionOf, playDataApi, rowsOf } from '@portal/shared/fake-data-api';
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { departmentToday } from '@portal/shared/ui';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom-whole';
 import TeachingGroupPage from './teaching-group-page.tsx';
+import { buildGroupRow } from '../testing/group-rows.ts';
 import TeachingPage from './teaching-page.tsx';
 
 const server = createApiServer();
 playDataApi();
 
 const id = '5f2b2e0c-6a57-4c0e-9a11-0d0f2a1b3c4d';
-const inference: Fixture<'group_summaries'> = {
-  id,
-  name: 'Inference',
-  class_id: 'k3',
-  class_name: 'B.Sc. Statistics III Year',
-  term_id: 't2',
-  term_name: 'Now',
-  starts_on: '2026-07-01',
-  ends_on: '2026-12-20',
-  course_id: null,
-  teachers: ['Dr. Joseph Kurian'],
-  students: 22,
-  is_mine: true,
-  updated_at: '2026-11-20T10:00:00+00:00',
-};
+const inference = buildGroupRow({ id });
 
 const held = {
   group_id: id,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
+import { asker } from './ask-backend.ts';
 import { forkProgram } from './fork-program.ts';
 import type { CreateUserInput } from '../create-user.ts';
 import { secretsSchema } from '../secrets.ts';
-import type { Command, Reply, StartCommand } from './backend-process.ts';
+import type { StartCommand } from './backend-process.ts';
 
 // supabase-js insists on a WebSocket, which Node 20 lacks; realtime is not used.
 if (!('WebSocket' in globalThis)) Reflect.set(globalThis, 'WebSocket', class NoRealtime {});
@@ -145,27 +145,6 @@ async function makeServerDatabase(): Promise<{ url: string; drop: () => Promise<
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
-}
-
-function asker(child: ChildProcess): <Answer>(command: Command) => Promise<Answer> {
-  let asked = 0;
-  const waiting = new Map<number, (reply: Reply) => void>();
-  child.on('message', (reply: Reply) => {
-    waiting.get(reply.id)?.(reply);
-    waiting.delete(reply.id);
-  });
-  child.on('exit', (code) => {
-    for (const [id, settle] of waiting) settle({ id, error: `The backend process ended with ${code}.` });
-  });
-  return <Answer>(command: Command) =>
-    new Promise<Answer>((resolve, reject) => {
-      asked += 1;
-      waiting.set(asked, (reply) => {
-        if (reply.error === undefined) resolve(reply.answer as Answer);
-        else reject(new Error(reply.error));
-      });
-      child.send({ id: asked, command });
-    });
 }
 
 async function readMails(folder: string): Promise<SentMail[]> {

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { QuestionLegend } from '../ui/question-legend.ts';
 import { offeredAnswers, type SurveyQuestion } from './question.ts';
 
 interface ScaleInputProps {
@@ -16,7 +17,7 @@ export function ScaleInput({ question, value, onChange }: ScaleInputProps) {
   };
   return (
     <fieldset>
-      <Legend>{question.prompt}</Legend>
+      <QuestionLegend>{question.prompt}</QuestionLegend>
       <Row>
         {values.map((each, index) => (
           <label key={each}>
@@ -41,14 +42,6 @@ export function ScaleInput({ question, value, onChange }: ScaleInputProps) {
     </fieldset>
   );
 }
-
-const Legend = styled.legend`
-  margin-block-end: var(--space-5);
-  font-family: var(--font-heading);
-  font-size: clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem);
-  font-weight: var(--weight-heading);
-  line-height: 1.3;
-`;
 
 const Row = styled.div`
   display: grid;

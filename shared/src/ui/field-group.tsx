@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { FieldError, FieldHint } from './field-notes.tsx';
 
 export interface FieldGroupProps {
   legend: ReactNode;
@@ -17,13 +17,8 @@ export function FieldGroup({ legend, hint, error, children }: FieldGroupProps) {
   return (
     <Root aria-describedby={describedBy}>
       <legend>{legend}</legend>
-      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
-      {error ? (
-        <ErrorText id={`${id}-error`}>
-          <CircleAlert size={16} strokeWidth={2} aria-hidden="true" />
-          <span>{error}</span>
-        </ErrorText>
-      ) : null}
+      {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {children}
     </Root>
   );
@@ -39,19 +34,4 @@ const Root = styled.fieldset`
     font-weight: var(--weight-strong);
     line-height: var(--leading-snug);
   }
-`;
-
-const Hint = styled.p`
-  color: var(--text-muted);
-  font-size: var(--text-sm);
-  line-height: var(--leading-snug);
-`;
-
-const ErrorText = styled.p`
-  display: flex;
-  gap: var(--space-2);
-  color: var(--danger-text);
-  font-size: var(--text-sm);
-  font-weight: var(--weight-strong);
-  line-height: var(--leading-snug);
 `;

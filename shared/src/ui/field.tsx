@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import styled from 'styled-components';
 import { FieldContext } from './field-context.ts';
+import { FieldError, FieldHint } from './field-notes.tsx';
 
 export interface FieldProps {
   label: ReactNode;
@@ -43,13 +43,8 @@ export function Field({ label, hint, error, isOptional, isLabelHidden, id, label
         </label>
         {labelEnd}
       </LabelRow>
-      {hasHint && <Hint id={`${controlId}-hint`}>{hint}</Hint>}
-      {hasError && (
-        <ErrorText id={`${controlId}-error`}>
-          <CircleAlert size={16} strokeWidth={2} aria-hidden="true" />
-          <span>{error}</span>
-        </ErrorText>
-      )}
+      {hasHint && <FieldHint id={`${controlId}-hint`}>{hint}</FieldHint>}
+      {hasError && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
       <FieldContext value={control}>{children}</FieldContext>
     </Root>
   );
@@ -78,23 +73,4 @@ const LabelRow = styled.div<{ $isHidden: boolean }>`
 const Optional = styled.span`
   color: var(--text-muted);
   font-weight: var(--weight-text);
-`;
-
-const Hint = styled.p`
-  color: var(--text-muted);
-  font-size: var(--text-sm);
-  line-height: var(--leading-snug);
-`;
-
-const ErrorText = styled.p`
-  display: flex;
-  gap: var(--space-2);
-  color: var(--danger-text);
-  font-size: var(--text-sm);
-  font-weight: var(--weight-strong);
-  line-height: var(--leading-snug);
-  & > svg {
-    flex: none;
-    margin-block-start: 0.125rem;
-  }
 `;

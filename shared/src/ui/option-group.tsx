@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { QuestionLegend } from './question-legend.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface Option {
@@ -45,7 +46,11 @@ export function OptionGroup({
 
   return (
     <fieldset disabled={isDisabled}>
-      {isLegendHidden ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <Legend>{legend}</Legend>}
+      {isLegendHidden ? (
+        <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+      ) : (
+        <QuestionLegend>{legend}</QuestionLegend>
+      )}
       {children}
       <Options>
         {options.map((option, index) => (
@@ -65,14 +70,6 @@ export function OptionGroup({
     </fieldset>
   );
 }
-
-const Legend = styled.legend`
-  margin-block-end: var(--space-5);
-  font-family: var(--font-heading);
-  font-size: clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem);
-  font-weight: var(--weight-heading);
-  line-height: 1.3;
-`;
 
 const Options = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { Command, Reply } from '@portal/backend/testing/backend-process';
+import { asker } from '@portal/backend/testing/ask-backend';
+import type { Command } from '@portal/backend/testing/backend-process';
 import { forkProgram } from '@portal/backend/testing/fork-program';
 import { portalSchema } from '@portal/platform/database/testing/portal-schema';
 
@@ -37,25 +37,4 @@ export async function startBackendChild(dataDir: string, config: string): Promis
       return kilobytes ? Math.round(Number(kilobytes) / 1024) : null;
     },
   };
-}
-
-function asker(child: ChildProcess): <Answer>(command: Command) => Promise<Answer> {
-  let asked = 0;
-  const waiting = new Map<number, (reply: Reply) => void>();
-  child.on('message', (reply: Reply) => {
-    waiting.get(reply.id)?.(reply);
-    waiting.delete(reply.id);
-  });
-  child.on('exit', (code) => {
-    for (const [id, settle] of waiting) settle({ id, error: `The backend's process ended with ${code}.` });
-  });
-  return <Answer>(command: Command) =>
-    new Promise<Answer>((resolve, reject) => {
-      asked += 1;
-      waiting.set(asked, (reply) => {
-        if (reply.error === undefined) resolve(reply.answer as Answer);
-        else reject(new Error(reply.error));
-      });
-      child.send({ id: asked, command });
-    });
 }

@@ -1,8 +1,8 @@
-import type { Fixture } from '@portal/shared/fake-data-api';
 import { DATA_API, playDataApi, refusal, rowsOf, writesTo } from '@portal/shared/fake-data-api';
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { buildGroupRow } from '../../testing/group-rows.ts';
 import { GroupsTab } from './groups-tab.tsx';
 
 const server = createApiServer();
@@ -12,21 +12,7 @@ const hod = buildProfile({ id: 'me', role: 'hod', fullName: 'Dr. Meenakshi Sunda
 const past = { id: 't1', name: 'Then', starts_on: '2001-07-02', ends_on: '2001-12-14' };
 const present = { id: 't2', name: 'Now', starts_on: '2002-01-01', ends_on: '2999-12-31' };
 
-const inference: Fixture<'group_summaries'> = {
-  id: 'g1',
-  name: 'Inference',
-  class_id: 'k3',
-  class_name: 'B.Sc. Statistics III Year',
-  term_id: 't2',
-  term_name: 'Now',
-  starts_on: '2026-07-01',
-  ends_on: '2026-12-20',
-  course_id: null,
-  teachers: ['Dr. Joseph Kurian'],
-  students: 22,
-  is_mine: false,
-  updated_at: '2026-11-20T10:00:00+00:00',
-};
+const inference = buildGroupRow({ is_mine: false });
 const course = {
   ...inference,
   id: 'c1',

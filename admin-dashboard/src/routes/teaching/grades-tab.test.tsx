@@ -1,28 +1,14 @@
 import { functionOf, playDataApi, refusal, rowsOf, writesTo } from '@portal/shared/fake-data-api';
 import { buildProfile, createApiServer, recordSavedFiles, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Group } from '../../features/teaching-groups/group.ts';
+import { buildGroup } from '../../testing/group-rows.ts';
 import { GradesTab } from './grades-tab.tsx';
 
 const server = createApiServer();
 playDataApi();
 const savedFiles = recordSavedFiles();
 
-const group: Group = {
-  id: 'g1',
-  name: 'Inference',
-  classId: 'k3',
-  className: 'B.Sc. Statistics III Year',
-  termId: 't1',
-  termName: 'Now',
-  courseId: null,
-  startsOn: '2026-07-06',
-  endsOn: '2026-12-11',
-  teachers: ['Dr. Joseph Kurian'],
-  students: 2,
-  isMine: true,
-  updatedAt: '2026-11-20T10:00:00+00:00',
-};
+const group = buildGroup({ students: 2 });
 const rule = { group_id: 'g1', credits: 4, drop_assignments: 1, drop_assessments: 0, updated_at: 'v1' };
 const entry = {
   task: 'k1',

@@ -11,27 +11,13 @@ import {
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Group } from '../../features/teaching-groups/group.ts';
+import { buildGroup } from '../../testing/group-rows.ts';
 import { MaterialTab } from './material-tab.tsx';
 
 const server = createApiServer();
 playDataApiWithFiles();
 
-const group: Group = {
-  id: 'g1',
-  name: 'Inference',
-  classId: 'k3',
-  className: 'B.Sc. Statistics III Year',
-  termId: 't1',
-  termName: 'Now',
-  courseId: null,
-  startsOn: '2026-07-06',
-  endsOn: '2026-12-11',
-  teachers: ['Dr. Joseph Kurian'],
-  students: 22,
-  isMine: true,
-  updatedAt: '2026-11-20T10:00:00+00:00',
-};
+const group = buildGroup();
 const sheet = {
   id: 'm1',
   group_id: 'g1',
@@ -82,7 +68,7 @@ function store(breaks: Set<string> = new Set()): Sent[] {
   return sent;
 }
 
-function open(given: Group = group) {
+function open(given = group) {
   server.use(rowsOf('group_materials', [sheet]), rowsOf('study_materials', []));
   return renderWithPortal(<MaterialTab group={given} />, {
     path: '/admin/teaching/g1?tab=material',

@@ -1,29 +1,15 @@
 import { functionOf, playDataApi, rowsOf, writesTo } from '@portal/shared/fake-data-api';
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Group } from '../../features/teaching-groups/group.ts';
 import { faculty, groups, heldSession } from '../../testing/timetable-rows.ts';
+import { buildGroup } from '../../testing/group-rows.ts';
 import { SessionsTab } from './sessions-tab.tsx';
 
 const server = createApiServer();
 playDataApi();
 
 const teacher = buildProfile({ id: 'me', role: 'assistant_professor', fullName: 'Dr. Joseph Kurian' });
-const group: Group = {
-  id: 'g1',
-  name: 'Inference',
-  classId: 'k3',
-  className: 'B.Sc. Statistics III Year',
-  termId: 't1',
-  termName: 'Now',
-  courseId: null,
-  startsOn: '2026-07-06',
-  endsOn: '2026-12-11',
-  teachers: ['Dr. Joseph Kurian'],
-  students: 22,
-  isMine: true,
-  updatedAt: '2026-11-20T10:00:00+00:00',
-};
+const group = buildGroup();
 
 function open({ hasTimetable = true } = {}) {
   server.use(
