@@ -88,7 +88,7 @@ export function coloursOf(
       await image.decode();
       const canvas = Object.assign(document.createElement('canvas'), { width: 512, height: 512 });
       const context = canvas.getContext('2d', { willReadFrequently: true });
-      context?.drawImage(image, 0, 0);
+      context?.drawImage(image, 0, 0, 512, 512);
       return spots.map(([across, down]) => {
         const [red = 0, , blue = 0] = context?.getImageData(512 * across, 512 * down, 1, 1).data ?? [];
         return red > blue ? 'red' : 'blue';
