@@ -70,6 +70,8 @@ const whole = {
   mean: 6.1,
   sd: 1.9,
   alpha: 0.74,
+  alpha_low: 0.41,
+  alpha_high: 0.92,
   standard_error: 0.97,
   same_questions: true,
   too_few: false,
@@ -172,7 +174,7 @@ test('questions are judged in words, with n and interval; too few attempts are n
     await screen.findByRole('heading', { name: 'Question 1 was the hardest: 25% of its points were reached' }),
   ).toBeInTheDocument();
   expect(screen.getByText('0.74')).toBeInTheDocument();
-  expect(screen.getByText('Cronbach’s alpha, n = 12')).toBeInTheDocument();
+  expect(screen.getByText('Cronbach’s alpha, n = 12; 95% 0.41 to 0.92')).toBeInTheDocument();
   const [first, second] = within(screen.getByRole('region', { name: 'Question by question' })).getAllByRole('listitem');
   expect(first).toHaveTextContent('25% (95% 9 to 53%), hard');
   expect(first).toHaveTextContent('−0.20 (95% −0.69 to 0.42)');

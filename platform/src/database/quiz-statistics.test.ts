@@ -74,10 +74,15 @@ const figuresOf = (quiz: string, who: string = people.professor) =>
   );
 const reliabilityOf = (quiz: string) =>
   actAs(db, people.professor, (session) =>
-    session.query<{ n: number; alpha: number | null; mean: number; sd: number; too_few: boolean }>(
-      'select * from public.quiz_reliability($1)',
-      [quiz],
-    ),
+    session.query<{
+      n: number;
+      alpha: number | null;
+      alpha_low: number | null;
+      alpha_high: number | null;
+      mean: number;
+      sd: number;
+      too_few: boolean;
+    }>('select * from public.quiz_reliability($1)', [quiz]),
   );
 
 // The five items of LSAT section 6, 1,000 people: R. D. Bock and M. Lieberman, Psychometrika 35 (1970), 179-197. What is expected was
@@ -143,6 +148,9 @@ test('facility, discrimination and reliability agree with published values to 1e
   const [reliability] = await reliabilityOf(quiz);
   expect(reliability).toMatchObject({ n: 1000, too_few: false, same_questions: true });
   near(reliability?.alpha, 0.2949971922159539);
+  // Feldt's interval with quantiles of F from mpmath, in 40 digits.
+  near(reliability?.alpha_low, 0.223473787862744);
+  near(reliability?.alpha_high, 0.361802531726238);
   near((reliability?.mean ?? 0) / 2, 3.819);
   near((reliability?.sd ?? 0) / 2, 1.035041211889802);
 });
@@ -162,6 +170,25 @@ test.each([
   expect(Math.abs((found?.high ?? 1) - high)).toBeLessThan(1e-9);
 });
 
+// mpmath 1.3, in 40 digits; those of the first four agree with the tables of M. Merrington and C. M. Thompson, Biometrika 33 (1943), 73-88.
+test.each([
+  [0.95, 10, 20, 2.347877566998312],
+  [0.975, 9, 9, 4.02599415828298],
+  [0.975, 1, 1, 647.789011477845],
+  [0.975, 9, 27, 2.63085558792281],
+  [0.025, 9, 27, 0.278982651248055],
+  [0.025, 40, 1000, 0.606743161298468],
+  [0.975, 999, 3996, 1.10145123333341],
+  [0.025, 999, 3996, 0.905241030570834],
+])('the quantile %d of F with %d and %d degrees of freedom is right to 1e-9', async (p, df1, df2, expected) => {
+  const [found] = await db.query<{ quantile: number }>('select private.f_quantile($1, $2, $3) as quantile', [
+    p,
+    df1,
+    df2,
+  ]);
+  expect(Math.abs((found?.quantile ?? 0) / expected - 1)).toBeLessThan(1e-9);
+});
+
 test('of fewer than ten attempts nothing is judged, of fewer than five nothing is shown', async () => {
   const quiz = await addTest(2);
   await sit(quiz, { '10': 2, '11': 2 });
@@ -172,7 +199,9 @@ test('of fewer than ten attempts nothing is judged, of fewer than five nothing i
   await sit(quiz, { '01': 5 });
   expect(await figuresOf(quiz)).toMatchObject([{ n: 9, discrimination: null, options: [], too_few: true }, {}]);
   expect((await figuresOf(quiz))[0]?.facility).toBeCloseTo(4 / 9, 12);
-  expect(await reliabilityOf(quiz)).toMatchObject([{ n: 9, alpha: null, standard_error: null, too_few: true }]);
+  expect(await reliabilityOf(quiz)).toMatchObject([
+    { n: 9, alpha: null, alpha_low: null, alpha_high: null, standard_error: null, too_few: true },
+  ]);
   await sit(quiz, { '00': 1 });
   expect(await figuresOf(quiz)).toMatchObject([{ n: 10, too_few: false }, {}]);
 });

@@ -4967,6 +4967,10 @@ export type Database = {
         Args: { version: Json; seed: number };
         Returns: Json;
       };
+      preview_quiz: {
+        Args: { quiz_id: string; seed: number; answers?: Json };
+        Returns: Json;
+      };
       preview_regrade: {
         Args: { quiz_id: string };
         Returns: Json;
@@ -5042,6 +5046,8 @@ export type Database = {
           mean: number;
           sd: number;
           alpha: number;
+          alpha_low: number;
+          alpha_high: number;
           standard_error: number;
           same_questions: boolean;
           too_few: boolean;
@@ -5476,6 +5482,10 @@ export type Database = {
       survey_texts: {
         Args: { survey_id: string };
         Returns: { question_id: string; question_position: number; prompt: string; answer: string }[];
+      };
+      tags_to_draw: {
+        Args: { group_id: string; search?: string };
+        Returns: { tag: string; questions: number }[];
       };
       take_back_roll: {
         Args: { roll_id: string };

@@ -1,4 +1,11 @@
-import { correlationInterval, findingOf, judgeDiscrimination, optionsWords, reliabilityWords } from './judgement.ts';
+import {
+  correlationInterval,
+  findingOf,
+  judgeDiscrimination,
+  optionsWords,
+  reliabilityRange,
+  reliabilityWords,
+} from './judgement.ts';
 import type { ItemStatistics, Reliability } from './statistics.ts';
 
 test('the interval of a correlation is that of Fisher', () => {
@@ -38,6 +45,8 @@ const whole: Reliability = {
   mean: 5,
   sd: 2,
   alpha: 0.75,
+  low: null,
+  high: null,
   standardError: 1,
   sameQuestions: true,
   tooFew: false,
@@ -53,8 +62,15 @@ test.each([
   [{}, /compare groups/],
   [{ alpha: 0.55 }, /^Low/],
   [{ alpha: -0.2 }, /^Very low/],
+  [{ low: 0.72, high: 0.85 }, /look at other work, too\.$/],
+  [{ low: 0.45, high: 0.92 }, /The interval reaches from very low to high: more attempts would tell\.$/],
 ])('reliability %j is told in words', (part, words) => {
   expect(reliabilityWords({ ...whole, ...part })).toMatch(words);
+});
+
+test('reliability has its interval beside it, or none', () => {
+  expect(reliabilityRange({ ...whole, low: -0.104, high: 0.86 })).toBe('95% −0.10 to 0.86');
+  expect(reliabilityRange(whole)).toBeNull();
 });
 
 test('the finding names the hardest question of those that are shown', () => {

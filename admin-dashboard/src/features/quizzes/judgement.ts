@@ -66,17 +66,34 @@ export function optionsWords(options: readonly ChosenOption[]): string {
   return idle === 1 ? 'One wrong option was chosen by nobody.' : `${idle} wrong options were chosen by nobody.`;
 }
 
-/** What alpha allows (the usual reading after J. C. Nunnally, Psychometric Theory, 1978). */
-export function reliabilityWords({ n, alpha, tooFew, sameQuestions, questions }: Reliability): string {
+/** What alpha allows (the usual reading after J. C. Nunnally, Psychometric Theory, 1978), and whether its interval would allow another reading. */
+export function reliabilityWords({ n, alpha, low, high, tooFew, sameQuestions, questions }: Reliability): string {
   if (n === 0) return 'Nobody has submitted an attempt whose answers were kept.';
   if (tooFew) return `Too few attempts to judge: ${n}. It is counted from 10 on.`;
   if (!sameQuestions) return 'Not all were asked the same questions, so there is no one figure for all.';
   if (questions < 2) return 'It takes two questions or more.';
   if (alpha === null) return 'All reached the same score, so there is nothing to compare.';
-  if (alpha >= 0.9) return 'High: it may decide about single students.';
-  if (alpha >= 0.7) return 'Enough to compare groups; for a decision about one student look at other work, too.';
-  if (alpha >= 0.5) return 'Low: a score says little about one student. More questions, or sharper ones, raise it.';
-  return 'Very low: differences between scores are mostly chance.';
+  const isSure = low === null || high === null || rungOf(low) === rungOf(high);
+  const doubt = isSure ? '' : ` The interval reaches from ${rungOf(low)} to ${rungOf(high)}: more attempts would tell.`;
+  return `${readings[rungOf(alpha)]}${doubt}`;
+}
+
+const readings = {
+  high: 'High: it may decide about single students.',
+  enough: 'Enough to compare groups; for a decision about one student look at other work, too.',
+  low: 'Low: a score says little about one student. More questions, or sharper ones, raise it.',
+  'very low': 'Very low: differences between scores are mostly chance.',
+} as const;
+
+function rungOf(alpha: number): keyof typeof readings {
+  if (alpha >= 0.9) return 'high';
+  if (alpha >= 0.7) return 'enough';
+  return alpha >= 0.5 ? 'low' : 'very low';
+}
+
+/** '95% 0.22 to 0.36' */
+export function reliabilityRange({ low, high }: Reliability): string | null {
+  return low === null || high === null ? null : `95% ${coefficient(low)} to ${coefficient(high)}`;
 }
 
 /** '42% (95% 21 to 66%)' */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { formatNumber, Kpi, KpiRow, QueryState, Skeleton } from '@portal/shared/ui';
-import { coefficient, reliabilityWords } from './judgement.ts';
-import { reliabilityQuery } from './statistics.ts';
+import { coefficient, reliabilityRange, reliabilityWords } from './judgement.ts';
+import { LEAST_TO_JUDGE, type Reliability, reliabilityQuery } from './statistics.ts';
 
 const UNKNOWN = '–';
 
@@ -31,12 +31,18 @@ export function ReliabilityRow({ quizId }: { quizId: string }) {
             <Kpi
               label="Reliability"
               value={whole.alpha === null ? UNKNOWN : coefficient(whole.alpha)}
-              base={whole.alpha === null ? 'not counted' : `Cronbach’s alpha, n = ${formatNumber(whole.n)}`}
+              base={
+                whole.alpha === null
+                  ? notCounted(whole)
+                  : [`Cronbach’s alpha, n = ${formatNumber(whole.n)}`, reliabilityRange(whole)]
+                      .filter(Boolean)
+                      .join('; ')
+              }
             />
             <Kpi
               label="Error of one score"
               value={whole.standardError === null ? UNKNOWN : `±${formatNumber(whole.standardError, 1)}`}
-              base={whole.standardError === null ? 'not counted' : 'points; standard error of measurement'}
+              base={whole.standardError === null ? notCounted(whole) : 'points; standard error of measurement'}
             />
           </KpiRow>
           <Words>
@@ -47,6 +53,9 @@ export function ReliabilityRow({ quizId }: { quizId: string }) {
     </QueryState>
   );
 }
+
+const notCounted = ({ tooFew }: Reliability) =>
+  tooFew ? `too few attempts to judge: from ${LEAST_TO_JUDGE} on` : 'not counted';
 
 const Words = styled.p`
   margin-block-start: var(--space-3);

@@ -64,6 +64,9 @@ export interface Reliability {
   sd: number | null;
   /** Cronbach's alpha; null for too few, or where not all were asked the same. */
   alpha: number | null;
+  /** Its 95 % interval (Feldt). */
+  low: number | null;
+  high: number | null;
   standardError: number | null;
   sameQuestions: boolean;
   tooFew: boolean;
@@ -81,6 +84,8 @@ export function reliabilityQuery(quizId: string) {
         mean: row?.mean ?? null,
         sd: row?.sd ?? null,
         alpha: row?.alpha ?? null,
+        low: row?.alpha_low ?? null,
+        high: row?.alpha_high ?? null,
         standardError: row?.standard_error ?? null,
         sameQuestions: row?.same_questions ?? true,
         tooFew: row?.too_few ?? true,
