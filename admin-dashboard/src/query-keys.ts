@@ -36,6 +36,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
     'items',
     'list',
     'one',
+    'preview',
     'regrade',
     'reliability',
     'review',

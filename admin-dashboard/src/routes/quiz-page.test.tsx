@@ -34,13 +34,26 @@ const bank: Fixture<'questions'>[] = [
 const noAnswer = http.get('*/rest/v1/quizzes', () => HttpResponse.error());
 
 function open(quiz: Fixture<'quiz_desk'> = quizRow) {
-  server.use(rowsOf('quiz_desk', [quiz]), rowsOf('quizzes', [stored]), rowsOf('questions', bank));
-  return renderWithPortal(<p />, {
+  const searched: unknown[] = [];
+  server.use(
+    rowsOf('quiz_desk', [quiz]),
+    rowsOf('quizzes', [stored]),
+    rowsOf('questions', bank),
+    functionOf('tags_to_draw', (args) => {
+      searched.push(args);
+      return [
+        { tag: 'joins', questions: 2 },
+        { tag: 'keys', questions: 1 },
+      ];
+    }),
+  );
+  const view = renderWithPortal(<p />, {
     path: `/admin/quizzes/${quizId}`,
     user: buildProfile({ role: 'professor' }),
     auth: { permissions: ['manage_courses'] },
     routes: [{ path: '/admin/quizzes/:quiz', element: <QuizPage /> }],
   });
+  return { searched, ...view };
 }
 
 test('the questions of a quiz are chosen, ordered by buttons and saved over the version that was opened', async () => {
@@ -75,6 +88,15 @@ test('the questions of a quiz are chosen, ordered by buttons and saved over the 
       opened: VERSION,
     },
   ]);
+});
+
+test('tags are suggested by the database, by the words that are typed', async () => {
+  const { searched, user, container } = open();
+  const tag = await screen.findByLabelText('Tag');
+  await user.clear(tag);
+  await user.type(tag, 'joi');
+  await waitFor(() => expect(searched.at(-1)).toEqual({ group_id: 'g1', search: 'joi' }));
+  expect([...container.querySelectorAll('option')].map(({ value }) => value)).toEqual(['joins', 'keys']);
 });
 
 test('a refusal is told, and what was chosen stays', async () => {

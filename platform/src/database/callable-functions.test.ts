@@ -119,6 +119,8 @@ const forPeople = [
   'place_students(uuid,jsonb,date,boolean)',
   'present_term()',
   'preview_question(jsonb,bigint)',
+  'preview_quiz(uuid,bigint,jsonb)',
+  'tags_to_draw(uuid,text)',
   'preview_regrade(uuid)',
   'quiz_item_statistics(uuid)',
   'quiz_reliability(uuid)',

@@ -50,18 +50,17 @@ export function availableQuery(groupId: string | null, tag: string, asked: reado
   });
 }
 
-/** Tags of the questions that a quiz may ask, those of the first thousand by title. */
-export function tagsQuery(groupId: string | null) {
+/** Tags of the questions that a quiz may ask which hold the typed words, the most used first; found by the database. */
+export function tagsQuery(groupId: string | null, search: string) {
   return queryOptions({
-    queryKey: queryKeys.quizzes.tags(groupId),
+    queryKey: queryKeys.quizzes.tags(groupId, search),
     queryFn: async ({ signal }) => {
-      const rows = unwrap(
-        await askable(await database(), groupId)
-          .order('title')
-          .limit(1000)
-          .abortSignal(signal),
-      );
-      return [...new Set(rows.flatMap(({ tags }) => tags))].toSorted((one, other) => one.localeCompare(other));
+      const client = await database();
+      // The generated types know no argument that may be null.
+      const asked = { group_id: groupId as string, search };
+      const rows = unwrap(await client.rpc('tags_to_draw', asked).abortSignal(signal));
+      return rows.map(({ tag }) => tag);
     },
+    placeholderData: keepPreviousData,
   });
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Field, formatNumber, TextInput } from '@portal/shared/ui';
-import { availableQuery } from './bank-questions.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+import { availableQuery, tagsQuery } from './bank-questions.ts';
 import type { DrawItem, QuizItem } from './items.ts';
 
 interface ItemFieldsProps {
@@ -10,7 +11,6 @@ interface ItemFieldsProps {
   groupId: string | null;
   /** Ids of the questions that the quiz asks anyway. */
   asked: readonly string[];
-  tags: readonly string[];
   problem: string | null;
   onChange: (item: QuizItem) => void;
 }
@@ -29,8 +29,12 @@ export function ItemFields({ item, problem, onChange, ...rest }: ItemFieldsProps
 
 type DrawFieldsProps = Omit<ItemFieldsProps, 'item' | 'problem'> & { item: DrawItem };
 
-function DrawFields({ item, groupId, asked, tags, onChange }: DrawFieldsProps) {
+/** How long nothing is typed before tags are looked for, in milliseconds. */
+const PAUSE_MS = 300;
+
+function DrawFields({ item, groupId, asked, onChange }: DrawFieldsProps) {
   const listId = useId();
+  const tags = useQuery(tagsQuery(groupId, useSettled(item.tag.trim(), PAUSE_MS))).data ?? [];
   const available = useQuery(availableQuery(groupId, item.tag, asked)).data;
   const isShort = available !== undefined && available < item.draws;
   return (

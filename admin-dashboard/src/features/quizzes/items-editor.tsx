@@ -1,6 +1,5 @@
 import { Dices, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { media } from '@portal/shared/theme';
 import {
@@ -21,7 +20,6 @@ import {
 } from '@portal/shared/ui';
 import { useWriteAttempt } from '../../ui/use-write-attempt.ts';
 import { BankDialog } from './bank-dialog.tsx';
-import { tagsQuery } from './bank-questions.ts';
 import { ItemFields } from './item-fields.tsx';
 import {
   isSameItems,
@@ -55,7 +53,6 @@ export function ItemsEditor({ quizId, stored, onSaved }: ItemsEditorProps) {
   const [isConflict, setIsConflict] = useState(false);
   const saving = useWriteAttempt();
   const loading = useWriteAttempt();
-  const tags = useQuery(tagsQuery(stored.groupId));
   const draft = useDraft<Kept>({
     form: 'questions of a quiz',
     row: quizId,
@@ -178,7 +175,6 @@ export function ItemsEditor({ quizId, stored, onSaved }: ItemsEditorProps) {
                 item={item}
                 groupId={stored.groupId}
                 asked={asked}
-                tags={tags.data ?? []}
                 problem={isJudged ? problemOfItem(item) : null}
                 onChange={(next) => change(items.map((each) => (each.key === next.key ? next : each)))}
               />

@@ -12,6 +12,10 @@ const questions = lazyPage(
   ({ QuestionsTab }) => QuestionsTab,
 );
 
+const preview = lazyPage(
+  () => import('./preview-tab.tsx'),
+  ({ PreviewTab }) => PreviewTab,
+);
 const sittings = lazyPage(
   () => import('./sittings-tab.tsx'),
   ({ SittingsTab }) => SittingsTab,
@@ -23,6 +27,7 @@ const analysis = lazyPage(
 
 export const quizTabs: readonly QuizTab[] = [
   { value: 'questions', label: 'Questions', Content: questions.Page },
+  { value: 'preview', label: 'Preview', Content: preview.Page },
   { value: 'sittings', label: 'Sittings', Content: sittings.Page },
   { value: 'analysis', label: 'Analysis', Content: analysis.Page },
 ];
