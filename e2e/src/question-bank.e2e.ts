@@ -51,12 +51,19 @@ test('by keyboard alone, a question with drawn numbers is written, looked at, tr
   await page.getByText('Version 2', { exact: true }).first().waitFor();
   await press(page, page.getByRole('button', { name: /Show 1 change/ }), 'Enter');
   await page.getByText('100', { exact: true }).waitFor();
+  await press(page, page.getByRole('button', { name: 'Put version 1 back' }), 'Enter');
+  await press(page, page.getByRole('button', { name: 'Put it back' }), 'Enter');
+  await toast(page, 'Version put back');
+  await page.getByText('Put back from version 1').waitFor();
+  expect(await page.getByLabel('Tolerance', { exact: true }).inputValue()).toBe('100');
   address = new URL(page.url()).pathname;
 });
 
 test('a question and an import keep the rules of accessibility', async () => {
   const { page } = await openInspection(teacher);
   expect(await faultsOf(page, address, { name: 'question', checkedAt })).toEqual([]);
+  await page.getByRole('button', { name: 'Put version 1 back' }).click();
+  expect(await faultsInSight(page, 'put back', checkedAt)).toEqual([]);
   await page.goto('/admin/quizzes/questions/import');
   await page.getByLabel('Questions', { exact: true }).fill('::One:: What is one? {=1 ~2}\n\nWrite about it. {}');
   await page.getByRole('button', { name: 'Read it' }).click();

@@ -189,6 +189,47 @@ test('versions say who, when and why, and what has changed', async () => {
   expect(screen.getByText('Mean of {{x}}', { selector: 'del' })).toBeInTheDocument();
 });
 
+test('an earlier version is put back as a new one, over what was opened and nothing else', async () => {
+  const rows = [stored];
+  const { saved, user, services } = open({ rows });
+  expect(await screen.findByRole('button', { name: 'Put version 1 back' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Put version 2 back' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Put version 1 back' }));
+  server.use(functionOf('save_question', () => refusal(400, 'P0001', 'Somebody else has changed this.', 'updated_at')));
+  await user.click(screen.getByRole('button', { name: 'Put it back' }));
+  expect(await screen.findByText(/^Somebody else has changed this question since you opened it/)).toBeInTheDocument();
+  expect(services.toasts).toEqual([]);
+
+  server.use(
+    functionOf<Saved>('save_question', (args) => {
+      saved.push(args);
+      rows[0] = { ...stored, version: 3, stem: 'Mean of {{x}}', updated_at: '2026-11-20T12:00:00+00:00' };
+      return args.question;
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Put it back' }));
+  await waitFor(() => expect(services.toasts.map(({ title }) => title)).toEqual(['Version put back']));
+  expect(saved).toEqual([
+    {
+      question: id,
+      opened: stored.updated_at,
+      title: 'The mean',
+      tags: ['means'],
+      group_id: null,
+      version: {
+        kind: 'numeric',
+        stem: 'Mean of {{x}}',
+        parameters: stored.parameters,
+        content: {},
+        key: stored.key,
+        feedback: {},
+        note: 'Put back from version 1',
+      },
+    },
+  ]);
+  expect(screen.getByLabelText('Question')).toHaveValue('Mean of {{x}}');
+});
+
 test('it is archived and taken back out, and what is typed stays', async () => {
   const rows = [stored];
   const asked: unknown[] = [];

@@ -38,6 +38,7 @@ export default function QuestionPage() {
 
 function Opened({ question }: { question: StoredQuestion }) {
   const [opened, setOpened] = useState(question);
+  const [timesPutBack, setTimesPutBack] = useState(0);
   const choices = useEditorChoices();
   const finish = useFinish();
   const archiving = useWriteAttempt();
@@ -59,6 +60,14 @@ function Opened({ question }: { question: StoredQuestion }) {
     });
   }
 
+  function handlePutBack(stored: StoredQuestion) {
+    const isChanged = stored.version !== opened.version;
+    setOpened(stored);
+    // The form begins anew with what is stored; what was typed comes back to it as what was typed into an earlier version.
+    setTimesPutBack(timesPutBack + 1);
+    finish(isChanged ? 'Version put back' : 'It asks this already', stored.title);
+  }
+
   return (
     <EditedRow value={{ id, version: opened.updatedAt }}>
       <Head gap={3}>
@@ -69,13 +78,14 @@ function Opened({ question }: { question: StoredQuestion }) {
         </Button>
       </Head>
       <QuestionEditor
+        key={timesPutBack}
         {...choices}
         question={opened}
         onReload={reload}
         onSaved={() => finish('Question saved', opened.title)}
       />
       <After>
-        <QuestionVersions questionId={id} />
+        <QuestionVersions question={opened} onPutBack={handlePutBack} />
       </After>
     </EditedRow>
   );

@@ -1,12 +1,31 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Badge, Disclosure, formatCount, formatDateTime, Panel, QueryState, Skeleton } from '@portal/shared/ui';
+import {
+  Badge,
+  Disclosure,
+  formatCount,
+  formatDateTime,
+  Panel,
+  QueryState,
+  Skeleton,
+  TextButton,
+} from '@portal/shared/ui';
 import { type QuestionVersion, questionVersionsQuery } from './list-question-versions.ts';
+import { PutBackDialog } from './put-back-dialog.tsx';
+import type { StoredQuestion } from './question.ts';
 import { changesBetween } from './question-changes.ts';
 
+interface QuestionVersionsProps {
+  /** As it was opened: an earlier version is put back over this one only. */
+  question: StoredQuestion;
+  onPutBack: (stored: StoredQuestion) => void;
+}
+
 /** Every version of a question: who wrote it, when, why, and what it changed. Attempts keep the one that they were asked. */
-export function QuestionVersions({ questionId }: { questionId: string }) {
-  const query = useQuery(questionVersionsQuery(questionId));
+export function QuestionVersions({ question, onPutBack }: QuestionVersionsProps) {
+  const query = useQuery(questionVersionsQuery(question.id));
+  const [chosen, setChosen] = useState<QuestionVersion | null>(null);
   return (
     <Panel title="Versions" intro="Attempts keep the version that they were asked.">
       <QueryState
@@ -18,11 +37,28 @@ export function QuestionVersions({ questionId }: { questionId: string }) {
         {(versions) => (
           <List>
             {versions.map((version, place) => (
-              <Version key={version.id} version={version} before={versions[place + 1]} isPresent={place === 0} />
+              <Version
+                key={version.id}
+                version={version}
+                before={versions[place + 1]}
+                isPresent={place === 0}
+                onPutBack={() => setChosen(version)}
+              />
             ))}
           </List>
         )}
       </QueryState>
+      {chosen && (
+        <PutBackDialog
+          opened={question}
+          earlier={chosen}
+          onDone={(stored) => {
+            setChosen(null);
+            onPutBack(stored);
+          }}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </Panel>
   );
 }
@@ -31,9 +67,10 @@ interface VersionProps {
   version: QuestionVersion;
   before: QuestionVersion | undefined;
   isPresent: boolean;
+  onPutBack: () => void;
 }
 
-function Version({ version, before, isPresent }: VersionProps) {
+function Version({ version, before, isPresent, onPutBack }: VersionProps) {
   const changes = before ? changesBetween(before, version) : [];
   return (
     <li>
@@ -60,6 +97,11 @@ function Version({ version, before, isPresent }: VersionProps) {
             ))}
           </Changes>
         </Disclosure>
+      )}
+      {!isPresent && (
+        <div>
+          <TextButton onClick={onPutBack}>Put version {version.version} back</TextButton>
+        </div>
       )}
     </li>
   );
