@@ -21,6 +21,7 @@ const NODE_GLOBALS = [
   'WritableStream',
   'TransformStream',
   'TextDecoderStream',
+  'DecompressionStream',
   'BroadcastChannel',
   'structuredClone',
   'crypto',
