@@ -2,7 +2,7 @@ import { queryKeysOf } from '@portal/shared/data';
 
 /** The keys of every feature's queries. */
 export const queryKeys = queryKeysOf('student-area', {
-  attempts: ['paper', 'review'],
+  attempts: ['changes', 'paper', 'review'],
   attendance: ['corrections', 'hours', 'subjects'],
   blog: ['list', 'one', 'related'],
   calendar: ['coming'],

@@ -1,7 +1,8 @@
 import { loadDrawing } from '@portal/shared/rich-text';
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
-import { playDataApi } from '@portal/shared/fake-data-api';
+import { type Fixture, playDataApi, refusal, rowsOf } from '@portal/shared/fake-data-api';
 import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
 import type { Review } from '../features/attempts/paper.ts';
 import { buildPaper, buildQuestion, playAttempt } from '../testing/attempts.ts';
 import { QuizReviewPage } from './quiz-review-page.tsx';
@@ -10,10 +11,10 @@ const api = createApiServer();
 playDataApi();
 beforeAll(async () => void (await loadDrawing()));
 
-function openReview(review: Partial<Review>) {
+function openReview(review: Partial<Review>, changes: Fixture<'attempt_score_history'>[] = []) {
   const { server, handlers } = playAttempt(buildPaper({ submitted_at: '2026-11-23T10:10:00Z' }));
   server.review = review;
-  api.use(...handlers);
+  api.use(...handlers, rowsOf('attempt_score_history', changes));
   return renderWithPortal(<p>elsewhere</p>, {
     path: '/quizzes/leverage/review/attempt-1',
     routes: [{ path: '/quizzes/:slug/review/:attemptId', element: <QuizReviewPage /> }],
@@ -54,4 +55,27 @@ test('before the release there are the answers and when the rest comes, and no w
   expect(screen.getByText('Shown when your teacher releases it')).toBeInTheDocument();
   expect(screen.getByText('Your answer')).toBeInTheDocument();
   expect(screen.queryByText('Right')).not.toBeInTheDocument();
+});
+
+test('what the score was before it was graded again stands there with the reason', async () => {
+  openReview({ released: true, score: 1, max_score: 3, questions: [single] }, [
+    {
+      id: 'h1',
+      from_score: 0.5,
+      to_score: 1,
+      max_score: 3,
+      reason: 'Question 1: both are right',
+      changed_at: '2026-11-23T11:00:00Z',
+    },
+  ]);
+  const changes = within(await screen.findByRole('region', { name: 'Graded again' }));
+  expect(changes.getByText('0.5 became 1 of 3 points')).toBeInTheDocument();
+  expect(changes.getByText(/: Question 1: both are right$/)).toBeInTheDocument();
+});
+
+test('what could not be loaded of it is told, and the review stays', async () => {
+  openReview({ released: true, score: 1, max_score: 3, questions: [single] });
+  api.use(http.get('*/rest/v1/attempt_score_history', () => refusal(500, 'XX000', 'down')));
+  expect(await screen.findByText('Whether it was graded again could not be loaded')).toBeInTheDocument();
+  expect(screen.getByText('1 of 3 points (33%)')).toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { quizPath } from '../features/attempts/attempt-paths.ts';
 import { reviewOptions } from '../features/attempts/get-review.ts';
 import { ReviewSummary } from '../features/attempts/review-summary.tsx';
+import { ScoreChanges } from '../features/attempts/score-changes.tsx';
 import { releaseWords } from '../features/attempts/score-words.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
@@ -32,6 +33,7 @@ export function QuizReviewPage() {
             <Section heading="Result" gap="none">
               <ReviewSummary review={review} />
             </Section>
+            {review.released && <ScoreChanges attemptId={attemptId} />}
             <Section heading="Questions" gap="tight">
               {!review.released && (
                 <Alert tone="info" role={null} title="Marks and right answers are not shown yet">
