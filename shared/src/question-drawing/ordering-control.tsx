@@ -2,8 +2,9 @@ import { useAnnounce } from '@portal/shared/contract';
 import { RichLine } from '../rich-text/rich-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useDragOrder } from './use-drag-order.ts';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Task } from './task.ts';
 import type { ControlProps } from './control-props.ts';
@@ -14,8 +15,8 @@ export function OrderingControl({ items, given, isDisabled, onChange }: ControlP
   const announce = useAnnounce();
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<{ id: string; way: string } | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
   const order = given?.order ?? items.map(({ id }) => id);
+  const dragging = useDragOrder(list, (from, to) => move(order[from] ?? '', to));
   const listed = order.flatMap((id) => items.find((item) => item.id === id) ?? []);
 
   // What stands at another place of the list has lost its focus.
@@ -46,21 +47,10 @@ export function OrderingControl({ items, given, isDisabled, onChange }: ControlP
       <Task as="legend">Put these into order, the first on top</Task>
       <List ref={list}>
         {listed.map(({ id, text }, place) => (
-          <Item
-            key={id}
-            data-item={id}
-            draggable={!isDisabled}
-            $isDragged={dragged === id}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move';
-              setDragged(id);
-            }}
-            onDragEnter={() => dragged !== null && move(dragged, place)}
-            onDragOver={(event) => event.preventDefault()}
-            onDragEnd={() => setDragged(null)}
-            onKeyDown={(event) => handleKey(event, id, place)}
-          >
-            <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Item key={id} data-item={id} {...dragging.item(place)} onKeyDown={(event) => handleKey(event, id, place)}>
+            <Grip {...(isDisabled ? {} : dragging.handle(place))} title="Drag to another place" aria-hidden="true">
+              <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+            </Grip>
             <b aria-hidden="true">{place + 1}</b>
             <RichLine source={text} />
             <IconButton
@@ -102,7 +92,7 @@ const List = styled.ol`
   margin-block-end: var(--space-3);
 `;
 
-const Item = styled.li<{ $isDragged: boolean }>`
+const Item = styled.li`
   display: grid;
   grid-template-columns: auto 1.25rem minmax(0, 1fr) auto auto;
   gap: var(--space-2);
@@ -110,13 +100,26 @@ const Item = styled.li<{ $isDragged: boolean }>`
   padding: var(--space-1) var(--space-2);
   border: 1px solid var(--border-strong);
   border-radius: var(--radius-2);
-  background: ${({ $isDragged }) => ($isDragged ? 'var(--surface-hover)' : 'var(--bg)')};
-  & > svg {
-    color: var(--text-subtle);
-    cursor: grab;
+  background: var(--bg);
+  &[data-dragged] {
+    background: var(--surface-hover);
+  }
+  &[data-drop='before'] {
+    box-shadow: 0 -2px 0 var(--accent);
+  }
+  &[data-drop='after'] {
+    box-shadow: 0 2px 0 var(--accent);
   }
   & > b {
     color: var(--text-muted);
     font-weight: var(--weight-strong);
   }
+`;
+
+const Grip = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-inline-size: 1.5rem;
+  min-block-size: 2rem;
+  color: var(--text-subtle);
 `;

@@ -1,0 +1,74 @@
+import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useState } from 'react';
+
+/** The place in the list that is dragged, and the one where it would come to stand. */
+interface Drag {
+  from: number;
+  to: number;
+}
+
+/** How near to the edge of the window a pointer makes it scroll, and by how much for each of its moves; pixels. */
+const EDGE = 64;
+const SCROLL = 12;
+
+const handleStyle: CSSProperties = { touchAction: 'none', cursor: 'grab' };
+
+/**
+ * Dragging the items of `list`, its children, to other places by a handle: with a mouse, a pen or a finger, which scrolls the page everywhere
+ * but on the handle. `onMove` gets the places before and after, once it is let go. Escape gives it up. Keyboards need buttons besides.
+ */
+export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const isDragging = drag !== null;
+
+  useEffect(() => {
+    if (!isDragging) return;
+    const giveUp = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setDrag(null);
+    };
+    window.addEventListener('keydown', giveUp);
+    return () => window.removeEventListener('keydown', giveUp);
+  }, [isDragging]);
+
+  function handlePointerMove({ clientY }: PointerEvent) {
+    if (!drag) return;
+    if (clientY < EDGE) window.scrollBy(0, -SCROLL);
+    else if (clientY > window.innerHeight - EDGE) window.scrollBy(0, SCROLL);
+    const to = placeAt([...(list.current?.children ?? [])], clientY);
+    if (to !== drag.to) setDrag({ ...drag, to });
+  }
+
+  function handlePointerUp() {
+    setDrag(null);
+    if (drag && drag.from !== drag.to) onMove(drag.from, drag.to);
+  }
+
+  return {
+    /** Attributes of the item at a place, for its looks: `data-dragged`, and `data-drop` with the side on which it would land. */
+    item: (place: number) => ({
+      'data-dragged': drag?.from === place || undefined,
+      'data-drop':
+        drag && drag.to === place && drag.from !== place ? (drag.to > drag.from ? 'after' : 'before') : undefined,
+    }),
+    /** For the handle of the item at a place. */
+    handle: (place: number) => ({
+      style: handleStyle,
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ from: place, to: place });
+      },
+      onPointerMove: handlePointerMove,
+      onPointerUp: handlePointerUp,
+      onPointerCancel: () => setDrag(null),
+    }),
+  };
+}
+
+/** The last item that begins above a height of the window, or the first one. */
+function placeAt(items: readonly Element[], y: number): number {
+  return Math.max(
+    0,
+    items.findLastIndex((item) => item.getBoundingClientRect().top <= y),
+  );
+}
