@@ -5,6 +5,8 @@ import type { Answer } from './asked.ts';
 import { OrderingControl } from './ordering-control.tsx';
 
 const HEIGHT = 40;
+/** Far from the edges of the window, where it would scroll. */
+const TOP = 200;
 const items = ['One', 'Two', 'Three'].map((text) => ({ id: text.toLowerCase(), text }));
 
 function Things() {
@@ -15,13 +17,13 @@ function Things() {
 }
 
 const order = () => screen.getAllByRole('listitem').map(({ dataset }) => dataset.item);
-const heightOf = (place: number) => place * HEIGHT + HEIGHT / 2;
+const heightOf = (place: number) => TOP + place * HEIGHT + HEIGHT / 2;
 const gripOf = (place: number) => screen.getAllByTitle('Drag to another place')[place] ?? document.body;
 
 function open() {
   // jsdom lays nothing out: each item of the list is as high as any other.
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
-    return new DOMRect(0, [...(this.parentElement?.children ?? [])].indexOf(this) * HEIGHT, 200, HEIGHT);
+    return new DOMRect(0, [...(this.parentElement?.children ?? [])].indexOf(this) * HEIGHT + TOP, 200, HEIGHT);
   });
   return renderWithPortal(<Things />);
 }
