@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlSession } from '../database/sql.ts';
 import { refusals } from './storage-error.ts';
+import type { StagedFile } from './storage-files.ts';
 
 /** What storage-api writes beside each file. */
 export interface ObjectMetadata {
@@ -119,4 +120,17 @@ function valuesOf(object: NewObject): unknown[] {
     object.metadata ? JSON.stringify(object.metadata) : null,
     object.userMetadata ? JSON.stringify(object.userMetadata) : null,
   ];
+}
+
+/** What the store writes beside a file. */
+export function metadataOf({ size, eTag }: StagedFile, mimetype: string, cacheControl: string): ObjectMetadata {
+  return {
+    eTag,
+    size,
+    mimetype,
+    cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: size,
+    httpStatusCode: 200,
+  };
 }

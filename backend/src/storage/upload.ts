@@ -1,11 +1,10 @@
 import { actAsCaller, type Caller } from '../caller.ts';
 import { type Bucket, findBucket, sizeLimitOf } from './buckets.ts';
 import { checkKey } from './keys.ts';
-import { findObject, insertObject, lockName, type NewObject, type ObjectMetadata, upsertObject } from './objects.ts';
+import { findObject, insertObject, lockName, metadataOf, type NewObject, upsertObject } from './objects.ts';
 import { lockQuota, refuseBeyondQuota } from './quota.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import { type StorageContext, tryAsCaller } from './storage-call.ts';
-import type { StagedFile } from './storage-files.ts';
 
 /** Where a file is to go, on whose behalf, and whether it may take the place of another. */
 export interface Destination {
@@ -95,16 +94,4 @@ export async function removeBytes({ files, log }: StorageContext, versions: read
     if (version === null) continue;
     await files.remove(version).catch((error: unknown) => log.warn({ err: error }, 'The bytes of a file stay behind'));
   }
-}
-
-function metadataOf({ size, eTag }: StagedFile, mimetype: string, cacheControl: string): ObjectMetadata {
-  return {
-    eTag,
-    size,
-    mimetype,
-    cacheControl,
-    lastModified: new Date().toISOString(),
-    contentLength: size,
-    httpStatusCode: 200,
-  };
 }

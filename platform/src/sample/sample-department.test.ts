@@ -56,6 +56,12 @@ test('two students can sign in, with passwords that only the owner of the folder
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
+test('has material with real files, whose bytes are there', async () => {
+  const files = await sample.files();
+  expect(files.map(({ name }) => name)).toEqual(['monsoon-at-three-stations.csv', 'normal-table.pdf', 'residuals.txt']);
+  for (const { size, bytes } of files) expect(bytes).toHaveLength(size);
+});
+
 test('has a semester behind it: rolls, marks, sittings, seats and places, none beyond what there is', async () => {
   expect(await count('public.attendance_records')).toBeGreaterThan(8_000);
   expect(await count('public.submissions')).toBeGreaterThan(250);
@@ -280,6 +286,7 @@ describe('taking the sample away', () => {
       'terms',
       'timetables',
     ];
+    expect(await count('storage.objects')).toBe(0);
     for (const table of leftovers) expect([table, await count(`public.${table}`)]).toEqual([table, 0]);
   });
 

@@ -6,6 +6,7 @@ import type { NewUser } from '../database/staff-accounts.ts';
 import { chance, uniform } from './draws.ts';
 import { addEarlierTerms } from './earlier-terms.ts';
 import { addChanges } from './sample-changes.ts';
+import { addFiles } from './sample-files.ts';
 import { addMessages } from './sample-messages.ts';
 import { addNotices } from './sample-notices.ts';
 import { addQuestions } from './sample-questions.ts';
@@ -67,6 +68,7 @@ export async function completeSample(db: SqlDatabase, { dataDir, createUser }: O
     await addSittings(session, members, idOf);
     await addRollsOfCourses(session, members, idOf);
     await addMessages(session);
+    await addFiles(session, dataDir);
     await addRequests(
       session,
       students.filter(({ isConfirmed }) => !isConfirmed),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -43,10 +43,26 @@ export async function openSampleDatabase() {
   const idOf = async (table: string, session: SqlSession = db) =>
     (await session.query<{ id: string }>(`select id from ${table} order by id limit 1`))[0]?.id;
 
+  /** The files of all material, by name: their size as the row says it, and the bytes that lie in the data directory. */
+  async function files(): Promise<{ name: string; size: number; bytes: Buffer }[]> {
+    const rows = await db.query<{ name: string; version: string; size: number }>(
+      `select version.name, stored.version, version.size::int as size
+       from public.material_versions version
+       join storage.objects stored on stored.bucket_id = 'resources' and stored.name = version.path order by version.name`,
+    );
+    return Promise.all(
+      rows.map(async ({ name, version, size }) => ({
+        name,
+        size,
+        bytes: await readFile(join(dataDir, 'storage', 'files', version.slice(0, 2), version)),
+      })),
+    );
+  }
+
   async function close(): Promise<void> {
     await db.close();
     await rm(dataDir, { recursive: true });
   }
 
-  return { db, dataDir, passwords, makeUser, prepare, count, idOf, close };
+  return { db, dataDir, passwords, makeUser, prepare, count, idOf, files, close };
 }

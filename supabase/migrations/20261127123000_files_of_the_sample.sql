@@ -1,0 +1,18 @@
+-- Purpose: the files of the sample department go with it.
+
+do $$
+begin
+  execute replace(
+    pg_catalog.pg_get_functiondef('private.remove_sample(uuid)'::regprocedure),
+    'truncate private.sample_rows;',
+    '-- The bytes follow when the server starts again.
+  perform set_config(''storage.allow_delete_query'', ''true'', true);
+  delete from storage.objects stored using private.sample_rows sample
+  where sample.table_name = ''study_materials'' and stored.bucket_id = ''resources'' and (storage.foldername(stored.name))[2] = sample.key ->> ''id''
+    and not exists (select from public.material_versions version where version.path = stored.name);
+  truncate private.sample_rows;'
+  );
+end;
+$$;
+
+select private.demand_second_factor();
