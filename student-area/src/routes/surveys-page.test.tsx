@@ -1,6 +1,6 @@
 import { buildProfile, createApiServer, recordSavedFiles, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { functionOf, refusal, rowsOf, playDataApi, writesTo } from '@portal/shared/fake-data-api';
 import { buildQuestionRow, buildSurveyRow, buildTemplateRow } from '../testing/rows.ts';
 import { SurveyPage } from './survey-page.tsx';
@@ -217,6 +217,13 @@ describe('a survey of one’s own', () => {
     await user.type(title, ' at all');
     await user.click(screen.getByRole('button', { name: 'Save survey' }));
     expect(await screen.findByText('Somebody else has changed this survey since you opened it')).toBeInTheDocument();
+    expect(title).toHaveValue('Longer laboratory hours? at all');
+
+    server.use(http.get('*/rest/v1/survey_questions', () => HttpResponse.error()));
+    await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    expect(await screen.findByText('The survey was not saved')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Load what is stored now' }));
+    expect(await screen.findByText('What is stored could not be loaded')).toBeInTheDocument();
     expect(title).toHaveValue('Longer laboratory hours? at all');
   });
 

@@ -60,6 +60,8 @@ export function SurveyBuilder({ survey, load, onSaved, actions }: SurveyBuilderP
   const [isConflict, setIsConflict] = useState(false);
   const [isPreview, setIsPreview] = useState(false);
   const saving = useAttempt((cause) => describeError(cause, { isRepeatSafe: true }));
+  const loading = useAttempt((cause) => describeError(cause, { isRepeatSafe: true }));
+  const isBusy = saving.isBusy || loading.isBusy;
   const kept = useDraft<Kept>({
     form: 'survey that is built',
     row: survey.id,
@@ -88,6 +90,11 @@ export function SurveyBuilder({ survey, load, onSaved, actions }: SurveyBuilderP
     kept.forget();
   }
 
+  function takeStored() {
+    saving.clear();
+    void loading.attempt(async () => take(await load()));
+  }
+
   function toggle(id: string) {
     setOpen((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
   }
@@ -103,14 +110,15 @@ export function SurveyBuilder({ survey, load, onSaved, actions }: SurveyBuilderP
     event?.preventDefault();
     setIsJudged(true);
     if (problemsOfDraft(draft).length > 0) return;
-    await save(opened.version);
+    await save(() => opened.version);
   }
 
-  async function save(version: string) {
+  async function save(readVersion: () => Promise<string> | string) {
     let hasMet = false;
+    loading.clear();
     await saving.attempt(async () => {
       try {
-        const stored = await saveSurvey(survey.id, draft, version);
+        const stored = await saveSurvey(survey.id, draft, await readVersion());
         setOpened({ draft, version: stored });
         setIsConflict(false);
         setIsJudged(false);
@@ -127,15 +135,19 @@ export function SurveyBuilder({ survey, load, onSaved, actions }: SurveyBuilderP
   return (
     <>
       <Form noValidate onSubmit={(event) => void handleSave(event)}>
-        <DraftNotice restoredAt={kept.restoredAt} onDiscard={() => void load().then(take)} />
+        <DraftNotice restoredAt={kept.restoredAt} isBusy={isBusy} onDiscard={takeStored} />
         {isConflict && (
           <ConflictNotice
             title="Somebody else has changed this survey since you opened it"
-            isBusy={saving.isBusy}
-            onReload={() => void saving.attempt(async () => take(await load()))}
-            onOverwrite={() => void load().then(({ version }) => save(version))}
+            isBusy={isBusy}
+            onReload={takeStored}
+            onOverwrite={() => void save(async () => (await load()).version)}
           />
         )}
+        <FormErrorSummary
+          title="What is stored could not be loaded"
+          problems={loading.problem === null ? [] : [{ message: loading.problem }]}
+        />
         <FormErrorSummary
           title="The survey was not saved"
           problems={saving.problem === null ? problems : [...problems, { message: saving.problem }]}
