@@ -99,7 +99,6 @@ const Classes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
-  justify-items: start;
 `;
 
 const List = styled.ul`
