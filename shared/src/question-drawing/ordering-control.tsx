@@ -2,7 +2,7 @@ import { useAnnounce } from '@portal/shared/contract';
 import { RichLine } from '../rich-text/rich-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { useDragOrder } from './use-drag-order.ts';
+import { useDragOrder } from '../ui/use-drag-order.ts';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from './icon-button.tsx';
 import { Cluster } from './layout.tsx';
 import { moved } from './moved.ts';
+import { useDragOrder } from './use-drag-order.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface OrderedListProps<Item> {
@@ -37,7 +38,7 @@ export function OrderedList<Item>({
   idOf,
 }: OrderedListProps<Item>) {
   const list = useRef<HTMLOListElement>(null);
-  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
+  const dragging = useDragOrder(list, move);
   const [said, setSaid] = useState('');
 
   function move(from: number, to: number) {
@@ -47,18 +48,6 @@ export function OrderedList<Item>({
     setSaid(`“${nameOf(item, from)}” is now ${noun} ${to + 1} of ${items.length}.`);
   }
 
-  function handleDrag(from: number, event: PointerEvent) {
-    const to = placeAt(list.current, from, event.clientY);
-    if (drag?.to === to) return;
-    setDrag({ from, to });
-    list.current?.children[to]?.scrollIntoView({ block: 'nearest' });
-  }
-
-  function handleDrop(from: number, event: PointerEvent) {
-    setDrag(null);
-    move(from, placeAt(list.current, from, event.clientY));
-  }
-
   return (
     <>
       <List ref={list} id={id} tabIndex={-1}>
@@ -66,32 +55,9 @@ export function OrderedList<Item>({
           const key = keyOf(item);
           const name = nameOf(item, index);
           return (
-            <li
-              key={key}
-              id={idOf?.(item)}
-              tabIndex={-1}
-              data-dragged={drag?.from === index || undefined}
-              data-drop={
-                drag?.to === index && drag.from !== index ? (index < drag.from ? 'before' : 'after') : undefined
-              }
-            >
+            <li key={key} id={idOf?.(item)} tabIndex={-1} {...dragging.item(index)}>
               <Head>
-                <Grip
-                  title="Drag to another place"
-                  aria-hidden="true"
-                  onPointerDown={(event) => {
-                    if (event.button !== 0) return;
-                    event.currentTarget.setPointerCapture(event.pointerId);
-                    setDrag({ from: index, to: index });
-                  }}
-                  onPointerMove={(event) => {
-                    if (drag?.from === index) handleDrag(index, event);
-                  }}
-                  onPointerUp={(event) => {
-                    if (drag?.from === index) handleDrop(index, event);
-                  }}
-                  onPointerCancel={() => setDrag(null)}
-                >
+                <Grip {...dragging.handle(index)} title="Drag to another place" aria-hidden="true">
                   <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
                 </Grip>
                 {head(item, index)}
@@ -134,14 +100,6 @@ export function OrderedList<Item>({
   );
 }
 
-/** Where what is dragged from `from` would stand: below everything whose middle is above the pointer. */
-function placeAt(list: HTMLOListElement | null, from: number, pointer: number): number {
-  return [...(list?.children ?? [])].filter((item, index) => {
-    const { top, bottom } = item.getBoundingClientRect();
-    return index !== from && (top + bottom) / 2 < pointer;
-  }).length;
-}
-
 const List = styled.ol`
   & > li {
     padding-block: var(--space-3);
@@ -151,10 +109,10 @@ const List = styled.ol`
     opacity: 0.5;
   }
   & > li[data-drop='before'] {
-    box-shadow: 0 -2px 0 var(--focus);
+    box-shadow: 0 -2px 0 var(--accent);
   }
   & > li[data-drop='after'] {
-    box-shadow: 0 2px 0 var(--focus);
+    box-shadow: 0 2px 0 var(--accent);
   }
 `;
 
@@ -182,8 +140,4 @@ const Grip = styled.span`
   min-inline-size: 1.5rem;
   min-block-size: 1.75rem;
   color: var(--text-muted);
-  cursor: grab;
-  /* A finger on it drags the item, not the page. */
-  touch-action: none;
-  user-select: none;
 `;

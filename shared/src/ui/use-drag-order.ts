@@ -6,11 +6,8 @@ interface Drag {
   to: number;
 }
 
-/** How near to the edge of the window a pointer makes it scroll, and by how much for each of its moves; pixels. */
-const EDGE = 64;
-const SCROLL = 12;
-
-const handleStyle: CSSProperties = { touchAction: 'none', cursor: 'grab' };
+/** A finger on the handle drags the item, not the page. */
+const handleStyle: CSSProperties = { touchAction: 'none', userSelect: 'none', cursor: 'grab' };
 
 /**
  * Dragging the items of `list`, its children, to other places by a handle: with a mouse, a pen or a finger, which scrolls the page everywhere
@@ -31,10 +28,11 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
 
   function handlePointerMove({ clientY }: PointerEvent) {
     if (!drag) return;
-    if (clientY < EDGE) window.scrollBy(0, -SCROLL);
-    else if (clientY > window.innerHeight - EDGE) window.scrollBy(0, SCROLL);
-    const to = placeAt([...(list.current?.children ?? [])], clientY);
-    if (to !== drag.to) setDrag({ ...drag, to });
+    const items = [...(list.current?.children ?? [])];
+    const to = placeAt(items, drag.from, clientY);
+    if (to === drag.to) return;
+    setDrag({ ...drag, to });
+    items[to]?.scrollIntoView({ block: 'nearest' });
   }
 
   function handlePointerUp() {
@@ -65,10 +63,11 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
   };
 }
 
-/** The last item that begins above a height of the window, or the first one. */
-function placeAt(items: readonly Element[], y: number): number {
-  return Math.max(
-    0,
-    items.findLastIndex((item) => item.getBoundingClientRect().top <= y),
-  );
+/** Where what is dragged from `from` would stand: beyond each item to whose middle the pointer has come. */
+function placeAt(items: readonly Element[], from: number, y: number): number {
+  return items.filter((item, place) => {
+    const { top, bottom } = item.getBoundingClientRect();
+    const middle = (top + bottom) / 2;
+    return place < from ? middle < y : place > from && middle <= y;
+  }).length;
 }
