@@ -118,7 +118,7 @@ export const blockedLoop: Probe = async (target) => {
   const { email } = await target.signIn();
   let isCrowded = true;
   const body = JSON.stringify({ email, password: 'Wrong1horse' });
-  const crowdSize = 24;
+  const crowdSize = 12;
   const crowd = Promise.all(
     Array.from({ length: crowdSize }, () =>
       ask(target, '/auth/v1/token?grant_type=password', { method: 'POST', body }),

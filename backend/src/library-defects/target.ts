@@ -31,9 +31,13 @@ export interface TargetOptions {
   hasSecrets?: boolean;
 }
 
+/** Of bcrypt. A password takes so long (a fifth of a second of a processor) that readers who wait for it cannot be taken for a busy machine's. */
+const PASSWORD_COST = 12;
+
 export async function startBackendTarget({ schema, databaseUrl }: TargetOptions): Promise<Target> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-defects-'));
-  const start = () => startTestBackend({ dataDir, schema, passwordCost: 10, ...(databaseUrl ? { databaseUrl } : {}) });
+  const start = () =>
+    startTestBackend({ dataDir, schema, passwordCost: PASSWORD_COST, ...(databaseUrl ? { databaseUrl } : {}) });
   const backend = await start();
   return {
     origin: backend.origin,
