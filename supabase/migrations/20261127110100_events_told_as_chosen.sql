@@ -9,6 +9,9 @@ $$;
 comment on function private.notice_kinds() is
   'The kinds of notices with their default: at once for what cannot wait until tomorrow, else daily.';
 
+-- Until now the event mailed a place whatever was chosen, and "none" stood there by itself.
+delete from private.notice_choices where kind = 'event' and mail = 'none';
+
 create function private.notice_letter(kind text, parts jsonb) returns text
 language sql stable set search_path = '' as $$
   select case

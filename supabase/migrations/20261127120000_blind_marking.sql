@@ -184,15 +184,21 @@ alter policy "managers of people remove files of removed accounts" on storage.ob
   );
 
 do $$
-begin
-  execute replace(
-    pg_catalog.pg_get_functiondef('private.account_records()'::regprocedure),
+declare
+  was constant text := pg_catalog.pg_get_functiondef('private.account_records()'::regprocedure);
+  is_now constant text := replace(
+    was,
     'where (storage.foldername(file.name))[1] = (select auth.uid())::text',
     'where (storage.foldername(file.name))[1] = (select auth.uid())::text
         or file.bucket_id = ''submissions'' and (storage.foldername(file.name))[1] in (select script::text from public.scripts_of_mine() script)
         or file.bucket_id = ''feedback'' and (storage.foldername(file.name))[2] in (select script::text from public.scripts_of_mine() script)
           and (storage.foldername(file.name))[1] in (select task.id::text from public.tasks task where task.released_at is not null)'
   );
+begin
+  if is_now = was then
+    raise exception 'account_records is not what this migration expects.';
+  end if;
+  execute is_now;
 end;
 $$;
 
@@ -496,12 +502,18 @@ $$;
 
 -- Whether somebody has a mark is no secret but where names are hidden: there a mark goes before an absence.
 do $$
-begin
-  execute replace(
-    pg_catalog.pg_get_functiondef('public.set_standing(uuid, uuid[], text, text, text)'::regprocedure),
+declare
+  was constant text := pg_catalog.pg_get_functiondef('public.set_standing(uuid, uuid[], text, text, text)'::regprocedure);
+  is_now constant text := replace(
+    was,
     'if set_standing.standing = ''absent'' then',
     'if set_standing.standing = ''absent'' and (not task.blind or task.released_at is not null) then'
   );
+begin
+  if is_now = was then
+    raise exception 'set_standing is not what this migration expects.';
+  end if;
+  execute is_now;
 end;
 $$;
 

@@ -50,12 +50,18 @@ create trigger note_outcomes after insert on public.declared_results
 
 -- A person's word takes the place of what followed from results.
 do $$
-begin
-  execute replace(
-    pg_catalog.pg_get_functiondef('public.record_course_outcomes(uuid, uuid[], uuid[])'::regprocedure),
+declare
+  was constant text := pg_catalog.pg_get_functiondef('public.record_course_outcomes(uuid, uuid[], uuid[])'::regprocedure);
+  is_now constant text := replace(
+    was,
     'recorded_by = excluded.recorded_by',
     'recorded_by = excluded.recorded_by, declaration_id = null'
   );
+begin
+  if is_now = was then
+    raise exception 'record_course_outcomes is not what this migration expects.';
+  end if;
+  execute is_now;
 end;
 $$;
 
