@@ -2,6 +2,7 @@ import { createStudent, signInByApi, staffWithRole } from './people.ts';
 import { addRow, callFunction, readRows } from './rows.ts';
 
 const CLASS = 'B.Sc. Statistics I Year';
+const DAY = 86_400_000;
 
 interface GroupAsked {
   subject: string;
@@ -11,7 +12,7 @@ interface GroupAsked {
   rollNumber: string;
 }
 
-/** A new group of a class in its present term, with its teacher, a new student of the class and a head of department, each signed in. */
+/** A new group of a class in its present term, with its teacher, a student of the class since yesterday and a head of department, each signed in. */
 export async function prepareGroup({ subject, student: name, rollNumber }: GroupAsked) {
   const hod = await signInByApi(staffWithRole('hod'));
   const teacher = await signInByApi(staffWithRole('assistant_professor'));
@@ -20,6 +21,8 @@ export async function prepareGroup({ subject, student: name, rollNumber }: Group
   await callFunction(hod, 'place_students', {
     into_class: into?.id,
     students: [{ email: account.email, roll_number: rollNumber }],
+    // What was due an hour ago was due yesterday when midnight has just passed.
+    from_day: new Date(Date.now() - DAY).toISOString().slice(0, 10),
   });
   const [timetable] = await readRows(
     hod,
