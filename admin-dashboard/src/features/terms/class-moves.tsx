@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { formatCount } from '@portal/shared/ui';
-import type { ClassMove } from './roll-over.ts';
+import type { ClassMove } from './class-move.ts';
 
 /** Where the students of each class go. */
 export function ClassMoves({ moves }: { moves: readonly ClassMove[] }) {

@@ -1,4 +1,4 @@
-import type { ClassMove } from './roll-over.ts';
+import type { ClassMove } from './class-move.ts';
 
 /** Somebody who does not move up with the class. */
 export interface Exception {

@@ -5,7 +5,7 @@ import { Checkbox, DisclosureButton, QueryState, Skeleton, VisuallyHidden } from
 import { Quiet } from '../../ui/quiet.tsx';
 import type { Exception, Exceptions } from './exceptions.ts';
 import { classStudentsQuery } from './list-class-students.ts';
-import type { ClassMove } from './roll-over.ts';
+import type { ClassMove } from './class-move.ts';
 
 interface MovingExceptionsProps {
   /** What becomes of each class, without exceptions. */

@@ -1,5 +1,6 @@
 import { addOnce, database, unwrap } from '@portal/shared/data';
 import type { TermDays } from '../../data/list-terms.ts';
+import type { ClassMove } from './class-move.ts';
 import { chosenFor, type Exceptions } from './exceptions.ts';
 import type { NextTerm } from './next-term.ts';
 
@@ -10,15 +11,6 @@ export interface CopiedGroup {
   teachers: readonly string[];
   classId: string;
   className: string;
-}
-
-/** What becomes of students of a class when everybody moves up: into the class `to`, or (null) they repeat theirs or leave. */
-export interface ClassMove {
-  kind: 'move' | 'repeat' | 'leave';
-  classId: string;
-  from: string;
-  to: string | null;
-  students: number;
 }
 
 /** The week of a class or course in the next term. */
