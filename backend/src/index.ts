@@ -114,6 +114,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         tokens,
         config: options.config.storage,
         quota: { files: keeps.files_per_person, bytes: keeps.bytes_per_person },
+        filesLetGo: options.product.filesLetGo,
         log,
       });
       const handler = createRequestHandler({

@@ -42,6 +42,8 @@ export interface Product {
    * `{id, attempts, endpoint, public_key, auth_secret, items: [{title, path}]}`, `settle` an id, an outcome (`done`, `later`, `gone`) and seconds to wait.
    */
   pushes?: { claim: string; settle: string };
+  /** SQL that takes off, and returns as `version`, the stored files whose rows were removed by SQL, so that their bytes go; run every few seconds. */
+  filesLetGo?: string;
   /** What its commands do with the database, by name (`doWork`); the answer can be written as JSON. */
   work: Readonly<Record<string, (db: SqlDatabase) => Promise<unknown>>>;
 }

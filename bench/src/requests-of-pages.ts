@@ -107,7 +107,7 @@ export function requestsOf(id: (kind: string, n: string | number) => string, stu
       name: 'analytics after a roll was marked',
       asker: 'hod',
       path: 'rpc/department_statistics',
-      body: { by: 'class' },
+      body: { by: 'term' },
       before: `update public.attendance_records set status = status where roll_id = '${id('roll', '1 7')}'`,
     },
     { name: 'analytics, totals', asker: 'hod', path: 'rpc/department_totals', body: {} },

@@ -28,6 +28,8 @@ export const portalProduct: Product = {
     claim: 'select id, attempts, endpoint, public_key, auth_secret, items from public.claim_pushes($1)',
     settle: 'select public.settle_push($1, $2, $3)',
   },
+  filesLetGo: `delete from private.files_let_go gone
+    where not exists (select from storage.objects stored where stored.version = gone.version) returning version`,
   aroundRestore: growContentRevision,
   work: { lookAtSample, clearSample, listAddresses },
 };

@@ -3,6 +3,8 @@ import { openPostgresDatabase } from '../database/postgres-database.ts';
 import type { SqlDatabase } from '../database/sql.ts';
 import type { Product } from '../product.ts';
 import { askPortal, servedDatabase } from './ask-portal.ts';
+import { StorageFiles } from '../storage/storage-files.ts';
+import { removeLetGo } from '../storage/let-go.ts';
 import { databaseFolder, databaseName } from './database-copy.ts';
 import { withEmbeddedDatabase } from './embedded-lock.ts';
 
@@ -18,15 +20,17 @@ interface Command {
 export async function doWork({ dataDir, databaseUrl, product, name }: Command): Promise<unknown> {
   if ((await servedDatabase(dataDir)) === databaseName(databaseUrl))
     return askPortal(dataDir, { command: 'work', name });
-  if (databaseUrl) return closing(openPostgresDatabase(databaseUrl), product.work[name]);
+  if (databaseUrl) return doHere(openPostgresDatabase(databaseUrl), { dataDir, product, name });
   return withEmbeddedDatabase(dataDir, async () =>
-    closing(await openPgliteDatabase(databaseFolder(dataDir)), product.work[name]),
+    doHere(await openPgliteDatabase(databaseFolder(dataDir)), { dataDir, product, name }),
   );
 }
 
-async function closing(db: SqlDatabase, work: Product['work'][string] | undefined): Promise<unknown> {
+async function doHere(db: SqlDatabase, { dataDir, product, name }: Omit<Command, 'databaseUrl'>): Promise<unknown> {
   try {
-    return await work?.(db);
+    const answer = await product.work[name]?.(db);
+    if (product.filesLetGo) await removeLetGo(db, await StorageFiles.open(dataDir), product.filesLetGo);
+    return answer;
   } finally {
     await db.close();
   }

@@ -9,8 +9,13 @@ import type { FileQuota } from './quota.ts';
 import { SignedLinks } from './signed-links.ts';
 import { createStorageApi } from './storage-api.ts';
 import { storageFamily } from './storage-family.ts';
+import { startRounds } from '../rounds.ts';
+import { removeLetGo } from './let-go.ts';
 import { StorageFiles } from './storage-files.ts';
 import { startSweeping } from './sweep.ts';
+
+/** How soon bytes follow their rows where SQL has removed these. */
+const letGoSeconds = 3;
 
 interface StorageParts {
   db: ApiDatabase;
@@ -21,14 +26,17 @@ interface StorageParts {
   tokens: AccessTokens;
   config: StorageConfig;
   quota: FileQuota;
+  /** See `Product`. */
+  filesLetGo: string | undefined;
   log: Logger;
 }
 
 /** Tidies what a process that was killed left behind, makes the configured buckets, and starts the Storage API. */
 export async function startStorage(parts: StorageParts): Promise<{ family: RouteFamily; close(): Promise<void> }> {
-  const { db, dataDir, isShared, secrets, tokens, config, quota, log } = parts;
+  const { db, dataDir, isShared, secrets, tokens, config, quota, filesLetGo, log } = parts;
   const files = await StorageFiles.open(dataDir);
   const stopSweeping = await startSweeping({ db, files, log, isShared });
+  const stopRounds = filesLetGo && startRounds(() => removeLetGo(db, files, filesLetGo), letGoSeconds, log);
   await db.transaction((session) => createConfiguredBuckets(session, config));
   const api = createStorageApi({
     db,
@@ -40,5 +48,11 @@ export async function startStorage(parts: StorageParts): Promise<{ family: Route
     quota,
     log,
   });
-  return { family: storageFamily(api), close: stopSweeping };
+  return {
+    family: storageFamily(api),
+    close: async () => {
+      if (stopRounds) await stopRounds();
+      await stopSweeping();
+    },
+  };
 }

@@ -143,6 +143,29 @@ test('lateness is settled, and shown with the names', async () => {
   });
 });
 
+test('who was late is told by no list of progress before the release, also not by what it said the day before', async () => {
+  const late = await addTask(db, group, { ...over, blind: 'true', late_days: '3' });
+  const strict = await addTask(db, group, { ...over, blind: 'true' });
+  const [punctual = '', tardy = ''] = group.students;
+  await db.exec(`insert into public.submissions (id, task_id, student_id, version, body, files, submitted_at, receipt)
+    select gen_random_uuid(), '${late}', student, 1, 'x', '[]', at, repeat('a', 64)
+    from (values ('${punctual}'::uuid, now() - interval '1 day'), ('${tardy}', now())) handed (student, at)`);
+  const told = async (task: string, student: string, who: string = marker) =>
+    (
+      await tryAs(db, who, (session) =>
+        session.query<{ id: string; state: string }>('select id, state from public.record_of_student($1)', [student]),
+      )
+    ).find(({ id }) => id === task)?.state;
+  expect([await told(late, punctual), await told(late, tardy)]).toEqual(['open', 'open']);
+  expect([await told(late, punctual, punctual), await told(late, tardy, tardy)]).toEqual(['handed in', 'late']);
+  expect(await told(strict, punctual)).toBe('missed');
+  await db.query('update public.tasks set late_days = 0 where id = $1', [late]);
+  expect([await told(late, punctual), await told(late, tardy)]).toEqual(['handed in', 'handed in']);
+  await giveMark(late, { student: (await list(late))[0]?.student_id, score: 5 });
+  await release(late);
+  expect([await told(late, punctual), await told(late, tardy)]).toEqual(['handed in', 'late']);
+});
+
 test('after the release names are there, and the student reads the mark with its file', async () => {
   const { task, file, script } = await handedIn();
   const feedback = `${task}/${script.student_id}/notes.txt`;

@@ -175,6 +175,7 @@ const forPeople = [
   'survey_texts(uuid)',
   'take_back_roll(uuid)',
   'tasks_of_mine()',
+  'tasks_with_my_mark()',
   'tasks_marked_by_name()',
   'tasks_taught()',
   'teaches(uuid)',

@@ -229,6 +229,7 @@ describe('taking the sample away', () => {
         [JSON.stringify([{ profile_id: real.student, roll_number: '99' }])],
       );
     });
+    await sample.storeFiles(real.student);
   });
 
   test('shows before what people had hung onto it, and changes nothing by that', async () => {
@@ -286,7 +287,8 @@ describe('taking the sample away', () => {
       'terms',
       'timetables',
     ];
-    expect(await count('storage.objects')).toBe(0);
+    expect(await db.query('select name from storage.objects')).toEqual([{ name: `${real.student}/own.png` }]);
+    for (const letGo of [7, 0]) expect(await db.query(portalProduct.filesLetGo ?? '')).toHaveLength(letGo);
     for (const table of leftovers) expect([table, await count(`public.${table}`)]).toEqual([table, 0]);
   });
 

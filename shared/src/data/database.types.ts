@@ -5503,6 +5503,10 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
+      tasks_with_my_mark: {
+        Args: never;
+        Returns: string[];
+      };
       teaches: {
         Args: { group_id: string };
         Returns: boolean;

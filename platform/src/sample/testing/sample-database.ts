@@ -59,10 +59,20 @@ export async function openSampleDatabase() {
     );
   }
 
+  /** Rows of files of a person of the sample, of one of its tasks, and of somebody else. */
+  async function storeFiles(somebodyElse: string): Promise<void> {
+    const [person, task] = [await idOf(`public.profiles where email like '%students%'`), await idOf('public.tasks')];
+    await db.query(
+      `insert into storage.objects (bucket_id, name, version) select bucket, path, gen_random_uuid()::text from (values
+        ('avatars', '${person}/a.png'), ('submissions', '${person}/x/a.pdf'), ('submissions', 'script/${task}/a.pdf'),
+        ('feedback', '${task}/x/a.pdf'), ('avatars', '${somebodyElse}/own.png')) stored (bucket, path)`,
+    );
+  }
+
   async function close(): Promise<void> {
     await db.close();
     await rm(dataDir, { recursive: true });
   }
 
-  return { db, dataDir, passwords, makeUser, prepare, count, idOf, files, close };
+  return { db, dataDir, passwords, makeUser, prepare, count, idOf, files, storeFiles, close };
 }
