@@ -175,15 +175,26 @@ test('questions are judged in words, with n and interval; too few attempts are n
   ).toBeInTheDocument();
   expect(screen.getByText('0.74')).toBeInTheDocument();
   expect(screen.getByText('Cronbach’s alpha, n = 12; 95% 0.41 to 0.92')).toBeInTheDocument();
-  const [first, second] = within(screen.getByRole('region', { name: 'Question by question' })).getAllByRole('listitem');
+  const listed = within(screen.getByRole('region', { name: 'Question by question' })).getAllByRole('listitem');
+  const [first, last] = [listed[0], listed.at(-1)];
   expect(first).toHaveTextContent('25% (95% 9 to 53%), hard');
   expect(first).toHaveTextContent('−0.20 (95% −0.69 to 0.42)');
   expect(first).toHaveTextContent('Look whether the key is right.');
   expect(first).toHaveTextContent('75% (9 of 12)');
   expect(screen.getByText(/A wrong option was chosen more often/)).toBeInTheDocument();
-  expect(second).toBeDefined();
-  expect(screen.getByText('too few attempts to judge: 4 of 10')).toBeInTheDocument();
+  expect(last).toHaveTextContent(/Facility *too few attempts to judge: 4 of 10 *Discrimination *too few attempts/);
   expect(await screen.findByText('1 higher, 1 lower')).toBeInTheDocument();
+});
+
+test('a quiz that draws its questions says why it has no alpha', async () => {
+  open('?tab=analysis');
+  server.use(
+    functionOf('quiz_reliability', () => [
+      { ...whole, alpha: null, alpha_low: null, alpha_high: null, standard_error: null, same_questions: false },
+    ]),
+  );
+  expect(await screen.findByText(/Alpha needs everybody’s answers to the same questions/)).toBeInTheDocument();
+  expect(screen.getAllByText('not counted: the questions are drawn')).toHaveLength(2);
 });
 
 test('what grading again would change is seen before it is done, with a reason', async () => {

@@ -1,7 +1,7 @@
 import type { SqlDatabase } from '@portal/backend/database/sql';
 import { actAs, refusalOf } from './testing/act-as.ts';
 import { createPeople, people } from './testing/people.ts';
-import { addQuestion, addQuiz } from './testing/quiz-rows.ts';
+import { addQuestion, addQuiz, type Question } from './testing/quiz-rows.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
 let db: SqlDatabase;
@@ -11,22 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
+const onlyRight: Question = {
+  kind: 'single',
+  content: {
+    options: [
+      { id: 'r', text: 'right' },
+      { id: 'w', text: 'wrong' },
+    ],
+  },
+  key: { option: 'r' },
+};
+
 /** A quiz of so many single questions, each of 2 points. */
 async function addTest(questions: number): Promise<string> {
   const ids: string[] = [];
-  for (let place = 0; place < questions; place += 1)
-    ids.push(
-      await addQuestion(db, {
-        kind: 'single',
-        content: {
-          options: [
-            { id: 'r', text: 'right' },
-            { id: 'w', text: 'wrong' },
-          ],
-        },
-        key: { option: 'r' },
-      }),
-    );
+  for (let place = 0; place < questions; place += 1) ids.push(await addQuestion(db, onlyRight));
   return addQuiz(db, ids, { shuffle_questions: 'false' });
 }
 
@@ -189,21 +188,39 @@ test.each([
   expect(Math.abs((found?.quantile ?? 0) / expected - 1)).toBeLessThan(1e-9);
 });
 
-test('of fewer than ten attempts nothing is judged, of fewer than five nothing is shown', async () => {
+test('of fewer than ten attempts nothing is judged: they are counted, and there is no figure', async () => {
   const quiz = await addTest(2);
-  await sit(quiz, { '10': 2, '11': 2 });
+  await sit(quiz, { '10': 2, '11': 2, '01': 5 });
+  const nothing = { facility: null, facility_low: null, facility_high: null, discrimination: null, options: [] };
   expect(await figuresOf(quiz)).toMatchObject([
-    { n: 4, facility: null, facility_low: null, discrimination: null, options: [], too_few: true },
-    { n: 4, too_few: true },
+    { n: 9, ...nothing, too_few: true },
+    { n: 9, ...nothing, too_few: true },
   ]);
-  await sit(quiz, { '01': 5 });
-  expect(await figuresOf(quiz)).toMatchObject([{ n: 9, discrimination: null, options: [], too_few: true }, {}]);
-  expect((await figuresOf(quiz))[0]?.facility).toBeCloseTo(4 / 9, 12);
   expect(await reliabilityOf(quiz)).toMatchObject([
-    { n: 9, alpha: null, alpha_low: null, alpha_high: null, standard_error: null, too_few: true },
+    { n: 9, mean: null, sd: null, alpha: null, alpha_low: null, alpha_high: null, standard_error: null, too_few: true },
   ]);
   await sit(quiz, { '00': 1 });
-  expect(await figuresOf(quiz)).toMatchObject([{ n: 10, too_few: false }, {}]);
+  const [first] = await figuresOf(quiz);
+  expect(first).toMatchObject({ n: 10, too_few: false });
+  expect(first?.facility).toBeCloseTo(4 / 10, 12);
+  expect(first?.options).toHaveLength(2);
+  expect((await reliabilityOf(quiz))[0]?.mean).toBeCloseTo(2 * 1.1, 12);
+});
+
+test('where questions are drawn there is no alpha, and it is said that not all were asked the same; the questions have their figures', async () => {
+  const quiz = await addTest(1);
+  for (let count = 0; count < 3; count += 1) await addQuestion(db, onlyRight, { tags: ['drawn here'] });
+  await db.query(
+    `insert into public.quiz_items (quiz_id, position, tag, draws, points) values ($1, 2, 'drawn here', 1, 2)`,
+    [quiz],
+  );
+  await sit(quiz, { '11': 20, '10': 10, '00': 6 });
+  expect(await reliabilityOf(quiz)).toMatchObject([
+    { n: 36, same_questions: false, alpha: null, alpha_low: null, alpha_high: null, standard_error: null },
+  ]);
+  expect((await reliabilityOf(quiz))[0]?.mean).toBeCloseTo((2 * 50) / 36, 12);
+  expect(await figuresOf(quiz)).toHaveLength(4);
+  expect((await figuresOf(quiz))[0]).toMatchObject({ n: 36, too_few: false });
 });
 
 test('only who keeps the quiz reads its figures', async () => {

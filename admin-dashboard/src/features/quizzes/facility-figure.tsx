@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { type Column, DataTable, FigureFrame, formatNumber, formatShare } from '@portal/shared/ui';
 import { IntervalRows } from '../../ui/interval-rows.tsx';
 import { useWidth } from '../../ui/use-width.ts';
-import { correlationRange, facilityRange, findingOf } from './judgement.ts';
-import type { ItemStatistics } from './statistics.ts';
+import { discriminationRange, facilityRange, findingOf } from './judgement.ts';
+import { type ItemStatistics, LEAST_TO_JUDGE } from './statistics.ts';
 
 const LONGEST_LABEL = 34;
 
@@ -16,8 +16,7 @@ const columns: readonly Column<ItemStatistics>[] = [
     key: 'discrimination',
     header: 'Discrimination',
     isNumeric: true,
-    render: ({ discrimination, n }) =>
-      discrimination === null ? 'from 10 attempts on' : correlationRange(discrimination, n),
+    render: discriminationRange,
   },
 ];
 
@@ -30,7 +29,7 @@ export function FacilityFigure({ items }: { items: readonly ItemStatistics[] }) 
       <FigureFrame
         title={<h2>{findingOf(items)}</h2>}
         subtitle="Facility: mean share of the points of a question; point: mean, line: 95 % interval (Wilson)"
-        source="First attempts only. A share is shown from 5 attempts on."
+        source={`First attempts only. A question is judged from ${LEAST_TO_JUDGE} attempts on.`}
         table={<DataTable caption="Questions" isDense columns={columns} rows={items} getRowKey={({ id }) => id} />}
       >
         <div ref={ref}>

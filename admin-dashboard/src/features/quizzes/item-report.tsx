@@ -1,16 +1,16 @@
 import styled from 'styled-components';
 import { RichLine } from '@portal/shared/rich-text';
 import { media } from '@portal/shared/theme';
-import { Badge, formatCount, formatNumber, formatPercent, IntervalCell, Plot, round } from '@portal/shared/ui';
+import { Badge, formatCount, formatPercent, IntervalCell, Plot, round } from '@portal/shared/ui';
 import {
   correlationInterval,
-  correlationRange,
+  discriminationRange,
   facilityRange,
   facilityWords,
   judgeDiscrimination,
   optionsWords,
 } from './judgement.ts';
-import { type ChosenOption, type ItemStatistics, LEAST_TO_JUDGE } from './statistics.ts';
+import type { ChosenOption, ItemStatistics } from './statistics.ts';
 
 const BAR = 160;
 const BAR_HEIGHT = 10;
@@ -37,7 +37,7 @@ export function ItemReport({ item }: { item: ItemStatistics }) {
           <div>
             <dt>Discrimination</dt>
             <dd>
-              {discrimination === null ? whyNone(item) : correlationRange(discrimination, n)}
+              {discriminationRange(item)}
               {judgement && (
                 <>
                   {' '}
@@ -98,11 +98,6 @@ function OptionBar({ option: { text, right, chosen, share }, n }: { option: Chos
       <small>{formatPercent(chosen, n)}</small>
     </li>
   );
-}
-
-function whyNone({ n, tooFew }: ItemStatistics): string {
-  if (tooFew) return `too few attempts to judge: ${formatNumber(n)} of ${LEAST_TO_JUDGE}`;
-  return 'none: all reached the same here or elsewhere';
 }
 
 const Root = styled.li`

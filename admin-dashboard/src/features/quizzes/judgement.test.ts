@@ -55,7 +55,7 @@ const whole: Reliability = {
 test.each([
   [{ n: 0, tooFew: true }, /Nobody has submitted/],
   [{ n: 9, tooFew: true }, /Too few attempts to judge: 9/],
-  [{ sameQuestions: false, alpha: null }, /same questions/],
+  [{ sameQuestions: false, alpha: null }, /draws them\. Alpha needs everybody’s answers to the same questions/],
   [{ questions: 1, alpha: null }, /two questions/],
   [{ alpha: null }, /All reached the same score/],
   [{ alpha: 0.92 }, /^High/],

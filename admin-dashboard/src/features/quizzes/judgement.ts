@@ -1,5 +1,5 @@
 import { formatNumber, formatShare } from '@portal/shared/ui';
-import type { ChosenOption, ItemStatistics, Reliability } from './statistics.ts';
+import { type ChosenOption, type ItemStatistics, LEAST_TO_JUDGE, type Reliability } from './statistics.ts';
 
 const Z = 1.959964;
 
@@ -69,8 +69,9 @@ export function optionsWords(options: readonly ChosenOption[]): string {
 /** What alpha allows (the usual reading after J. C. Nunnally, Psychometric Theory, 1978), and whether its interval would allow another reading. */
 export function reliabilityWords({ n, alpha, low, high, tooFew, sameQuestions, questions }: Reliability): string {
   if (n === 0) return 'Nobody has submitted an attempt whose answers were kept.';
-  if (tooFew) return `Too few attempts to judge: ${n}. It is counted from 10 on.`;
-  if (!sameQuestions) return 'Not all were asked the same questions, so there is no one figure for all.';
+  if (tooFew) return `Too few attempts to judge: ${n}. It is counted from ${LEAST_TO_JUDGE} on.`;
+  if (!sameQuestions)
+    return 'Each student is asked other questions, since the quiz draws them. Alpha needs everybody’s answers to the same questions, so it is not counted; questions that all are asked would give it. The figures of each question below hold.';
   if (questions < 2) return 'It takes two questions or more.';
   if (alpha === null) return 'All reached the same score, so there is nothing to compare.';
   const isSure = low === null || high === null || rungOf(low) === rungOf(high);
@@ -96,9 +97,20 @@ export function reliabilityRange({ low, high }: Reliability): string | null {
   return low === null || high === null ? null : `95% ${coefficient(low)} to ${coefficient(high)}`;
 }
 
+/** 'too few attempts to judge: 4 of 10' */
+export function tooFewWords(n: number): string {
+  return `too few attempts to judge: ${formatNumber(n)} of ${LEAST_TO_JUDGE}`;
+}
+
+/** '0.42 (95% 0.10 to 0.66)', or why there is none. */
+export function discriminationRange({ discrimination, n, tooFew }: ItemStatistics): string {
+  if (discrimination !== null) return correlationRange(discrimination, n);
+  return tooFew ? tooFewWords(n) : 'none: all reached the same here or elsewhere';
+}
+
 /** '42% (95% 21 to 66%)' */
-export function facilityRange({ facility, low, high }: ItemStatistics): string {
-  if (facility === null || low === null || high === null) return 'from 5 attempts on';
+export function facilityRange({ facility, low, high, n }: ItemStatistics): string {
+  if (facility === null || low === null || high === null) return tooFewWords(n);
   return `${formatShare(facility)} (95% ${formatNumber(low * 100)} to ${formatShare(high)})`;
 }
 

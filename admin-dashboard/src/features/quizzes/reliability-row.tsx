@@ -24,9 +24,7 @@ export function ReliabilityRow({ quizId }: { quizId: string }) {
             <Kpi
               label="Mean score"
               value={whole.mean === null ? UNKNOWN : formatNumber(whole.mean, 1)}
-              base={
-                whole.sd === null ? 'from 5 attempts on' : `points; standard deviation ${formatNumber(whole.sd, 1)}`
-              }
+              base={whole.sd === null ? notCounted(whole) : `points; standard deviation ${formatNumber(whole.sd, 1)}`}
             />
             <Kpi
               label="Reliability"
@@ -54,8 +52,10 @@ export function ReliabilityRow({ quizId }: { quizId: string }) {
   );
 }
 
-const notCounted = ({ tooFew }: Reliability) =>
-  tooFew ? `too few attempts to judge: from ${LEAST_TO_JUDGE} on` : 'not counted';
+function notCounted({ tooFew, sameQuestions }: Reliability): string {
+  if (tooFew) return `too few attempts to judge: from ${LEAST_TO_JUDGE} on`;
+  return sameQuestions ? 'not counted' : 'not counted: the questions are drawn';
+}
 
 const Words = styled.p`
   margin-block-start: var(--space-3);

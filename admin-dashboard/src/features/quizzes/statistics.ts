@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 
-/** Below this many attempts a question is described, not judged; the server holds back what it would be judged by. */
+/** Below this many attempts nothing is judged: the server tells their number, and no figure made of them. */
 export const LEAST_TO_JUDGE = 10;
 
 export type ChosenOption = {
@@ -15,7 +15,7 @@ export type ChosenOption = {
   share: number | null;
 };
 
-/** How a question did over the first attempt of every student. Facility and discrimination are null where too few sat it. */
+/** How a question did over the first attempt of every student. Facility and discrimination are null below `LEAST_TO_JUDGE`. */
 export interface ItemStatistics {
   id: string;
   title: string;
