@@ -114,6 +114,25 @@ test('View Results shows counts with their base, who is missing, and intervals',
   expect(within(dialog).getByText('31 people answered this question. 2 people did not answer.')).toBeInTheDocument();
 });
 
+test('a question that one to four have answered since it was counted says so, and over how many it was counted', async () => {
+  const later = { ...counted, question_id: 'q2', question_position: 2, prompt: 'Which line?', responses: 38 };
+  server.use(
+    functionOf('survey_results', () => [
+      ...shares,
+      { ...later, missing: 7, answer: '5', answers: 31, low: 0.8, high: 1 },
+    ]),
+  );
+  const { user } = renderPage('/surveys?tab=active');
+  await user.click(await screen.findByRole('button', { name: /^View Results/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Longer laboratory hours?' }));
+  expect(
+    await dialog.findByText(
+      /2 people did not answer\. +Counted over the first 33 responses: the one to four answers that came since wait until they are five/,
+    ),
+  ).toBeInTheDocument();
+  expect(dialog.getAllByText(/the one to four answers/)).toHaveLength(1);
+});
+
 test('the file has what the screen shows, and no cell that a spreadsheet would run', async () => {
   server.use(
     functionOf('survey_results', () => shares.map((row) => ({ ...row, prompt: '=1+1' }))),

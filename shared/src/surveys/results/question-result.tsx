@@ -8,8 +8,16 @@ import type { QuestionResult, ResultOption } from './get-results.ts';
 
 const WIDTH = 160;
 
+interface QuestionResultPanelProps {
+  result: QuestionResult;
+  /** Of the whole survey; more than those of a question that stands as it was counted before. */
+  responses: number;
+  /** The survey is closed, so nothing moves any more. */
+  isOver: boolean;
+}
+
 /** One question: how many answered it, each answer as a bar with its interval, and the same as numbers. */
-export function QuestionResultPanel({ result }: { result: QuestionResult }) {
+export function QuestionResultPanel({ result, responses, isOver }: QuestionResultPanelProps) {
   const { base, missing, isConditional, summary, kind } = result;
   const columns: readonly Column<ResultOption>[] = [
     { key: 'answer', header: 'Answer', render: (option) => option.label },
@@ -40,6 +48,10 @@ export function QuestionResultPanel({ result }: { result: QuestionResult }) {
           `Mean ${decimals(summary.mean)} (95% interval ${decimals(summary.low)} to ${decimals(summary.high)}), median ${decimals(summary.median)}${
             kind === 'likert' ? ', the answers counted 1, 2, … in their order' : ''
           }.`}
+        {result.responses < responses &&
+          ` Counted over the first ${formatCount(result.responses, 'response')}: the one to four answers that came since ${
+            isOver ? 'stay out' : 'wait until they are five'
+          }, so that none of them can be told.`}
       </Note>
     </Panel>
   );

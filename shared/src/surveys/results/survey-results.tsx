@@ -19,7 +19,7 @@ import { QuestionResultPanel } from './question-result.tsx';
 import { codeBookCsv, namedCsv, resultsCsv } from './results-csv.ts';
 
 export interface SurveyResultsProps {
-  survey: { id: string; title: string; status: string; hasResults: boolean; anonymity: Anonymity };
+  survey: { id: string; title: string; status: string; responses: number; hasResults: boolean; anonymity: Anonymity };
   /** Of the part's table of keys: `queryKeys.surveys.results`. */
   keyOf: (...input: readonly unknown[]) => TableKey;
   /** Made the survey or manages surveys: reads texts, and names where it keeps them. */
@@ -61,18 +61,17 @@ type PartProps = Pick<SurveyResultsProps, 'survey' | 'keyOf'> & { results: reado
 
 function Counts({ survey, results, keyOf }: PartProps) {
   const crossed = results.filter(({ kind }) => crossable.has(kind));
-  const responses = Math.max(0, ...results.map((result) => result.responses));
+  const responses = Math.max(survey.responses, ...results.map((result) => result.responses));
   const isOver = survey.status === 'Closed';
   return (
     <>
       <p>
-        {formatCount(responses, 'response')} counted.{' '}
-        {isOver
-          ? 'A question that one to four more have answered since it was last counted stands as it was counted then.'
-          : 'The newest wait until at least five enter together, so that no change tells what one person answered.'}
+        {formatCount(responses, 'response')} counted.
+        {!isOver &&
+          ' The newest wait until at least five enter together, so that no change tells what one person answered.'}
       </p>
       {results.map((result) => (
-        <QuestionResultPanel key={result.id} result={result} />
+        <QuestionResultPanel key={result.id} result={result} responses={responses} isOver={isOver} />
       ))}
       {isOver && crossed.length >= 2 && <CrossTable surveyId={survey.id} questions={crossed} keyOf={keyOf} />}
       {!isOver && crossed.length >= 2 && <p>One question by another can be read when the survey is over.</p>}
