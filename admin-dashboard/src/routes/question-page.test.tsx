@@ -179,6 +179,7 @@ test('of two editors the second decides whose version stays', async () => {
   await waitFor(() => expect(saved.at(-1)).toMatchObject({ title: 'The mean of three', opened: later.updated_at }));
   await user.click(await screen.findByRole('button', { name: 'Load what is stored now' }));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Of somebody else'));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
 });
 
 test('versions say who, when and why, and what has changed', async () => {

@@ -69,7 +69,7 @@ test('a quiz is looked at as students get it, with another draw, and keys and ma
 
   await user.click(screen.getByRole('radio', { name: /That/ }));
   await user.click(screen.getByRole('button', { name: 'Show keys and marks' }));
-  expect(await screen.findByText('2 of 2 points')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '2 of 2 points' })).toHaveFocus();
   expect(screen.getByText('Look at the draw.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'What is drawn' })).toHaveAttribute('href', '/admin/quizzes/questions/b1');
   expect(asked).toEqual([
@@ -79,6 +79,7 @@ test('a quiz is looked at as students get it, with another draw, and keys and ma
   ]);
   await user.click(screen.getByRole('button', { name: 'Hide keys and marks' }));
   expect(screen.getByRole('radio', { name: /That/ })).toBeChecked();
+  expect(screen.getByRole('heading', { name: 'Question 1 of 1' })).toHaveFocus();
 });
 
 test('marking that fails is told and keeps what was tried; a draw that is no number is the first', async () => {

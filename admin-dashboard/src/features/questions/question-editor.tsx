@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { type FormSchema, useSchemaForm } from '@portal/shared/forms';
@@ -58,6 +58,7 @@ const feedbackFields: readonly FormField<QuestionValues>[] = [
 /** Writes a question, beside it what students see of it. What is typed stays on this device until it is saved. */
 export function QuestionEditor({ question, groups, tags, onReload, onSaved }: QuestionEditorProps) {
   const id = useId();
+  const fields = useRef<HTMLFormElement>(null);
   const defaultValues = question ? toValues(question) : emptyQuestion;
   const form = useSchemaForm({ schema, defaultValues });
   const draft = useRecordDraft(form, 'New question', defaultValues);
@@ -95,6 +96,17 @@ export function QuestionEditor({ question, groups, tags, onReload, onSaved }: Qu
     setIsConflict(false);
   }
 
+  async function handleReload() {
+    setProblem(null);
+    try {
+      await reload();
+      // The form has just forgotten its fields, so it cannot be asked to focus one.
+      fields.current?.querySelector('input')?.focus();
+    } catch (cause) {
+      setProblem(describeWriteError(cause));
+    }
+  }
+
   const submit = (isOverwriting: boolean) => form.handleSubmit((input) => save(input, isOverwriting));
 
   return (
@@ -107,11 +119,11 @@ export function QuestionEditor({ question, groups, tags, onReload, onSaved }: Qu
             <ConflictNotice
               title="Somebody else has changed this since you opened it"
               isBusy={isSubmitting}
-              onReload={() => void reload().catch((cause: unknown) => setProblem(describeWriteError(cause)))}
+              onReload={handleReload}
               onOverwrite={() => void submit(true)()}
             />
           )}
-          <Form id={id} noValidate onSubmit={(event) => void submit(false)(event)}>
+          <Form id={id} ref={fields} noValidate onSubmit={(event) => void submit(false)(event)}>
             <QuestionFields fields={askedFields} />
             <ParameterRows />
             <FormGroup>

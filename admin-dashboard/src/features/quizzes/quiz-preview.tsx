@@ -1,5 +1,5 @@
 import { KeyRound, PenLine } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import {
   type Answer,
@@ -27,6 +27,7 @@ export function QuizPreview({ quizId, seed, preview, isStale }: QuizPreviewProps
   const [trials, setTrials] = useState<Trials>({});
   const [marked, setMarked] = useState<Preview | null>(null);
   const marking = useWriteAttempt();
+  const isBackToQuestions = useRef(false);
 
   function handleMark(event: FormEvent) {
     event.preventDefault();
@@ -38,35 +39,29 @@ export function QuizPreview({ quizId, seed, preview, isStale }: QuizPreviewProps
     setTrials(given !== null && isAnswered(given) ? { ...others, [position]: given } : others);
   }
 
-  if (marked)
-    return (
-      <Stack gap={4}>
-        <Cluster gap={3}>
-          <Button size="dense" onClick={() => setMarked(null)}>
-            <PenLine aria-hidden="true" />
-            Hide keys and marks
-          </Button>
-          <Outcome role="status">
-            {pointsInWords(marked.score)} of {pointsInWords(marked.max_score)} points
-          </Outcome>
-        </Cluster>
-        <div>
-          {marked.questions.map((question) => (
-            <div key={question.position}>
-              <ReviewedQuestion question={question} answerLabel="Answer tried" />
-              <InBank question={question} />
-            </div>
-          ))}
-        </div>
-      </Stack>
-    );
+  function handleHide() {
+    isBackToQuestions.current = true;
+    setMarked(null);
+  }
+
+  function takeFocus(heading: HTMLHeadingElement | null) {
+    if (heading === null || !isBackToQuestions.current) return;
+    isBackToQuestions.current = false;
+    heading.focus();
+  }
+
+  if (marked) return <MarkedPreview marked={marked} onHide={handleHide} />;
 
   return (
     <Sheet onSubmit={handleMark} aria-busy={isStale} $isStale={isStale}>
       {preview.questions.map((question) => (
         <Question key={question.position} aria-labelledby={`preview-${question.position}`}>
           <Head>
-            <h3 id={`preview-${question.position}`}>
+            <h3
+              id={`preview-${question.position}`}
+              tabIndex={-1}
+              ref={question === preview.questions[0] ? takeFocus : undefined}
+            >
               Question {question.position} of {preview.questions.length}
             </h3>
             <p>{question.points === 1 ? '1 point' : `${pointsInWords(question.points)} points`}</p>
@@ -93,6 +88,33 @@ export function QuizPreview({ quizId, seed, preview, isStale }: QuizPreviewProps
         </Button>
       </Cluster>
     </Sheet>
+  );
+}
+
+/** Begins with the outcome, which takes focus: who marked at the end of a long quiz is not left there. */
+function MarkedPreview({ marked, onHide }: { marked: Preview; onHide: () => void }) {
+  const outcome = useRef<HTMLHeadingElement>(null);
+  useEffect(() => outcome.current?.focus(), []);
+  return (
+    <Stack gap={4}>
+      <Outcome ref={outcome} tabIndex={-1}>
+        {pointsInWords(marked.score)} of {pointsInWords(marked.max_score)} points
+      </Outcome>
+      <Cluster gap={3}>
+        <Button size="dense" onClick={onHide}>
+          <PenLine aria-hidden="true" />
+          Hide keys and marks
+        </Button>
+      </Cluster>
+      <div>
+        {marked.questions.map((question) => (
+          <div key={question.position}>
+            <ReviewedQuestion question={question} answerLabel="Answer tried" />
+            <InBank question={question} />
+          </div>
+        ))}
+      </div>
+    </Stack>
   );
 }
 
@@ -135,8 +157,8 @@ const Head = styled.div`
   }
 `;
 
-const Outcome = styled.p`
-  font-weight: var(--weight-strong);
+const Outcome = styled.h3`
+  font-size: 1.25rem;
 `;
 
 const Bank = styled.p`

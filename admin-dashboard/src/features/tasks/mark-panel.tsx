@@ -54,7 +54,7 @@ export function MarkPanel({ task, student, rubric, active, onActive, onReloaded 
       {mark.phase === 'conflict' && (
         <ConflictNotice
           title="Somebody else has changed this mark since you opened it"
-          onReload={() => void mark.reload().then(onReloaded)}
+          onReload={() => mark.reload().then(onReloaded)}
           onOverwrite={() => void mark.overwrite()}
           isBusy={false}
         />
