@@ -210,6 +210,24 @@ describe('this week', () => {
     expect(agenda.getByText('Dr. Kurian is ill.')).toBeInTheDocument();
   });
 
+  test('a take-home test that began yesterday says until when, and not the hour of yesterday', async () => {
+    server.use(
+      functionOf('my_week', () => [
+        buildWeekRow({
+          kind: 'assessment',
+          title: 'Take-home test',
+          starts_at: '2026-11-22T17:30:00+00:00',
+          ends_at: '2026-11-24T17:30:00+00:00',
+        }),
+      ]),
+    );
+    renderPage();
+    const item = (await within(await week()).findByRole('link', { name: 'Take-home test' })).closest('li');
+    expect(item).toHaveTextContent('Now, until Tue 24 November, 11:00 PM');
+    expect(item).not.toHaveTextContent('11:00 PMTake-home');
+    expect(screen.getByRole('region', { name: 'Due' })).toHaveTextContent(/on now.*until Tue 24 November, 11:00 PM/);
+  });
+
   test('what is due says whether it is done, open or missed, and leads to its page', async () => {
     const due = (overrides: Record<string, string | null>) =>
       buildWeekRow({ kind: 'assignment', place: null, note: 'Linear Models, 20 marks', ...overrides });

@@ -49,8 +49,8 @@ export function ReleaseDialog({ task, students, onDone, onClose }: ReleaseDialog
           problems={release.error ? [{ message: describeWriteError(release.error) }] : []}
         />
         <p>
-          {formatNumber(marked.length)} of {formatCount(students.length, 'student')} have a mark. They see score, grade
-          and feedback at once, and every change from then on with its reason. This cannot be taken back.
+          Marked: {formatNumber(marked.length)} of {formatCount(students.length, 'student')}. Whoever has a mark sees
+          score, grade and feedback at once, and every change from then on with its reason. This cannot be taken back.
         </p>
         {missing.length > 0 && (
           <Alert tone="warning" role={null} title={`${formatCount(missing.length, 'student')} without a mark`}>

@@ -34,7 +34,9 @@ function Version({ submission, dueAt, isLatest }: { submission: Submission; dueA
   return (
     <li>
       <p>
-        <b>Version {version}</b>, {formatDateTime(submittedAt)}{' '}
+        <span>
+          <b>Version {version}</b>, {formatDateTime(submittedAt)}
+        </span>{' '}
         {isLatest && <Badge tone="success">The one that counts</Badge>}{' '}
         {new Date(submittedAt) > new Date(dueAt) && <Badge tone="warning">Late</Badge>}
       </p>

@@ -1,4 +1,4 @@
-import { Badge, formatDate, formatTime, TextLink } from '@portal/shared/ui';
+import { Badge, formatDate, formatDateTime, formatTime, TextLink, toDayKey } from '@portal/shared/ui';
 import styled, { css } from 'styled-components';
 import { useNow } from '../../time/use-now.ts';
 import { ChangeWords } from './change-words.tsx';
@@ -27,7 +27,7 @@ function Today({ day, items }: WeekDay) {
         <time dateTime={day}>{formatDate(day, { hasWeekday: true, hasYear: false })}</time>
         <Badge tone="accent">Today</Badge>
       </TodayHead>
-      {items.length === 0 ? <Nothing>Nothing of yours today.</Nothing> : <Items items={items} />}
+      {items.length === 0 ? <Nothing>Nothing of yours today.</Nothing> : <Items items={items} today={day} />}
     </>
   );
 }
@@ -63,23 +63,38 @@ function DayName({ day, items }: WeekDay) {
   );
 }
 
-function Items({ items }: { items: readonly WeekItem[] }) {
+function Items({ items, today = '' }: { items: readonly WeekItem[]; today?: string }) {
   const now = useNow();
   return (
     <List>
       {items.map((item) => (
-        <AgendaItem key={item.key} item={item} isNow={item.kind !== 'assessment' && isOn(item, now)} />
+        <AgendaItem
+          key={item.key}
+          item={item}
+          isNow={isOn(item, now)}
+          isFromBefore={item.startsAt !== null && toDayKey(item.startsAt) < today}
+        />
       ))}
     </List>
   );
 }
 
-function AgendaItem({ item, isNow }: { item: WeekItem; isNow: boolean }) {
+interface AgendaItemProps {
+  item: WeekItem;
+  isNow: boolean;
+  /** It began on an earlier day, so its hour says nothing of this one. */
+  isFromBefore: boolean;
+}
+
+function AgendaItem({ item, isNow, isFromBefore }: AgendaItemProps) {
   const isHeld = item.change !== 'cancelled' && item.change !== 'moved_away';
-  const facts = [isNow && isHeld && 'Now', item.state === 'done' && isHeld && 'Over', item.place, item.note];
+  const until = isFromBefore && item.endsAt !== null && `until ${formatDateTime(item.endsAt, { hasYear: false })}`;
+  const facts = [isNow && isHeld && 'Now', item.state === 'done' && isHeld && 'Over', until, item.place, item.note];
   return (
-    <Row $isNow={isNow && isHeld} $isPast={item.state === 'done'}>
-      <time dateTime={item.startsAt ?? undefined}>{item.startsAt === null ? '' : formatTime(item.startsAt)}</time>
+    <Row $isNow={isNow && isHeld && item.kind !== 'assessment'} $isPast={item.state === 'done'}>
+      <time dateTime={item.startsAt ?? undefined}>
+        {item.startsAt === null || isFromBefore ? '' : formatTime(item.startsAt)}
+      </time>
       <div>
         <b>{isHeld ? <Title item={item} /> : <s>{item.title}</s>}</b>
         {item.change !== null && <ChangeWords item={item} change={item.change} />}

@@ -42,20 +42,34 @@ export function DueList({ items }: { items: readonly WeekItem[] }) {
 
 function When({ item }: { item: WeekItem }) {
   const now = useNow();
-  const at = item.kind === 'assessment' ? item.startsAt : item.endsAt;
+  const isOnNow = item.kind === 'assessment' && item.startsAt !== null && Date.parse(item.startsAt) <= now;
+  const at = item.kind === 'assessment' && !isOnNow ? item.startsAt : item.endsAt;
   return (
     <p>
-      <State item={item} at={at} now={now} />
-      {at !== null && <small>{formatDateTime(at, { hasYear: false })}</small>}
+      <State item={item} at={at} isOnNow={isOnNow} now={now} />
+      {at !== null && (
+        <small>
+          {isOnNow && 'until '}
+          {formatDateTime(at, { hasYear: false })}
+        </small>
+      )}
     </p>
   );
 }
 
-function State({ item, at, now }: { item: WeekItem; at: string | null; now: number }) {
+interface StateProps {
+  item: WeekItem;
+  at: string | null;
+  isOnNow: boolean;
+  now: number;
+}
+
+function State({ item, at, isOnNow, now }: StateProps) {
   if (item.state === 'done') return <Badge tone="success">{doneWords[item.kind] ?? 'Done'}</Badge>;
   if (item.state === 'missed') return <Badge tone="danger">Missed</Badge>;
+  if (isOnNow) return <Badge tone="warning">on now</Badge>;
   if (at === null) return <Badge>any time</Badge>;
-  if (Date.parse(at) <= now) return <Badge tone="warning">{item.kind === 'assessment' ? 'on now' : 'late'}</Badge>;
+  if (Date.parse(at) <= now) return <Badge tone="warning">late</Badge>;
   const isPressing = daysUntil(at, now) <= PRESSING_DAYS;
   return <Badge tone={isPressing ? 'warning' : 'neutral'}>{describeWait(at, now)}</Badge>;
 }
