@@ -1,6 +1,7 @@
 import { Badge, type Column, DataTable, formatNumber, MenuButton } from '@portal/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import styled from 'styled-components';
+import { media } from '@portal/shared/theme';
 import { type GradedStudent, entryOf, tasksOf } from './grade-sheet.ts';
 
 interface SheetTableProps {
@@ -17,13 +18,15 @@ export function SheetTable({ students, onStanding }: SheetTableProps) {
     render: (student) => <Cell entry={entryOf(student, task)} />,
   }));
   return (
-    <DataTable
-      caption="Grade sheet"
-      isDense
-      columns={[...whose, ...outcome, menu(onStanding), ...tasks]}
-      rows={students}
-      getRowKey={({ id }) => id}
-    />
+    <Sheet>
+      <DataTable
+        caption="Grade sheet"
+        isDense
+        columns={[...whose, ...outcome, menu(onStanding), ...tasks]}
+        rows={students}
+        getRowKey={({ id }) => id}
+      />
+    </Sheet>
   );
 }
 
@@ -101,6 +104,19 @@ function Cell({ entry }: { entry: ReturnType<typeof entryOf> }) {
     </>
   );
 }
+
+// Titles of tasks are long, and names and totals short: the former give way.
+const Sheet = styled.div`
+  ${media.md} {
+    & thead th {
+      min-inline-size: 4.5rem;
+      white-space: normal;
+    }
+    & tbody > tr > :nth-child(-n + 4) {
+      white-space: nowrap;
+    }
+  }
+`;
 
 const Quiet = styled.small`
   display: block;

@@ -35,7 +35,12 @@ export function describeSlot({ day, startsAt, endsAt }: Slot): string {
 }
 
 /** What is told while something is moved: where it would go, and whether it can. */
-export function describeMove(subject: string, target: Target<{ subject: string }>): string {
+export function describeMove(
+  subject: string,
+  target: Target<{ subject: string }>,
+  by: 'keys' | 'pointer' = 'keys',
+): string {
   const outcome = target.taken ? `taken by ${target.taken.subject}` : target.isTooLong ? 'too late in the day' : 'free';
-  return `Moving ${subject}. ${describeSlot(target)}: ${outcome}. Enter drops it, Escape gives up.`;
+  const dropped = isFree(target) ? 'Let go to drop it.' : 'Let go, and it stays where it was.';
+  return `Moving ${subject}. ${describeSlot(target)}: ${outcome}. ${by === 'keys' ? 'Enter drops it, Escape gives up.' : dropped}`;
 }

@@ -97,11 +97,13 @@ export function WeekEditor({ caption, entries, savingId, onOpen, onAdd, onRemove
 
   return (
     <Root>
-      <Help id={helpId} hidden={moving !== null}>
-        Arrow keys go from slot to slot. Enter opens an hour or adds one, M moves it, Delete removes it. With a mouse,
-        drag it; with a finger, hold it first.
-      </Help>
-      <Status role="status">{moving && describeMove(moving.entry.subject, moving.target)}</Status>
+      <Told>
+        <Help id={helpId} $isHidden={moving !== null}>
+          Arrow keys go from slot to slot. Enter opens an hour or adds one, M moves it, Delete removes it. With a mouse,
+          drag it; with a finger, hold it first.
+        </Help>
+        <Status role="status">{moving && describeMove(moving.entry.subject, moving.target, moving.by)}</Status>
+      </Told>
       <Scroller>
         <Table
           ref={tableRef}
@@ -146,22 +148,25 @@ const Root = styled.div`
   gap: var(--space-3);
 `;
 
-const Help = styled.p`
-  color: var(--text-muted);
+// Both in one place, so that the week does not jump below the pointer when a drag begins.
+const Told = styled.div`
+  display: grid;
   font-size: var(--text-xs);
+  & > * {
+    grid-area: 1 / 1;
+  }
   @media print {
     display: none;
   }
 `;
 
+const Help = styled.p<{ $isHidden: boolean }>`
+  visibility: ${({ $isHidden }) => ($isHidden ? 'hidden' : 'visible')};
+  color: var(--text-muted);
+`;
+
 const Status = styled.p`
   font-weight: var(--weight-strong);
-  &:empty {
-    margin-block-start: calc(-1 * var(--space-3));
-  }
-  @media print {
-    display: none;
-  }
 `;
 
 // Positioned, so that the hidden words of the table scroll with it and do not widen the page.
