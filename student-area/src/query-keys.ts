@@ -11,6 +11,7 @@ export const queryKeys = queryKeysOf('student-area', {
   gallery: ['list', 'one'],
   grades: ['mine'],
   materials: ['body', 'file', 'link', 'list', 'newest'],
+  ownClass: ['request'],
   quizzes: ['attempts', 'list', 'one', 'terms'],
   record: ['standing', 'stored'],
   surveys: ['active', 'categories', 'mine', 'one', 'results', 'template', 'templates'],

@@ -1,4 +1,4 @@
-import { functionOf, playDataApi } from '@portal/shared/fake-data-api';
+import { functionOf, playDataApi, rowsOf } from '@portal/shared/fake-data-api';
 import { buildProfile, createApiServer, recordSavedFiles, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildEntry, buildGradeRow } from '../testing/grade-rows.ts';
@@ -123,8 +123,10 @@ test('absent, exempt and dropped tasks say how they count; courses stand apart',
 });
 
 test('whoever is in no subject is told, and a failure looks like one', async () => {
+  server.use(rowsOf('class_request_summaries', []));
   open([]);
   expect(await screen.findByRole('heading', { name: 'You are in no subject yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'State your class' })).toHaveAttribute('href', '/account');
 });
 
 test('grades that cannot be read can be asked for again', async () => {

@@ -1,6 +1,7 @@
 import {
   Alert,
   Button,
+  ButtonLink,
   EmptyState,
   PageHeader,
   QueryState,
@@ -19,6 +20,7 @@ import { TermGrades } from '../features/grades/term-grades.tsx';
 import { type TypedScores, whatIf } from '../features/grades/what-if.ts';
 import { type MyGrades, myGradesOptions, type SubjectGrades } from '../grades/my-grades.ts';
 import { AreaPage } from '../layout/area-page.ts';
+import { useNoClass } from '../own-class/use-no-class.ts';
 
 /** The reader's own grades: each subject with its arithmetic, SGPA and CGPA, and what they would be. */
 export function GradesPage() {
@@ -37,15 +39,24 @@ export function GradesPage() {
         headingLevel={2}
         skeleton={<Skeleton shape="row" count={5} label="Loading your grades..." />}
         isEmpty={({ subjects }) => subjects.length === 0}
-        empty={
-          <EmptyState title="You are in no subject yet" headingLevel={2}>
-            Your grades appear here once you are in a class or a course.
-          </EmptyState>
-        }
+        empty={<NoSubject />}
       >
         {(grades) => <Grades grades={grades} />}
       </QueryState>
     </AreaPage>
+  );
+}
+
+function NoSubject() {
+  const { standing, action } = useNoClass();
+  return (
+    <EmptyState
+      title="You are in no subject yet"
+      headingLevel={2}
+      action={<ButtonLink to="/account">{action}</ButtonLink>}
+    >
+      Your grades appear here once you are in a class or a course. {standing}
+    </EmptyState>
   );
 }
 

@@ -115,11 +115,30 @@ test('other weeks stand in the address', async () => {
   expect(location()).toBe(mine);
 });
 
-test('who has neither class nor course is told where to state one', async () => {
-  server.use(functionOf('my_timetables', () => []));
+test.each([
+  [null, 'You are in no class yet', 'State your class', /A teacher confirms the class that you state/],
+  [
+    { reason: null },
+    'Your class is being confirmed',
+    'See your request',
+    /You stated M.Sc. Statistics I Year, roll number 7/,
+  ],
+  [
+    { reason: 'Roll number 7 is taken.' },
+    'Your class was not confirmed',
+    'State your class again',
+    /Roll number 7 is taken/,
+  ],
+])('who has neither class nor course is told what to do or to wait for: %j', async (request, title, action, words) => {
+  const stated = { class_name: 'M.Sc. Statistics I Year', roll_number: '7' };
+  server.use(
+    functionOf('my_timetables', () => []),
+    rowsOf('class_request_summaries', request ? [{ ...stated, ...request }] : []),
+  );
   renderPage();
-  expect(await screen.findByRole('heading', { name: 'You are in no class yet' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'State your class' })).toHaveAttribute('href', '/account');
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/account');
+  expect(screen.getByText(words)).toBeInTheDocument();
 });
 
 test('staff see what they teach, with the class', async () => {

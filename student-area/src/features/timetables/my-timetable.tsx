@@ -15,6 +15,7 @@ import { media } from '@portal/shared/theme';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
+import { useNoClass } from '../../own-class/use-no-class.ts';
 import { DownloadMySessions } from './download-my-sessions.tsx';
 import { SubscribeButton } from './feed/subscribe-button.tsx';
 import { type Holiday, holidaysOptions } from './list-holidays.ts';
@@ -109,14 +110,11 @@ function describeWeek(count: number, changes: number): string {
 }
 
 function NothingOwn() {
+  const { title, standing, action } = useNoClass();
   return (
-    <EmptyState
-      headingLevel={2}
-      title="You are in no class yet"
-      action={<ButtonLink to="/account">State your class</ButtonLink>}
-    >
-      Your own timetable is made of your class and of the courses that you are enrolled in. A teacher confirms the class
-      that you state.
+    <EmptyState headingLevel={2} title={title} action={<ButtonLink to="/account">{action}</ButtonLink>}>
+      Your own timetable is made of your class and of the courses that you are enrolled in.{' '}
+      {standing === '' ? 'A teacher confirms the class that you state.' : standing}
     </EmptyState>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useNoClass } from '../../own-class/use-no-class.ts';
 import { Agenda } from './agenda.tsx';
 import { DueList } from './due-list.tsx';
 import { myWeekOptions, WEEK_DAYS } from './list-my-week.ts';
@@ -79,17 +80,20 @@ function AgendaOrNothing({
 }
 
 function NoClass() {
+  const { title, standing, action } = useNoClass();
   return (
     <Alert
       role={null}
-      title="You are in no class yet"
+      title={title}
       action={
         <ButtonLink size="dense" to="/account">
-          State your class
+          {action}
         </ButtonLink>
       }
     >
-      Your classes stand here once a teacher has confirmed the class that you state, or you are enrolled in a course.
+      {standing === ''
+        ? 'Your classes stand here once a teacher has confirmed the class that you state, or you are enrolled in a course.'
+        : standing}
     </Alert>
   );
 }
