@@ -1,5 +1,5 @@
 const swc = [
-  '@swc/jest',
+  '<rootDir>/tools/src/test-set-up/swc-once.cjs',
   {
     jsc: {
       target: 'es2022',
@@ -60,8 +60,11 @@ const nodeEnvironment = '<rootDir>/shared/src/testing/node-environment.cjs';
 /** Tests that run behind others (`npm test`): a limit of time is there to end what would never end. */
 const patience = ['<rootDir>/tools/src/test-set-up/patience.ts'];
 
+/** Projects with one `id` find the same modules, and read what one of them has translated. */
+const inNode = { ...common, id: 'node' };
+
 const ofDatabase = {
-  ...common,
+  ...inNode,
   rootDir: '.',
   roots: ['<rootDir>/platform/src/database'],
   testEnvironment: nodeEnvironment,
@@ -106,6 +109,7 @@ export default {
   projects: [
     ...['shared', 'shell', 'public-site', 'student-area', 'admin-dashboard'].map((part) => ({
       ...common,
+      id: 'parts',
       displayName: part,
       rootDir: '.',
       roots: [`<rootDir>/${part}`],
@@ -120,7 +124,7 @@ export default {
       },
     })),
     ...['platform', 'backend', 'tools'].map((name) => ({
-      ...common,
+      ...inNode,
       displayName: name,
       rootDir: '.',
       roots: [`<rootDir>/${name}/src`],
@@ -134,7 +138,7 @@ export default {
       ...withEmbeddedDatabases,
     })),
     {
-      ...common,
+      ...inNode,
       displayName: 'patient',
       rootDir: '.',
       roots: ['platform', 'backend', 'tools'].map((name) => `<rootDir>/${name}/src`),
@@ -147,7 +151,7 @@ export default {
       { displayName: 'auth', testPathIgnorePatterns: [AUTH_BY_THE_CLOCK], setupFilesAfterEnv: patience },
       { displayName: 'auth-by-the-clock', testRegex: AUTH_BY_THE_CLOCK },
     ].map(({ testPathIgnorePatterns = [], ...project }) => ({
-      ...common,
+      ...inNode,
       ...project,
       rootDir: '.',
       roots: ['<rootDir>/backend/src/auth'],

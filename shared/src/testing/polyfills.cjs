@@ -1,3 +1,5 @@
+const { rememberPlainStyles } = require('./plain-styles.cjs');
+
 /** Browser features that jsdom does not draw: just enough of each for a component to call it. */
 const { window } = globalThis;
 
@@ -5,6 +7,7 @@ if (window) {
   // What styles hide is seen by the browser tests: jsdom knows no media. Without rules to match, a question for a role takes a third less time.
   process.env.SC_DISABLE_SPEEDY = 'false';
   window.CSSStyleSheet.prototype.insertRule = () => 0;
+  rememberPlainStyles(window);
 
   window.scrollTo = () => {};
   window.Element.prototype.scrollIntoView = () => {};
