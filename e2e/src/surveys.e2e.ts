@@ -74,6 +74,10 @@ test('a student builds a survey by keyboard alone, staff approve it, people answ
   await dragBelow(page, 'Longer breaks?', 'In the morning?', 'finger');
   await page.getByText('“Longer breaks?” is now question 2 of 2.').waitFor();
   expect(await faultsInSight(page, 'survey builder', checkedAt)).toEqual([]);
+  await tabTo(page, page.getByRole('combobox', { name: 'Asked of' }));
+  await page.keyboard.press('End');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Yes' }));
+  await page.keyboard.press('Space');
   await pressAt(page, 'Preview');
   await page.getByRole('dialog').getByText('This survey is anonymous').waitFor();
   expect(await faultsInSight(page, 'survey preview', checkedAt)).toEqual([]);
@@ -88,6 +92,8 @@ test('a student builds a survey by keyboard alone, staff approve it, people answ
   await open(desk, `/admin/surveys?status=Proposed&q=${encodeURIComponent(title)}`);
   await desk.locator('tbody tr').filter({ hasText: title }).getByRole('button').last().click();
   await desk.getByRole('menuitem', { name: 'Review' }).click();
+  await desk.getByText('Question 1 of 1').waitFor();
+  await desk.getByRole('dialog').getByRole('radio', { name: 'Yes' }).click();
   await desk.getByText('Question 2 of 2').waitFor();
   expect(await faultsInSight(desk, 'survey review', checkedAt)).toEqual([]);
   await desk.getByRole('button', { name: 'Approve' }).click();
@@ -95,7 +101,8 @@ test('a student builds a survey by keyboard alone, staff approve it, people answ
 
   const [survey] = await readRows(hod, 'surveys', `select=id&title=eq.${encodeURIComponent(title)}`);
   const id = String(survey?.['id']);
-  const asked = await readRows(hod, 'survey_questions', `select=id&survey_id=eq.${id}`);
+  const asked = await readRows(hod, 'survey_questions', `select=id&survey_id=eq.${id}&order=position`);
+  const first = String(asked[0]?.['id']);
   for (let count = 0; count < 9; count += 1) {
     await callFunction(await signInByApi(await createStudent(`answers-${count}`)), 'submit_survey', {
       survey_id: id,
@@ -104,7 +111,7 @@ test('a student builds a survey by keyboard alone, staff approve it, people answ
   }
   const tenth = await openVisit({ session: await signInByApi(await createStudent('tenth')) });
   await open(tenth.page, `/surveys/${id}`);
-  await tenth.page.getByText('0 of 2 answered').waitFor();
+  await tenth.page.getByText('0 of 1 answered').waitFor();
   for (const radio of [0, 2]) {
     await tabTo(tenth.page, tenth.page.getByRole('radio').nth(radio));
     await tenth.page.keyboard.press('Space');
@@ -112,12 +119,23 @@ test('a student builds a survey by keyboard alone, staff approve it, people answ
   await tenth.page.reload();
   await tenth.page.getByText('2 of 2 answered').waitFor();
   expect(await faultsInSight(tenth.page, 'survey', checkedAt)).toEqual([]);
+  // What was answered before going back is not asked any more, so it is not sent.
+  await tabTo(tenth.page, tenth.page.getByRole('radio', { name: 'Yes' }).first());
+  await tenth.page.keyboard.press('ArrowDown');
+  await tenth.page.getByText('1 of 1 answered').waitFor();
+  const sending = tenth.page.waitForRequest(/\/rpc\/submit_survey/);
   await pressAt(tenth.page, 'Send answers');
+  expect((await sending).postDataJSON()).toMatchObject({ answers: { [first]: ['No'] } });
+  expect(Object.keys((await sending).postDataJSON().answers as object)).toEqual([first]);
   await toast(tenth.page, 'Thank you');
 
   await open(page, `/surveys?tab=active&q=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: `View Results ${title}` }).click();
-  await page.getByText('100% (5 of 5)').first().waitFor();
+  // Five of the ten are drawn; one of the ten says no.
+  await page
+    .getByText(/\([45] of 5\)/)
+    .first()
+    .waitFor();
   expect(await faultsInSight(page, 'survey results', checkedAt)).toEqual([]);
   await removeRow(hod, 'surveys', id);
 });
