@@ -197,6 +197,14 @@ test('a quiz that draws its questions says why it has no alpha', async () => {
   expect(screen.getAllByText('not counted: the questions are drawn')).toHaveLength(2);
 });
 
+test('a quiz whose questions were all sat too seldom says so once, with how often', async () => {
+  open('?tab=analysis');
+  server.use(functionOf('quiz_item_statistics', () => items.slice(1)));
+  expect(await screen.findByRole('heading', { name: 'Too few attempts to judge the questions' })).toBeInTheDocument();
+  expect(screen.getByText(/So far there are 4\.$/)).toBeInTheDocument();
+  expect(screen.queryByText('What a left join keeps')).not.toBeInTheDocument();
+});
+
 test('what grading again would change is seen before it is done, with a reason', async () => {
   const notes: unknown[] = [];
   server.use(

@@ -162,6 +162,7 @@ test('at the end of the time the server submits what it has; what did not reach 
   server.isReachable = false;
   await user.click(screen.getByRole('radio', { name: 'Text of a' }));
   expect(await screen.findByText('The time is over', undefined, { timeout: 5_000 })).toBeInTheDocument();
+  expect(await screen.findByText(/^The server submits what it had of you by then\./)).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Text of b' })).toBeDisabled();
   server.isOver = true;
   server.isReachable = true;
@@ -169,6 +170,19 @@ test('at the end of the time the server submits what it has; what did not reach 
     await screen.findByText('What you answered to question 1 was not sent in time', undefined, { timeout: 10_000 }),
   ).toBeInTheDocument();
   expect(await screen.findByText('The time is over: your answers were submitted')).toBeInTheDocument();
+});
+
+test('what is answered after another window has submitted is named, and the receipt stands there instead of the questions', async () => {
+  const { server, user } = sit(three);
+  await user.click(await screen.findByRole('radio', { name: 'Text of a' }));
+  await untilState('saved');
+  server.submittedAt = '2026-11-23T10:10:00Z';
+  await user.click(screen.getByRole('button', { name: /^Question 2 ?, not answered/ }));
+  await user.click(screen.getByRole('radio', { name: 'Text of b' }));
+  expect(await screen.findByText('What you answered to question 2 was not sent in time')).toBeInTheDocument();
+  expect(await screen.findByText('Your answers were submitted')).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(server.questions.map(({ answer }) => answer)).toEqual([{ option: 'a' }, null, null]);
 });
 
 test('extra time that is given during the attempt lengthens it here too', async () => {

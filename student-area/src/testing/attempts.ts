@@ -97,6 +97,8 @@ export function playAttempt(paper: Paper) {
     functionOf<{ changes: Changes }>('save_answers', ({ changes }) => {
       if (!server.isReachable || !server.isStoring) return unreachable();
       server.asked.push(changes);
+      if (server.submittedAt !== null)
+        return refusal(400, 'P0001', 'This attempt was submitted; its answers do not change any more.', 'submitted_at');
       if (server.isOver)
         return refusal(400, 'P0001', 'The time is over. What was saved before is submitted.', 'ends_at');
       const saved: Record<string, number> = {};

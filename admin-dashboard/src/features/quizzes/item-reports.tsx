@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { EmptyState, Panel, QueryState, Skeleton, Stack } from '@portal/shared/ui';
+import { EmptyState, formatNumber, Panel, QueryState, Skeleton, Stack } from '@portal/shared/ui';
 import { FacilityFigure } from './facility-figure.tsx';
 import { ItemReport } from './item-report.tsx';
-import { statisticsQuery } from './statistics.ts';
+import { type ItemStatistics, LEAST_TO_JUDGE, statisticsQuery } from './statistics.ts';
 
 /** How the questions of a quiz did. */
 export function ItemReports({ quizId }: { quizId: string }) {
@@ -21,22 +21,38 @@ export function ItemReports({ quizId }: { quizId: string }) {
         </EmptyState>
       }
     >
-      {(items) => (
-        <Stack gap={6}>
-          <FacilityFigure items={items} />
-          <Panel
-            title="Question by question"
-            intro="Discrimination is the correlation of a question with the rest of the attempt (point-biserial, the question left out), with Fisher’s 95 % interval: from 0.3 on it tells strong from weak well, below 0 something is wrong."
-          >
-            <List>
-              {items.map((item) => (
-                <ItemReport key={item.id} item={item} />
-              ))}
-            </List>
-          </Panel>
-        </Stack>
-      )}
+      {(items) =>
+        items.every(({ tooFew }) => tooFew) ? (
+          <TooFew items={items} />
+        ) : (
+          <Stack gap={6}>
+            <FacilityFigure items={items} />
+            <Panel
+              title="Question by question"
+              intro="Discrimination is the correlation of a question with the rest of the attempt (point-biserial, the question left out), with Fisher’s 95 % interval: from 0.3 on it tells strong from weak well, below 0 something is wrong."
+            >
+              <List>
+                {items.map((item) => (
+                  <ItemReport key={item.id} item={item} />
+                ))}
+              </List>
+            </Panel>
+          </Stack>
+        )
+      }
     </QueryState>
+  );
+}
+
+/** Of a quiz whose questions were all sat too seldom one sentence says as much as a list of them. */
+function TooFew({ items }: { items: readonly ItemStatistics[] }) {
+  const most = Math.max(...items.map(({ n }) => n));
+  return (
+    <EmptyState title="Too few attempts to judge the questions" headingLevel={2}>
+      Each is judged from {LEAST_TO_JUDGE} first attempts on: how hard it was, whether it tells strong from weak, and
+      which options were chosen. So far there are {formatNumber(most)}
+      {items.some(({ n }) => n < most) && ' at most'}.
+    </EmptyState>
   );
 }
 

@@ -1,3 +1,4 @@
+import { RuleError } from '@portal/shared/data';
 import { media } from '@portal/shared/theme';
 import { loadDrawing } from '@portal/shared/rich-text';
 import { Alert, Button, formatTime, Stack, TextButton, useDraft } from '@portal/shared/ui';
@@ -41,7 +42,7 @@ export function Sitting({ paper, onReload }: SittingProps) {
   // Later questions are read without a connection as well.
   useEffect(() => void loadDrawing().catch(() => undefined), []);
   const isSubmitted = paper.submitted_at !== null;
-  useWhileOver(isOver && !isSubmitted, async () => {
+  useWhileOver((isOver || isRefusedAsOver(answers.problem)) && !isSubmitted, async () => {
     await answers.flush();
     await onReload();
   });
@@ -80,7 +81,9 @@ export function Sitting({ paper, onReload }: SittingProps) {
         <Stack gap={5}>
           {isOver && (
             <Alert tone="warning" title="The time is over">
-              Your answers are being submitted.
+              {answers.phase === 'kept'
+                ? 'The server submits what it had of you by then. Your receipt appears here once it can be reached.'
+                : 'Your answers are being submitted.'}
             </Alert>
           )}
           {doubtful.some((position) => position !== current) && (
@@ -129,6 +132,11 @@ export function Sitting({ paper, onReload }: SittingProps) {
       )}
     </>
   );
+}
+
+/** Another window has submitted the attempt, or the server says that its time is over, though the clock here does not. */
+function isRefusedAsOver(problem: unknown): boolean {
+  return problem instanceof RuleError && (problem.field === 'submitted_at' || problem.field === 'ends_at');
 }
 
 /** The question that is shown; the address follows, so that a reload comes back to it. */
