@@ -5,8 +5,14 @@ import type { Asked, Key } from './asked.ts';
 /** What is right, in words: with the tolerance of a number, and every text that is accepted. */
 export function KeyWords({ question, answerKey }: { question: Asked; answerKey: Key }): ReactNode {
   if (question.kind === 'text') {
-    const accepted = (answerKey.accepted ?? []).map((text) => `“${text}”`).join(' or ');
-    return answerKey.case_matters ? `${accepted}, in this case` : accepted;
+    const accepted = answerKey.accepted ?? [];
+    return [
+      accepted.map((text) => `“${text}”`).join(' or '),
+      accepted.some((text) => text.includes('*')) && 'where * stands for anything',
+      answerKey.case_matters && 'capital letters as they stand here',
+    ]
+      .filter(Boolean)
+      .join(', ');
   }
   if (question.kind !== 'numeric') return <AnswerWords question={question} answer={answerKey} />;
   const value = [answerKey.value, answerKey.unit].filter(Boolean).join(' ');

@@ -1,5 +1,6 @@
 import { RichLine } from '../rich-text/rich-line.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
+import { media } from '../theme/media.ts';
 import { Badge } from '../ui/badge.tsx';
 import styled from 'styled-components';
 import type { Answer, Asked, Feedback, Key } from './asked.ts';
@@ -29,10 +30,14 @@ export function OptionMarks({ question, answerLabel = 'Your answer' }: OptionMar
               <RichLine source={text} />
               {chosen.includes(id) && words !== undefined && <RichText source={words} headingLevel={4} />}
             </div>
-            <span>
-              {chosen.includes(id) && <Badge tone={toneOf(key !== undefined, right.includes(id))}>{answerLabel}</Badge>}{' '}
-              {right.includes(id) && <Badge tone="success">Right</Badge>}
-            </span>
+            {(chosen.includes(id) || right.includes(id)) && (
+              <span>
+                {chosen.includes(id) && (
+                  <Badge tone={toneOf(key !== undefined, right.includes(id))}>{answerLabel}</Badge>
+                )}{' '}
+                {right.includes(id) && <Badge tone="success">Right</Badge>}
+              </span>
+            )}
           </li>
         );
       })}
@@ -50,11 +55,22 @@ const List = styled.ul`
   gap: var(--space-2);
   & > li {
     display: grid;
-    grid-template-columns: 1.25rem minmax(0, 1fr) auto;
+    grid-template-columns: 1.25rem minmax(0, 1fr);
     gap: var(--space-1) var(--space-3);
     padding: var(--space-2) var(--space-3);
     border: 1px solid var(--border);
     border-radius: var(--radius-2);
+  }
+  & > li > span {
+    grid-column: 2;
+  }
+  ${media.md} {
+    & > li {
+      grid-template-columns: 1.25rem minmax(0, 1fr) auto;
+    }
+    & > li > span {
+      grid-column: 3;
+    }
   }
   & > li[data-chosen='true'] {
     border-color: var(--text);

@@ -49,6 +49,15 @@ test('a review shows own answers, right answers, feedback, and how the score com
   expect(second.getByText('3.5 kg, within 0.01')).toBeInTheDocument();
 });
 
+test('a text that stands for others says how it is read', async () => {
+  const text = buildQuestion({ kind: 'text', answer: { text: 'R. A. Fisher' } });
+  const key = { accepted: ['*Fisher', 'Ronald*'], case_matters: true };
+  openReview({ released: true, score: 1, max_score: 1, questions: [{ ...text, score: 1, key }] });
+  expect(
+    await screen.findByText('“*Fisher” or “Ronald*”, where * stands for anything, capital letters as they stand here'),
+  ).toBeInTheDocument();
+});
+
 test('before the release there are the answers and when the rest comes, and no word of what is right', async () => {
   openReview({ released: false, release: 'by hand', questions: [single] });
   expect(await screen.findByText('Marks and right answers are not shown yet')).toBeInTheDocument();
