@@ -125,8 +125,7 @@ test('a student builds a survey by keyboard alone, staff approve it, people answ
   await tenth.page.getByText('1 of 1 answered').waitFor();
   const sending = tenth.page.waitForRequest(/\/rpc\/submit_survey/);
   await pressAt(tenth.page, 'Send answers');
-  expect((await sending).postDataJSON()).toMatchObject({ answers: { [first]: ['No'] } });
-  expect(Object.keys((await sending).postDataJSON().answers as object)).toEqual([first]);
+  expect((await sending).postDataJSON()).toHaveProperty('answers', { [first]: ['No'] });
   await toast(tenth.page, 'Thank you');
 
   await open(page, `/surveys?tab=active&q=${encodeURIComponent(title)}`);
