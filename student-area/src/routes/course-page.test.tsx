@@ -134,10 +134,17 @@ test('a seat that was just taken can be undone for ten seconds, without being as
 });
 
 test('whoever waits sees their own place in the line', async () => {
-  server.use(rowsOf('course_summaries', [buildCourseRow({ my_status: 'waiting', my_waiting_place: 3, waiting: 5 })]));
-  renderPage();
+  server.use(
+    rowsOf('course_summaries', [buildCourseRow({ my_status: 'waiting', my_waiting_place: 3, waiting: 5 })]),
+    functionOf('leave_course', () => null),
+  );
+  const { user, services } = renderPage();
   expect(await screen.findByText('Place 3 on the waiting list')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('You cannot enrol yet')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: /^Leave waiting list/ }));
+  const asked = within(screen.getByRole('dialog', { name: 'Leave waiting list?' }));
+  await user.click(asked.getByRole('button', { name: 'Leave waiting list' }));
+  await waitFor(() => expect(services.toasts.at(-1)).toMatchObject({ title: 'You have left the waiting list' }));
 });
 
 test('an address that no course has says so', async () => {

@@ -34,6 +34,13 @@ export interface SeatControlProps {
   giveBack: () => Promise<void>;
 }
 
+/** What somebody gives back who has no place yet. */
+const leavingTheList = {
+  label: 'Leave waiting list',
+  warning: 'Whoever comes after you moves up. You can go to the end of the list again.',
+  toast: 'You have left the waiting list',
+};
+
 /** How long a place that was just taken can be given back without being asked. */
 const UNDO_MS = 10_000;
 
@@ -43,6 +50,10 @@ export function SeatControl({ subject, place, waitingPlace, words, queryKey, tak
   const showToast = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const [isFresh, setIsFresh] = useFresh();
+  const leaving =
+    place === 'waiting'
+      ? leavingTheList
+      : { label: words.giveBack, warning: words.giveBackWarning, toast: words.givenBackToast };
   const refresh = () => client.invalidateQueries({ queryKey });
   const reportFailure = (error: unknown) =>
     showToast({
@@ -74,7 +85,7 @@ export function SeatControl({ subject, place, waitingPlace, words, queryKey, tak
   const givingBack = useMutation({
     mutationFn: giveBack,
     onSuccess: async () => {
-      showToast({ title: words.givenBackToast, description: subject });
+      showToast({ title: leaving.toast, description: subject });
       setIsFresh(false);
       await refresh();
     },
@@ -106,19 +117,19 @@ export function SeatControl({ subject, place, waitingPlace, words, queryKey, tak
         </TextButton>
       )}
       <TextButton onClick={() => setIsAsking(true)}>
-        {words.giveBack}
+        {leaving.label}
         <VisuallyHidden> {subject}</VisuallyHidden>
       </TextButton>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`${words.giveBack}?`}
-        confirmLabel={words.giveBack}
+        title={`${leaving.label}?`}
+        confirmLabel={leaving.label}
         cancelLabel="Keep my place"
         onConfirm={() => givingBack.mutateAsync().catch(() => undefined)}
         onClose={() => setIsAsking(false)}
       >
         <p>
-          <b>{subject}</b>. {words.giveBackWarning}
+          <b>{subject}</b>. {leaving.warning}
         </p>
       </ConfirmDialog>
     </Cluster>
