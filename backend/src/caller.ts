@@ -12,8 +12,9 @@ export interface Caller {
 }
 
 /**
- * The statement that makes a transaction the caller's: role, claims and request, until it ends, as PostgREST sets them. One statement,
- * and the role last, because it may not be allowed to set the others. `timeout` is for each statement that follows, in milliseconds.
+ * The statement that makes a transaction the caller's: role, claims and request, until it ends, as PostgREST sets them: all claims in one
+ * setting, so that a function which empties it acts for nobody. One statement, and the role last, because it may not be allowed to set the
+ * others. `timeout` is for each statement that follows, in milliseconds.
  */
 export function callerStatement(
   { role, claims, request, timeZone }: Caller,
@@ -22,17 +23,14 @@ export function callerStatement(
   return {
     sql: `select
       set_config('request.jwt.claims', $1, true),
-      set_config('request.jwt.claim.sub', $2, true),
-      set_config('request.jwt.claim.role', $3, true),
-      set_config('request.headers', $4, true),
-      set_config('request.method', $5, true),
-      set_config('request.path', $6, true),
-      ${timeZone === undefined ? '' : "set_config('timezone', $7, true),"}
+      set_config('request.headers', $3, true),
+      set_config('request.method', $4, true),
+      set_config('request.path', $5, true),
+      ${timeZone === undefined ? '' : "set_config('timezone', $6, true),"}
       ${timeout === null ? '' : `set_config('statement_timeout', '${timeout}', true),`}
-      set_config('role', $3, true)`,
+      set_config('role', $2, true)`,
     parameters: [
       JSON.stringify({ ...claims, role }),
-      typeof claims['sub'] === 'string' ? claims['sub'] : '',
       role,
       request ? JSON.stringify(request.headers) : '',
       request?.method ?? '',

@@ -177,3 +177,7 @@ test.each([
 ])('conditions beside arguments in the address: %s', async (_what, path, text) => {
   expect(await rest(`rpc/${path}`)).toMatchObject({ status: 200, text });
 });
+
+test('a function that empties the claims of its caller acts for nobody from then on', async () => {
+  expect(await call('act_for_nobody', '{}')).toMatchObject({ status: 200, text: '"nobody"' });
+});

@@ -27,6 +27,12 @@ create function public.upgrade_all() returns void language sql as 'update public
 create function public.best(who text default 'ada') returns numeric language sql stable as
   'select min(mark) from public.marks where student = who';
 create function public.zone() returns text language sql stable as $$ select current_setting('timezone') $$;
+create function public.act_for_nobody() returns text language plpgsql as $$
+  begin
+    perform set_config('request.jwt.claims', '', true);
+    return coalesce(auth.role(), auth.uid()::text, 'nobody');
+  end
+$$;
 create function public.mark_of(who text) returns public.marks language sql stable as
   'select * from public.marks where student = who order by id limit 1';
 `;
