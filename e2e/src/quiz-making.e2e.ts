@@ -13,21 +13,25 @@ const tag = `drawn ${mark}`;
 const checkedAt = [1440, 320];
 
 let teacher: StoredSession;
+let professor: StoredSession;
 let sample: string;
 
 beforeAll(async () => {
-  teacher = await signInByApi(staffWithRole('professor'));
-  const [stored] = await readRows(teacher, 'quiz_desk', 'title=eq.Sampling%20Designs&select=id');
+  teacher = await signInByApi(staffWithRole('assistant_professor'));
+  professor = await signInByApi(staffWithRole('professor'));
+  const [stored] = await readRows(professor, 'quiz_desk', 'title=eq.Sampling%20Designs&select=id');
   sample = `/admin/quizzes/${String(stored?.id)}`;
 });
 
 test('by keyboard alone a quiz is made of questions and a draw and published, a key is mended, and who sat it sees the new mark', async () => {
-  const { page } = await openVisit({ session: teacher });
+  const { page } = await openInspection(teacher);
   const question = await addQuestion();
   await open(page, '/admin/quizzes');
   await press(page, page.getByRole('button', { name: 'New quiz' }));
   const form = page.getByRole('dialog', { name: 'New quiz' });
   await type(page, form.getByLabel('Title'), title);
+  await reach(page, form.getByLabel('For', { exact: true }));
+  await page.keyboard.type('Biostatistics (course)');
   await press(page, form.getByLabel('The questions stand in another order for each student'), 'Space');
   await press(page, form.getByLabel('Students see it'), 'Space');
   await press(page, form.getByRole('button', { name: 'Create quiz' }));
@@ -75,11 +79,20 @@ test('by keyboard alone a quiz is made of questions and a draw and published, a 
   await student.getByText('1 of 2 points (50%)').waitFor();
   await student.getByText('0 became 1 of 2 points').waitFor();
   await student.getByText(/: The mean is right$/).waitFor();
+
+  await open(page, `${address}?tab=sittings`);
+  const sitting = page.getByRole('row').filter({ hasText: 'Anjali Kulkarni' });
+  await sitting.getByText('1 of 2').waitFor();
+  expect(await faultsInSight(page, 'sittings', [320])).toEqual([]);
+  await press(page, sitting.getByRole('link'));
+  await page.getByText('0 became 1 of 2', { exact: true }).waitFor();
 });
 
 /** A student answers the second question by what the key does not say yet, and submits. */
 async function sit(slug: string): Promise<{ page: Page; session: StoredSession }> {
   const session = await signInByApi(await createStudent('judged'));
+  const [course] = await readRows(session, 'courses', 'slug=eq.biostatistics&select=id');
+  await callFunction(session, 'enrol_in_course', { course_id: course?.id });
   const { page } = await openVisit({ session });
   await open(page, `/quizzes/${slug}`);
   await page.getByRole('button', { name: 'Start Quiz' }).click();
@@ -116,7 +129,7 @@ async function addQuestion(): Promise<string> {
 }
 
 test('making and judging a quiz is accessible and fits in both themes', async () => {
-  const { page } = await openInspection(teacher);
+  const { page } = await openInspection(professor);
   for (const [address, sight] of [
     ['/admin/quizzes', 'row'],
     [sample, 'listitem'],
