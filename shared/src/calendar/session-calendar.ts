@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import { portalName } from '../portal-name/portal-name.ts';
 import { timeZoneComponent } from './time-zone-component.ts';
 
 /** One session of a timetable, as `sessions_between` tells of it. */
@@ -47,7 +48,7 @@ export function sessionCalendar(content: SessionCalendar): string {
   const days = taught.map((session) => session.day).sort();
   const calendar = ical({
     name: oneLine(content.name),
-    prodId: { company: 'Statistics Department Portal', product: 'Timetables', language: 'EN' },
+    prodId: { company: portalName, product: 'Timetables', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     // Not named here, or the library would tell stamps by the clock of whoever makes the file, instead of in UTC.
     timezone: {

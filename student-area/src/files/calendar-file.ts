@@ -1,4 +1,5 @@
 import { contentLines } from '@portal/shared/content-lines';
+import { portalName } from '@portal/shared/portal-name';
 
 export interface CalendarEntry {
   /** Stays the same when the entry changes, so that calendars replace instead of repeat. */
@@ -21,7 +22,7 @@ export function toCalendarFile(entry: CalendarEntry): string {
   return contentLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Statistics Department Portal//Assessments//EN',
+    `PRODID:-//${portalName}//Assessments//EN`,
     'BEGIN:VEVENT',
     `UID:${entry.id}@${window.location.hostname}`,
     `DTSTAMP:${toStamp(entry.updatedAt)}`,

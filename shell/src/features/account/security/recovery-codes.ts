@@ -1,4 +1,5 @@
 import { unwrap } from '@portal/shared/data';
+import { portalName } from '@portal/shared/portal-name';
 import type { Auth } from '../../../auth/auth-store.ts';
 
 /** Makes ten new recovery codes, which replace all earlier ones. They cannot be read again. */
@@ -10,7 +11,7 @@ export async function makeRecoveryCodes(auth: Auth): Promise<readonly string[]> 
 /** The codes as a text file for `email`, made on `date`. */
 export function recoveryCodesText(codes: readonly string[], email: string, date: string): string {
   return [
-    'Recovery codes for the Statistics Department Portal',
+    `Recovery codes for the ${portalName}`,
     `${email}, made on ${date}`,
     '',
     ...codes,

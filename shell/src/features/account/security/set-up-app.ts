@@ -1,3 +1,4 @@
+import { portalName } from '@portal/shared/portal-name';
 import { throwOnError, toPortalError } from '../../../auth/auth-errors.ts';
 import type { Auth } from '../../../auth/auth-store.ts';
 import { proveFactor } from '../../../auth/prove-second-factor.ts';
@@ -13,9 +14,6 @@ export interface AppSetUp {
   uri: string;
 }
 
-/** What apps call this account's issuer. */
-const issuer = 'Statistics Department Portal';
-
 /** Begins to set up an app. What was begun before and not finished is given up, because its key was shown to somebody. */
 export async function beginSetUp(auth: Auth): Promise<AppSetUp> {
   const client = await auth.client();
@@ -27,7 +25,7 @@ export async function beginSetUp(auth: Auth): Promise<AppSetUp> {
   const { data, error } = await client.auth.mfa.enroll({
     factorType: 'totp',
     friendlyName: 'Authenticator app',
-    issuer,
+    issuer: portalName,
   });
   if (error) throw toPortalError(error);
   const { qr_code: qrCode, secret, uri } = data.totp;
