@@ -95,6 +95,42 @@ test('a code lets its owner in; shown twice it says so, and an unknown one keeps
   expect(code).toHaveValue('ZZZZZ');
 });
 
+test('the camera lets in whoever shows a code, one after the other, and one that is held up is read once', async () => {
+  const shown: string[] = [];
+  const held = { code: 'ABCDE23456' };
+  class Reader {
+    detect = () => Promise.resolve(held.code === '' ? [] : [{ rawValue: held.code }]);
+  }
+  Object.defineProperty(globalThis, 'BarcodeDetector', { value: Reader, configurable: true });
+  const stop = jest.fn();
+  const getUserMedia = () => Promise.resolve({ getTracks: () => [{ stop }] });
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  try {
+    server.use(
+      functionOf('check_in_to_event', (args) => {
+        shown.push(String(args['code']));
+        // The next one holds theirs up before the answer to the first is there.
+        const isFirst = shown.length === 1;
+        held.code = 'ZYXWV98765';
+        return [{ ...came, full_name: isFirst ? 'Asha Rao' : 'Ravi Das', is_repeated: false }];
+      }),
+    );
+    const { user } = renderPage();
+    await user.click(await screen.findByRole('button', { name: 'Check in by code' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Check in by code' }));
+    await user.click(dialog.getByRole('button', { name: 'Read codes with the camera' }));
+    expect(await dialog.findByText('Ravi Das is checked in')).toBeInTheDocument();
+    expect(shown).toEqual(['ABCDE23456', 'ZYXWV98765']);
+    await user.click(dialog.getByRole('button', { name: 'Turn the camera off' }));
+    expect(stop).toHaveBeenCalledTimes(1);
+  } finally {
+    play.mockRestore();
+    Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+  }
+});
+
 test('a mail is looked at before it is sent, and sent under one id though the answer was lost', async () => {
   const ids: unknown[] = [];
   server.use(

@@ -19,7 +19,7 @@ export function DoorDialog({ eventId, eventTitle, onCame, onClose }: DoorDialogP
   const [typed, setTyped] = useState('');
   const [came, setCame] = useState<Came | null>(null);
   const [hasCamera, setHasCamera] = useState(false);
-  const camera = useCodeCamera(hasCamera, (code) => void read(code));
+  const camera = useCodeCamera(hasCamera, (code) => read(code));
 
   async function read(code: string) {
     setCame(null);

@@ -17,8 +17,11 @@ export function canReadCodes(): boolean {
   return detectorClass() !== undefined && navigator.mediaDevices !== undefined;
 }
 
-/** Shows the camera in a video while `isOn`, and hands over each code once while it is seen; why it cannot, in words. */
-export function useCodeCamera(isOn: boolean, onCode: (code: string) => void) {
+/**
+ * Shows the camera in a video while `isOn`, and hands over each code once while it is seen, the next when the one before is dealt with; why it
+ * cannot, in words.
+ */
+export function useCodeCamera(isOn: boolean, onCode: (code: string) => Promise<void>) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const handleCode = useEffectEvent(onCode);
@@ -37,7 +40,8 @@ export function useCodeCamera(isOn: boolean, onCode: (code: string) => void) {
       const found = await detector.detect(screen).catch(() => []);
       if (isGone) return;
       const code = found[0]?.rawValue ?? '';
-      if (code !== '' && code !== seen) handleCode(code);
+      if (code !== '' && code !== seen) await handleCode(code);
+      if (isGone) return;
       seen = code;
       timer = setTimeout(() => void look(), EVERY_MS);
     };
