@@ -40,7 +40,7 @@ export function NoticesPage() {
         size="area"
         title="Notices"
         lede="What has changed for you: marks, places, sessions and the like. They are kept for 180 days."
-        actions={<ReadAll />}
+        actions={query.data?.total === 0 && !params.hasFilters ? undefined : <ReadAll />}
       />
       <ListFrame
         noun={['notice', 'notices']}
@@ -62,7 +62,7 @@ export function NoticesPage() {
             }
           >
             {reason === 'nothing'
-              ? 'When your marks are released or a session is moved, you read of it here.'
+              ? 'When a place becomes yours, a session is moved or marks are released, you read of it here.'
               : 'Nothing that you were told is left with these filters.'}
           </EmptyState>
         )}
