@@ -17,6 +17,7 @@ const SOURCES = [
   'platform/src',
   'backend/src',
   'shared/src/calendar',
+  'shared/src/portal-name',
   'shared/src/content-lines',
   'shared/src/contract',
   'shared/src/time',
