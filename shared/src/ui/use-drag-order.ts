@@ -35,9 +35,12 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     items[to]?.scrollIntoView({ block: 'nearest' });
   }
 
-  function handlePointerUp() {
+  /** Where it is let go counts: a quick finger's last way and its end come together, before the way is drawn. */
+  function handlePointerUp({ clientY }: PointerEvent) {
     setDrag(null);
-    if (drag && drag.from !== drag.to) onMove(drag.from, drag.to);
+    if (!drag) return;
+    const to = placeAt([...(list.current?.children ?? [])], drag.from, clientY);
+    if (drag.from !== to) onMove(drag.from, to);
   }
 
   return {

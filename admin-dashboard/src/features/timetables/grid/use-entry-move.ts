@@ -68,11 +68,9 @@ export function useEntryMove({ entries, layout, tableRef, onDrop }: MoveOptions)
     };
   }, [tableRef]);
 
-  function drop() {
-    if (!moving || !isFree(moving.target)) return;
-    const { entry, target } = moving;
+  function drop(entry: Entry, target: Target<Entry>) {
     stop();
-    if (target.day !== entry.day || target.startsAt !== entry.startsAt) onDrop(entry, target);
+    if (isFree(target) && (target.day !== entry.day || target.startsAt !== entry.startsAt)) onDrop(entry, target);
   }
 
   /** Whether the key was meant for the move. */
@@ -82,8 +80,9 @@ export function useEntryMove({ entries, layout, tableRef, onDrop }: MoveOptions)
     const spot: Spot = { day: DAYS.indexOf(target.day), row: rowAt(layout, target.startsAt) };
     const next = nextTarget(layout, spot, key);
     if (next) moveTo(entry, DAYS[next.day] ?? target.day, layout.rows[next.row] ?? target.startsAt, 'keys');
-    else if (key === 'Enter') drop();
-    else if (key === 'Escape') stop();
+    else if (key === 'Enter') {
+      if (isFree(target)) drop(entry, target);
+    } else if (key === 'Escape') stop();
     else return false;
     return true;
   }
@@ -118,10 +117,14 @@ export function useEntryMove({ entries, layout, tableRef, onDrop }: MoveOptions)
         const slot = slotAt(clientX, clientY);
         if (slot) moveTo(from.entry, slot.day, slot.startsAt, 'pointer');
       },
-      onPointerUp: () => {
-        if (moving?.by === 'pointer' && isFree(moving.target)) drop();
-        else if (moving?.by === 'pointer') stop();
+      /** Where it is let go counts: the last way of a quick hand and its end come together, before the way is drawn. */
+      onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+        const from = pressed.current;
         forget();
+        if (!from || from.hold !== null) return;
+        if (moving?.by !== 'pointer' && Math.hypot(clientX - from.x, clientY - from.y) < DRAG_BEGINS) return;
+        const { day, startsAt } = slotAt(clientX, clientY) ?? moving?.target ?? from.entry;
+        drop(from.entry, targetOf(entries, from.entry, day, startsAt));
       },
       onPointerCancel: stop,
     },
