@@ -32,7 +32,7 @@ test('an announcement that the head publishes stands in the finished HTML of Hom
 
 test('a student enrols in a course and leaves it again', async () => {
   const { page } = await openVisit({ session: await signInByApi(await createStudent()) });
-  await open(page, '/courses');
+  await open(page, '/courses?q=first+steps');
   const enrol = page.getByRole('button', { name: /^Enroll Now/ });
   await enrol.first().waitFor();
   const name = ((await enrol.first().textContent()) ?? '').replace('Enroll Now', '').trim();

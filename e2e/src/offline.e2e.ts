@@ -16,7 +16,7 @@ test('whoever presses Enroll Now offline hears it, nothing goes out when the net
   const { page, context, allow } = await openVisit({ session });
   allow(...COMPLAINTS);
   const enrolments = () => readRows(session, 'course_enrolments', 'select=course_id');
-  await open(page, '/courses');
+  await open(page, '/courses?q=first+steps');
   const enroll = page.getByRole('button', { name: /^Enroll Now/ }).first();
   await enroll.waitFor();
 
