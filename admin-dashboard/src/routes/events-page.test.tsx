@@ -43,6 +43,7 @@ test('an event is stored with the moments of Pune', async () => {
       starts_at: '2026-12-10T10:30:00.000Z',
       ends_at: '2026-12-10T11:30:00.000Z',
       capacity: null,
+      offline_count: 0,
     }),
   ]);
 });

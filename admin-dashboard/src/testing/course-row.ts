@@ -17,6 +17,7 @@ export const course = {
   duration: '12 weeks',
   status: 'Active',
   seats: 24,
+  offline_count: 0,
   students: 24,
   waiting: 3,
   starts_on: null,

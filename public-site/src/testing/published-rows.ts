@@ -149,6 +149,7 @@ export function buildEvent(overrides: Partial<ViewRow<'event_summaries'>> = {}):
     published: true,
     updated_at: updatedAt,
     search_text: '',
+    offline_count: 0,
     seats_taken: 0,
     abstract: '',
     speaker_affiliation: null,

@@ -3753,6 +3753,7 @@ export type Database = {
           my_seat_since: string | null;
           my_status: string | null;
           my_waiting_place: number | null;
+          offline_count: number;
           outcomes: string[];
           search_text: string;
           seats: number;
@@ -3801,6 +3802,7 @@ export type Database = {
           my_place_since: string | null;
           my_status: string | null;
           my_waiting_place: number | null;
+          offline_count: number;
           published: boolean;
           recording_url: string | null;
           register_until: string | null;

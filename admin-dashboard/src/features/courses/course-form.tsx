@@ -23,6 +23,12 @@ const WholeForm = defineForm({
     { name: 'teacherId', label: 'Teacher', kind: 'select', isOptional: true, options: useTeachers(course) },
     { name: 'duration', label: 'Duration', hint: 'For example “12 weeks”.' },
     { name: 'seats', label: 'Seats', kind: 'number' },
+    {
+      name: 'offlineCount',
+      label: 'Given at the office',
+      kind: 'number',
+      hint: 'Seats that count as taken, of people who are not in the list here.',
+    },
     { name: 'startsOn', label: 'Begins on', kind: 'date', isOptional: true },
     {
       name: 'enrolUntil',
@@ -60,6 +66,7 @@ const WholeForm = defineForm({
     duration: '',
     status: 'Draft',
     seats: '40',
+    offlineCount: '0',
     startsOn: '',
     enrolUntil: '',
     workload: '',

@@ -6,7 +6,7 @@ import { queryKeys } from '../../query-keys.ts';
 import { choice, optionalDay, optionalText, requiredText, textList, wholeNumber } from '../../ui/form-schema.ts';
 
 const columns =
-  'id, code, title, level, category, duration, status, seats, students, waiting, startsOn:starts_on, teacherId:teacher_id, teacherName:teacher_name, enrolUntil:enrol_until, updatedAt:updated_at';
+  'id, code, title, level, category, duration, status, seats, offlineCount:offline_count, students, waiting, startsOn:starts_on, teacherId:teacher_id, teacherName:teacher_name, enrolUntil:enrol_until, updatedAt:updated_at';
 
 export const courses = (client: DatabaseClient) => client.from('course_summaries').select(columns, COUNTED);
 
@@ -54,6 +54,7 @@ export const courseSchema = z.object({
   duration: requiredText('duration', bounds.duration.longest),
   status: choice('status', choices.courses.status),
   seats: wholeNumber('number of seats', bounds.seats.least, bounds.seats.most),
+  offlineCount: wholeNumber('number of seats given at the office', bounds.offline_count.least, bounds.seats.most),
   startsOn: optionalDay('first day'),
   enrolUntil: optionalDay('last day to enrol'),
   workload: optionalText('work', bounds.workload.longest),

@@ -33,6 +33,12 @@ export const EventForm = defineForm({
       hint: 'Without a number everybody gets a place.',
     },
     {
+      name: 'offlineCount',
+      label: 'Given at the office',
+      kind: 'number',
+      hint: 'Places that count as taken, of people who are not in the list here.',
+    },
+    {
       name: 'registerUntil',
       label: 'Register until',
       kind: 'moment',
@@ -60,6 +66,7 @@ export const EventForm = defineForm({
     registerUntil: '',
     location: '',
     capacity: '',
+    offlineCount: '0',
     slidesUrl: '',
     recordingUrl: '',
     isPublished: true,

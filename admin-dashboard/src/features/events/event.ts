@@ -13,10 +13,11 @@ import {
   requiredText,
   textOrNull,
   webAddressOrNull,
+  wholeNumber,
 } from '../../ui/form-schema.ts';
 
 const columns =
-  'id, title, description, category, speaker, speakerAffiliation:speaker_affiliation, abstract, startsAt:starts_at, endsAt:ends_at, registerUntil:register_until, location, capacity, seatsTaken:seats_taken, waiting, slidesUrl:slides_url, recordingUrl:recording_url, isPublished:published, updatedAt:updated_at';
+  'id, title, description, category, speaker, speakerAffiliation:speaker_affiliation, abstract, startsAt:starts_at, endsAt:ends_at, registerUntil:register_until, location, capacity, offlineCount:offline_count, seatsTaken:seats_taken, waiting, slidesUrl:slides_url, recordingUrl:recording_url, isPublished:published, updatedAt:updated_at';
 
 const events = (client: DatabaseClient) => client.from('event_summaries').select(columns, COUNTED);
 
@@ -54,6 +55,7 @@ export const eventSchema = z
     registerUntil: momentOrNull('last moment to register'),
     location: requiredText('location', bounds.location.longest),
     capacity: optionalWholeNumber('number of places', bounds.capacity.least, 100_000),
+    offlineCount: wholeNumber('number of places given at the office', bounds.offline_count.least, 100_000),
     slidesUrl: webAddressOrNull('address of the slides', bounds.slides_url.longest),
     recordingUrl: webAddressOrNull('address of the recording', bounds.recording_url.longest),
     isPublished: z.boolean(),

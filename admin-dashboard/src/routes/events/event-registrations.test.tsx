@@ -15,6 +15,7 @@ const event = {
   location: 'Main hall',
   capacity: 10,
   seats_taken: 10,
+  offline_count: 8,
   waiting: 1,
   published: true,
   description: 'Posters.',
@@ -62,7 +63,7 @@ test('who registered is listed with their place, and whoever has one is checked 
     }),
   );
   const { user, services } = renderPage();
-  expect(await screen.findByText(/10 of 10 places taken, 1 waiting\./)).toBeInTheDocument();
+  expect(await screen.findByText(/10 of 10 places taken \(8 at the office\), 1 waiting\./)).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Actions for Ravi Das' }));
   expect(screen.queryByRole('menuitem', { name: 'Check in' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');

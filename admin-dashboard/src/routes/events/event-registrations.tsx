@@ -199,10 +199,11 @@ function Registrations({ event }: { event: DepartmentEvent }) {
   );
 }
 
-function seatsOf({ seatsTaken, capacity, waiting }: DepartmentEvent): string {
+function seatsOf({ seatsTaken, capacity, waiting, offlineCount }: DepartmentEvent): string {
   const taken =
     capacity === null
       ? `${formatNumber(seatsTaken)} places`
       : `${formatNumber(seatsTaken)} of ${formatNumber(capacity)} places`;
-  return waiting === 0 ? `${taken} taken.` : `${taken} taken, ${formatNumber(waiting)} waiting.`;
+  const given = offlineCount === 0 ? '' : ` (${formatNumber(offlineCount)} at the office)`;
+  return waiting === 0 ? `${taken} taken${given}.` : `${taken} taken${given}, ${formatNumber(waiting)} waiting.`;
 }
