@@ -1,17 +1,25 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 
 const BASE64_RUN = /[A-Za-z0-9+/_-]{16,}={0,2}/g;
 
-/** Listens to every answer and every frame of a websocket that a tab gets from now on; what it returns gives all of it as text. */
+/** Listens to every answer and every frame of a websocket that a tab gets from now on; what it returns gives all of it as text, and listens no more. */
 export function hear(page: Page): () => Promise<string> {
-  const answers: Promise<Buffer>[] = [];
+  const answers: Promise<string>[] = [];
   const frames: string[] = [];
-  page.on('response', (answer) => {
-    answers.push(answer.body().catch(() => Buffer.alloc(0)));
-    answers.push(answer.allHeaders().then((headers) => Buffer.from(JSON.stringify(headers))));
-  });
+  const listen = (answer: Response) => void answers.push(textOf(answer));
+  page.on('response', listen);
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload.toString())));
-  return async () => [...(await Promise.all(answers)).map((answer) => answer.toString()), ...frames].join('\n');
+  return async () => {
+    page.off('response', listen);
+    return [...(await Promise.all(answers)), ...frames].join('\n');
+  };
+}
+
+/** Head and body; of an answer whose page has gone on there is nothing left to read. */
+async function textOf(answer: Response): Promise<string> {
+  const body = await answer.body().catch(() => '');
+  const headers = await answer.allHeaders().catch(() => ({}));
+  return `${JSON.stringify(headers)}\n${body.toString()}`;
 }
 
 /** All that the browser keeps for the portal: both storages, cookies, IndexedDB, and the caches of its workers; and the page as it stands. */
