@@ -147,3 +147,14 @@ test('a message that is sent offline before the scripts have come stays with its
   await send.click();
   await page.waitForURL(/\/contact\?sent=/, { waitUntil: 'commit' });
 });
+
+test('a press on Login that begins before the page works and ends after it is one press', async () => {
+  const { page, letScriptsCome } = await openEarly('/', DESKTOP, 1);
+  const login = page.getByRole('link', { name: 'Login' }).first();
+  await login.hover();
+  await page.mouse.down();
+  await letScriptsCome();
+  await untilAlive(page);
+  await page.mouse.up();
+  await page.waitForURL(/\/auth$/);
+});

@@ -7,7 +7,7 @@ import { accountLinkStyles } from './session-control-styles.ts';
 
 interface NoticesLinkProps {
   unread: number;
-  onFollow?: () => void;
+  onFollow: () => void;
 }
 
 /** The way to the notices: a row with words in the menu panel, a bell in the bar, with the number of unread ones. */
@@ -19,15 +19,6 @@ export function NoticesLink({ unread, onFollow }: NoticesLinkProps) {
       <span>Notices</span>
       {unread > 0 && <Count>{shortUnread(unread)}</Count>}
     </Root>
-  );
-}
-
-/** As the server draws it, who does not know whether somebody is signed in. */
-export function NoticesLinkBefore() {
-  return (
-    <Before>
-      <NoticesLink unread={0} />
-    </Before>
   );
 }
 
@@ -53,13 +44,5 @@ const Count = styled.b`
     inset-inline-end: -0.25rem;
     min-inline-size: 1.125rem;
     line-height: 1.125rem;
-  }
-`;
-
-const Before = styled.span`
-  display: contents;
-
-  :root:not([data-session='yes']) && {
-    display: none;
   }
 `;

@@ -1,13 +1,13 @@
 import { CircleUserRound } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useAuth } from '@portal/shared/contract';
 import { media } from '@portal/shared/theme';
 import { useKeptFocus } from '@portal/shared/ui';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { usePicture } from '../features/account/profile/use-picture.ts';
-import { NoticesLink, NoticesLinkBefore } from './notices-link.tsx';
+import { NoticesLink } from './notices-link.tsx';
 import { accountLinkStyles, sessionControlStyles } from './session-control-styles.ts';
 
 const ACCOUNT_PATH = '/account';
@@ -20,7 +20,8 @@ interface SessionControlProps {
 
 /**
  * Login, or the notices, the account and Logout. The server cannot know which: it renders all, and the `data-session` attribute that is set before first paint
- * shows the right one until the store takes over. Whoever signs out with the keyboard's focus on Logout has it on Login afterwards.
+ * shows the right one until the store takes over. The elements stay the same when it does: a press that has begun by then ends on what it began on. Whoever
+ * signs out with the keyboard's focus on Logout has it on Login afterwards.
  */
 export function SessionControl({ unread, onFollow }: SessionControlProps) {
   const isHydrated = useHydrated();
@@ -32,33 +33,25 @@ export function SessionControl({ unread, onFollow }: SessionControlProps) {
     if (hasLeftFocus.current && document.activeElement === document.body) login.current?.focus({ preventScroll: true });
     hasLeftFocus.current = false;
   }, [isSignedIn]);
-  if (!isHydrated) {
-    return (
-      <>
-        <LoginBefore to="/auth">Login</LoginBefore>
-        <NoticesLinkBefore />
-        <AccountBefore to={ACCOUNT_PATH} title={ACCOUNT_NAME}>
-          <AccountWords />
-        </AccountBefore>
-        <LogoutBefore type="button">Logout</LogoutBefore>
-      </>
-    );
-  }
-  if (isSignedIn) {
-    return (
-      <>
-        <NoticesLink unread={unread} onFollow={onFollow} />
-        <AccountLink to={ACCOUNT_PATH} title={name} onClick={onFollow}>
-          <AccountWords />
-        </AccountLink>
-        <LogoutButton onPress={(hasFocus) => (hasLeftFocus.current = hasFocus)} onFollow={onFollow} />
-      </>
-    );
-  }
   return (
-    <Login ref={login} to="/auth" onClick={onFollow}>
-      Login
-    </Login>
+    <>
+      {(!isHydrated || !isSignedIn) && (
+        <ForVisitor $undecided={!isHydrated}>
+          <Login ref={login} to="/auth" onClick={onFollow}>
+            Login
+          </Login>
+        </ForVisitor>
+      )}
+      {(!isHydrated || isSignedIn) && (
+        <ForPerson $undecided={!isHydrated}>
+          <NoticesLink unread={unread} onFollow={onFollow} />
+          <AccountLink to={ACCOUNT_PATH} title={name} onClick={onFollow}>
+            <AccountWords />
+          </AccountLink>
+          <LogoutButton onPress={(hasFocus) => (hasLeftFocus.current = hasFocus)} onFollow={onFollow} />
+        </ForPerson>
+      )}
+    </>
   );
 }
 
@@ -112,23 +105,29 @@ const AccountLink = styled(Link)`
   ${accountLinkStyles}
 `;
 
-const AccountBefore = styled(AccountLink)`
-  :root:not([data-session='yes']) && {
-    display: none;
-  }
+interface UndecidedProps {
+  $undecided: boolean;
+}
+
+const ForVisitor = styled.span<UndecidedProps>`
+  display: contents;
+
+  ${({ $undecided }) => $undecided && hiddenWhere("[data-session='yes']")}
 `;
 
-const LoginBefore = styled(Login)`
-  :root[data-session='yes'] && {
-    display: none;
-  }
-`;
+const ForPerson = styled.span<UndecidedProps>`
+  display: contents;
 
-const LogoutBefore = styled(Logout)`
-  :root:not([data-session='yes']) && {
-    display: none;
-  }
+  ${({ $undecided }) => $undecided && hiddenWhere(":not([data-session='yes'])")}
   ${media.print} {
     display: none;
   }
 `;
+
+function hiddenWhere(session: string) {
+  return css`
+    :root${session} && {
+      display: none;
+    }
+  `;
+}
