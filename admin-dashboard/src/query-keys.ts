@@ -7,7 +7,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   announcements: ['list'],
   calendar: ['list'],
   classes: ['found', 'history', 'list', 'members', 'names', 'requests', 'withoutClass'],
-  courses: ['assigned', 'finished', 'list', 'names', 'prerequisites', 'seated', 'students', 'titles', 'whole'],
+  courses: ['assigned', 'finished', 'list', 'names', 'prerequisites', 'seated', 'seats', 'students', 'titles', 'whole'],
   events: ['list', 'one', 'registrations'],
   faculty: ['assignable', 'list', 'names', 'references', 'staffAccounts'],
   gallery: ['album', 'albums', 'pictures'],
@@ -31,6 +31,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   quizzes: [
     'available',
     'bank',
+    'followed',
     'groups',
     'history',
     'items',

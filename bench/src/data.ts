@@ -1,13 +1,16 @@
+import { type PostgresCluster, startPostgres } from '@portal/backend/testing/postgres-cluster';
+import postgres from 'postgres';
 import { type PortalWithStaff, startPortalWithStaff } from './backend/portal-with-staff.ts';
-import { fillDepartment, rowsOf, textIdOf } from './department-of-size.ts';
+import { type DepartmentSize, fillDepartment, rowsOf, textIdOf } from './department-of-size.ts';
 import { type Asker, type PageRequest, requestsOf } from './requests-of-pages.ts';
 
 /**
  * What pages ask of the database in a small department and in one of 5,000 students, 500 groups, 1,000,000 entries on rolls, 200,000 marks and
- * 20,000 materials, both on the embedded database, side by side in one run. Usage: `npm run bench:data -- [classes] [runs]`.
+ * 20,000 materials, side by side in one run. Usage: `npm run bench:data -- [classes] [runs] [only] [where]`; only: a pattern for the names of
+ * requests; where: embedded, or server for a Postgres server that the run starts.
  */
-const [classes = '200', runs = '15'] = process.argv.slice(2);
-const SMALL = { classes: 6, materials: 120 };
+const [classes = '200', runs = '15', only = '', where = 'embedded'] = process.argv.slice(2);
+const SMALL = { classes: 6, materials: 600 };
 const LARGE = { classes: Number(classes), materials: 100 * Number(classes) };
 /** What takes longer than so many times the small one is told. */
 const MOST = 1.5;
@@ -19,6 +22,7 @@ interface Department {
   professorId: string;
 }
 
+const cluster = where === 'server' ? await startPostgres({ fsync: true }) : null;
 const [small, large] = await Promise.all([SMALL, LARGE].map(prepare));
 if (!small || !large) throw new Error('Two departments were to be made.');
 try {
@@ -30,6 +34,7 @@ try {
   print('| --- | --- | ---: | ---: | ---: |');
   const requests = [small, large].map(({ studentId }) => requestsOf(textIdOf, studentId));
   for (const [place, { name, asker }] of (requests[0] ?? []).entries()) {
+    if (!new RegExp(only).test(name)) continue;
     const times: [number[], number[]] = [[], []];
     for (let run = 0; run < Number(runs) + 3; run += 1) {
       for (const [index, department] of [small, large].entries()) {
@@ -46,13 +51,14 @@ try {
       `| ${name} | ${asker} | ${one?.toFixed(1)} | ${other?.toFixed(1)} | ${ratio.toFixed(2)}x${ratio > MOST ? ' (over 1.5x)' : ''} |`,
     );
   }
-  await printInside(large);
+  if (only === '') await printInside(large);
 } finally {
   await Promise.all([small.backend.stop(), large.backend.stop()]);
+  await cluster?.stop();
 }
 
-async function prepare(size: { classes: number; materials: number }): Promise<Department> {
-  const backend = await startPortalWithStaff();
+async function prepare(size: DepartmentSize): Promise<Department> {
+  const backend = await startPortalWithStaff(cluster === null ? undefined : await databaseOf(cluster, size));
   const [student, professor] = [await backend.addPerson('student'), await backend.addPerson('professor')];
   await fillDepartment(backend, size, { student: student.id, professor: professor.id });
   return {
@@ -61,6 +67,14 @@ async function prepare(size: { classes: number; materials: number }): Promise<De
     professorId: professor.id,
     askers: { hod: backend.headers, student: student.headers, professor: professor.headers },
   };
+}
+
+async function databaseOf(server: PostgresCluster, { classes }: DepartmentSize): Promise<string> {
+  const database = `bench_${classes}`;
+  const sql = postgres(server.url(), { max: 1, onnotice: () => undefined });
+  await sql.unsafe(`create database ${database}`);
+  await sql.end();
+  return server.url({ database });
 }
 
 /** What three deeds take in the database itself, as whoever does them. */
@@ -100,10 +114,14 @@ function literalOf(value: unknown): string {
   return `'${typeof value === 'string' ? value : JSON.stringify(value)}'`;
 }
 
-async function ask({ backend, askers }: Department, { asker, path, body }: PageRequest): Promise<number> {
+async function ask({ backend, askers }: Department, { asker, path, body, isCounted }: PageRequest): Promise<number> {
   const began = performance.now();
   const answer = await fetch(`${backend.origin}/rest/v1/${path}`, {
-    headers: { ...askers[asker], 'content-type': 'application/json' },
+    headers: {
+      ...askers[asker],
+      'content-type': 'application/json',
+      ...(isCounted && { prefer: 'count=estimated' }),
+    },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   const text = await answer.text();

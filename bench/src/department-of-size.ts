@@ -39,7 +39,7 @@ export function textIdOf(kind: string, n: string | number): string {
 
 /**
  * Fills a department with classes of 25 students in a term that runs: two or three subjects each, 80 hours a subject on rolls, 16 tasks with
- * released marks, a timetable; and study material. Rows are written as the server writes for nobody, with their triggers, but for the log.
+ * released marks, a timetable; and study material, every second of a group. Rows are written as the server writes for nobody, with their triggers, but for the log.
  */
 export async function fillDepartment({ query }: PortalWithStaff, size: DepartmentSize, who: Places): Promise<void> {
   const { classes, materials } = size;
@@ -117,9 +117,10 @@ export async function fillDepartment({ query }: PortalWithStaff, size: Departmen
         select id, profile_id, 20, 4 + abs(hashtext(profile_id::text || id::text)) % 17 from chosen`,
     ),
     `update public.tasks set released_at = due_at where due_at < now() - interval '14 days' and max_marks = 20`,
-    `insert into public.study_materials (title, description, subject, semester, category, type, format, body, uploaded_by_name, uploaded_at)
+    `insert into public.study_materials (title, description, subject, semester, category, type, format, body, uploaded_by_name, uploaded_at, group_id)
       select 'Material ' || n, 'On ' || md5(n::text), 'Subject ' || n % 500, 'Semester ' || n % 6, 'statistics', 'notes', 'TXT', 'Text ' || n, 'Bench',
-        now() - make_interval(hours => n) from generate_series(1, ${materials}) n`,
+        now() - make_interval(hours => n), case n % 2 when 0 then ${idOf('group', `(n / 2 % ${classes * GROUPS} + 1)`)} end
+      from generate_series(1, ${materials}) n`,
     'analyze',
   ];
   for (const step of steps) await query(step);

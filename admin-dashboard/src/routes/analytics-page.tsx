@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { media } from '@portal/shared/theme';
@@ -12,6 +12,7 @@ import {
   type Asked,
   breakdowns,
   type DepartmentStatistics,
+  type FigureName,
   figureNames,
   statisticsQuery,
 } from '../features/analytics/statistics.ts';
@@ -25,19 +26,26 @@ export default function AnalyticsPage() {
   const { data: classes = [] } = useQuery(classNamesQuery);
   const asked = askedIn(params, terms.data ?? []);
   const courses = useQuery({ ...courseNamesQuery, enabled: asked.by === 'course' });
+  const client = useQueryClient();
   const query = useQuery({ ...statisticsQuery(asked), enabled: !terms.isPending });
 
   function change(next: Partial<Asked>) {
     const chosen = { ...asked, ...next };
-    const { by, term, course } = chosen;
+    const { by, term, course, isWhole } = chosen;
     setParams(
       {
         ...(by !== 'class' && { by }),
         ...(by !== 'course' && { term: term === '' ? 'all' : term, ...(chosen.class && { class: chosen.class }) }),
         ...(by === 'course' && course && { course }),
+        ...(isWhole && { rows: 'all' }),
       },
       { replace: true, preventScrollReset: true },
     );
+  }
+
+  async function getWhole(name: FigureName) {
+    const { figures } = await client.fetchQuery(statisticsQuery({ ...asked, isWhole: true }));
+    return figures[name];
   }
 
   return (
@@ -52,7 +60,7 @@ export default function AnalyticsPage() {
           terms={terms.data ?? []}
           classes={classes}
           courses={courses.data ?? []}
-          onChange={change}
+          onChange={(chosen) => change({ ...chosen, isWhole: false })}
         />
         <QueryState
           query={query}
@@ -70,7 +78,10 @@ export default function AnalyticsPage() {
                     name={name}
                     by={asked.by}
                     isCounting={statistics.waiting > 0}
-                    {...statistics.figures[name]}
+                    figure={statistics.figures[name]}
+                    getWhole={() => getWhole(name)}
+                    onShowAll={() => change({ isWhole: true })}
+                    isComing={query.isPlaceholderData}
                   />
                 ))}
               </Grid>
@@ -92,6 +103,7 @@ function askedIn(params: URLSearchParams, terms: readonly TermDays[]): Asked {
     term: terms.some(({ id }) => id === term) ? term : '',
     class: params.get('class') ?? '',
     course: params.get('course') ?? '',
+    isWhole: params.get('rows') === 'all',
   };
 }
 

@@ -106,3 +106,23 @@ test('what comes before a course is chosen, and a circle is refused in words', a
   expect(isRefused).toBe(true);
   expect(written).toEqual([[{ course_id: 'c1', required_id: 'c3' }]]);
 });
+
+test('more seats than there are, given at the office, are refused at their field, and stay typed', async () => {
+  const words = 'There are 24 seats and 9 people are enrolled here, so the office can have given 15 at most.';
+  server.use(
+    rowsOf('course_summaries', [course]),
+    rowsOf('courses', [course]),
+    rowsOf('faculty_members', []),
+    http.patch(`${DATA_API}/rest/v1/courses`, () => refusal(400, 'P0001', words, 'offline_count')),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Bayesian Computing' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog'));
+  const given = await form.findByLabelText('Given at the office');
+  await user.clear(given);
+  await user.type(given, '16');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(given).toHaveAccessibleDescription(expect.stringContaining(words)));
+  expect(given).toHaveValue('16');
+});

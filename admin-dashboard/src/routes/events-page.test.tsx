@@ -1,6 +1,8 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { playDataApi, rowsOf, writesTo } from '@portal/shared/fake-data-api';
+import { http } from 'msw';
+import { DATA_API, playDataApi, refusal, rowsOf, writesTo } from '@portal/shared/fake-data-api';
+import { event } from '../testing/event-row.ts';
 import EventsPage from './events-page.tsx';
 
 const server = createApiServer();
@@ -46,4 +48,34 @@ test('an event is stored with the moments of Pune', async () => {
       offline_count: 0,
     }),
   ]);
+});
+
+test.each([
+  {
+    label: 'Given at the office',
+    column: 'offline_count',
+    words: 'There are 40 places and 9 people are registered here, so the office can have given 31 at most.',
+  },
+  {
+    label: 'Places (optional)',
+    column: 'capacity',
+    words:
+      '9 people are registered here and 2 places were given at the office, so there have to be 11 places at least.',
+  },
+])('places that the server refuses are refused at $label, and stay typed', async ({ label, column, words }) => {
+  server.use(
+    rowsOf('event_summaries', [event]),
+    http.patch(`${DATA_API}/rest/v1/events`, () => refusal(400, 'P0001', words, column)),
+  );
+  const { user } = renderWithPortal(<EventsPage />, { path: '/admin/events', user: hod });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Data Day' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog'));
+  const places = form.getByLabelText(label);
+  await user.clear(places);
+  await user.type(places, '5');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(places).toHaveAccessibleDescription(expect.stringContaining(words)));
+  expect(places).toHaveFocus();
+  expect(places).toHaveValue('5');
 });

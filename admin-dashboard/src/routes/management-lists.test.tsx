@@ -106,7 +106,7 @@ const cases: readonly ListCase[] = [
     page: <ResourcesPage />,
     relation: 'study_materials',
     order: 'uploaded_at.desc,id.asc',
-    search: ['search_text'],
+    search: [],
     always: ['uploaded_by', 'eq.me'],
     filters: {
       Category: each('category', choices.study_materials.category),
@@ -195,7 +195,7 @@ const cases: readonly ListCase[] = [
     page: <StudentsTab />,
     relation: 'class_member_summaries',
     order: 'class_name.asc,roll_order.asc,id.asc',
-    search: ['full_name', 'roll_number', 'email'],
+    search: [],
     filters: { Class: each('class_id', ['k1', 'k2']), When: each('state', ['coming', 'left']) },
   },
   {

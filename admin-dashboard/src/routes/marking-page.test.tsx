@@ -178,3 +178,20 @@ describe('a mark that somebody else has changed meanwhile', () => {
     );
   });
 });
+
+test('while there is time to hand in, the page says when the marks can be released, and offers it afterwards', async () => {
+  const show = (state: 'open' | 'marking') => {
+    server.use(
+      rowsOf('task_progress', [{ ...task, state }]),
+      rowsOf('group_summaries', [group]),
+      functionOf('marking_list', () => toMark),
+    );
+    return open();
+  };
+  const { unmount } = show('open');
+  expect(await screen.findByText(/^The marks can be released from .*20 November 2026/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Release marks' })).not.toBeInTheDocument();
+  unmount();
+  show('marking');
+  expect(await screen.findByRole('button', { name: 'Release marks' })).toBeInTheDocument();
+});

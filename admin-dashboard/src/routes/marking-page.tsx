@@ -78,6 +78,22 @@ export default function MarkingPage() {
   );
 }
 
+function Release({ task, onStart }: { task: Task; onStart: () => void }) {
+  if (task.releasedAt !== null)
+    return (
+      <span>Released on {formatDateTime(task.releasedAt)}. A change needs a reason, which the student reads.</span>
+    );
+  if (task.state === 'open')
+    return (
+      <span>The marks can be released from {formatDateTime(task.dueAt)} on, when the time to hand in is over.</span>
+    );
+  return (
+    <Button size="dense" variant="primary" onClick={onStart}>
+      Release marks
+    </Button>
+  );
+}
+
 function Marking({ task, students }: { task: Task; students: StudentToMark[] }) {
   const [isReleasing, setIsReleasing] = useState(false);
   const finish = useFinish();
@@ -85,13 +101,7 @@ function Marking({ task, students }: { task: Task; students: StudentToMark[] }) 
   return (
     <Stack gap={5}>
       <Cluster>
-        {task.releasedAt === null ? (
-          <Button size="dense" variant="primary" onClick={() => setIsReleasing(true)}>
-            Release marks
-          </Button>
-        ) : (
-          <span>Released on {formatDateTime(task.releasedAt)}. A change needs a reason, which the student reads.</span>
-        )}
+        <Release task={task} onStart={() => setIsReleasing(true)} />
       </Cluster>
       {isHidden && (
         <Alert tone="info" role={null} title="Names are hidden until the marks are released">

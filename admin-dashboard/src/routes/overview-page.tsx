@@ -7,12 +7,14 @@ import {
   dateParts,
   formatDate,
   formatNumber,
+  isComing,
   Kpi,
   KpiRow,
   PageHeader,
   Panel,
   QueryState,
   Skeleton,
+  Together,
   WorkQueue,
 } from '@portal/shared/ui';
 import { ProtectAccountBanner } from '../features/frame/protect-account-banner.tsx';
@@ -57,39 +59,41 @@ function Overview({ name, role, profileId }: OverviewProps) {
         title={`${greetingFor(dateParts(now).hour)}, ${name}`}
         meta={`${formatDate(now, { hasWeekday: true })}.${queue.data ? ` ${waitingWords(queue.data.length)}` : ''}`}
       />
-      <QueryState
-        query={cards}
-        errorTitle="The figures could not be loaded"
-        skeleton={<Skeleton shape="heading" count={4} columns={4} />}
-      >
-        {(items) => (
-          <KpiRow aria-label="Department in figures">
-            {items.map(({ label, value, base, to }) => (
-              <Kpi key={label} label={label} value={value} base={base} to={to} />
-            ))}
-          </KpiRow>
-        )}
-      </QueryState>
-      <Columns>
-        <Side>
-          <Panel title="Waiting for you">
-            <QueryState
-              query={queue}
-              errorTitle="The work queue could not be loaded"
-              empty={<Quiet>Nothing waits for you. Everything is answered, approved and published.</Quiet>}
-            >
-              {(items) => <WorkQueue items={items} />}
-            </QueryState>
-          </Panel>
-          <QuickActionsPanel />
-          <RecentActivities now={now} />
-        </Side>
-        <Wide>
-          {(managesCourses || managesAssigned) && <DemandPanel assignee={managesCourses ? null : profileId} />}
-          {managesEvents && <NextEventsPanel />}
-          {worksInLab && <NextSessionsPanel />}
-        </Wide>
-      </Columns>
+      <Together isWaiting={[cards, queue].some(isComing)}>
+        <QueryState
+          query={cards}
+          errorTitle="The figures could not be loaded"
+          skeleton={<Skeleton shape="heading" count={4} columns={4} />}
+        >
+          {(items) => (
+            <KpiRow aria-label="Department in figures">
+              {items.map(({ label, value, base, to }) => (
+                <Kpi key={label} label={label} value={value} base={base} to={to} />
+              ))}
+            </KpiRow>
+          )}
+        </QueryState>
+        <Columns>
+          <Side>
+            <Panel title="Waiting for you">
+              <QueryState
+                query={queue}
+                errorTitle="The work queue could not be loaded"
+                empty={<Quiet>Nothing waits for you. Everything is answered, approved and published.</Quiet>}
+              >
+                {(items) => <WorkQueue items={items} />}
+              </QueryState>
+            </Panel>
+            <QuickActionsPanel />
+            <RecentActivities now={now} />
+          </Side>
+          <Wide>
+            {(managesCourses || managesAssigned) && <DemandPanel assignee={managesCourses ? null : profileId} />}
+            {managesEvents && <NextEventsPanel />}
+            {worksInLab && <NextSessionsPanel />}
+          </Wide>
+        </Columns>
+      </Together>
     </>
   );
 }

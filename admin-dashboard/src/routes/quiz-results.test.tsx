@@ -93,6 +93,7 @@ function open(tab: string, quiz: Fixture<'quiz_desk'> = quizRow) {
       },
       { id: 'h2', from_score: 6, to_score: 5, max_score: 10, reason: 'b is right', changed_at: '2026-11-21T05:00:00Z' },
     ]),
+    functionOf('quizzes_followed', () => [quizId]),
     functionOf('quiz_item_statistics', () => items),
     functionOf('quiz_reliability', () => [whole]),
   );
@@ -126,6 +127,26 @@ test('sittings say time with extra time, who submitted and the score; a name tha
 test('nobody is shown single sittings of a quiz of everybody', async () => {
   open('?tab=sittings', { ...quizRow, group_id: null, group_name: null });
   expect(await screen.findByText('This quiz is for everybody')).toBeInTheDocument();
+});
+
+test('who keeps a quiz and does not teach its group is told who may see who sat it, not that nobody did', async () => {
+  const { asked } = open('?tab=sittings');
+  server.use(functionOf('quizzes_followed', () => []));
+  expect(await screen.findByRole('heading', { name: 'You are not shown who sat this quiz' })).toBeInTheDocument();
+  expect(screen.getByText(/are shown to those who teach Databases and may see the progress/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Results as CSV' })).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('where it cannot be told whether one may see who sat a quiz, that is said, and asked again', async () => {
+  const { user } = open('?tab=sittings');
+  let isDown = true;
+  server.use(functionOf('quizzes_followed', () => (isDown ? refusal(503, '57P03', 'The database starts.') : [quizId])));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('heading', { name: 'The sittings could not be loaded' })).toBeInTheDocument();
+  isDown = false;
+  await user.click(again);
+  expect(await screen.findByRole('row', { name: /HYPERLINK/ })).toBeInTheDocument();
 });
 
 test('a sitting opens with its answers, what is right, and the score before it was graded again', async () => {

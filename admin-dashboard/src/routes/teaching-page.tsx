@@ -1,8 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHasPermission } from '@portal/shared/contract';
-import { type Column, formatNumber, type ListFilter, Panel, Stack, useListParams } from '@portal/shared/ui';
+import {
+  type Column,
+  departmentToday,
+  formatNumber,
+  isComing,
+  type ListFilter,
+  Panel,
+  Stack,
+  Together,
+  useListParams,
+} from '@portal/shared/ui';
 import { type Group, listGroups, nameOfGroup } from '../features/teaching-groups/group.ts';
 import { teachingGroupPath } from '../paths.ts';
+import { sessionsTaughtQuery } from '../features/rolls/list-sessions.ts';
 import { TodaysSessions } from '../features/rolls/todays-sessions.tsx';
 import { UnderLimitPanel } from '../features/teaching/under-limit-panel.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
@@ -57,6 +68,7 @@ export default function TeachingPage() {
   const managesCourses = useHasPermission('manage_courses');
   const filters = managesCourses ? [whoseFilter, whenFilter] : [whenFilter];
   const params = useListParams({ defaultSort: { key: 'class_name', direction: 'ascending' }, filters });
+  const sessions = useQuery(sessionsTaughtQuery(departmentToday()));
   const asked = params.request.filters;
   const isAll = asked.whose === 'all';
   const query = useQuery(
@@ -68,29 +80,31 @@ export default function TeachingPage() {
 
   return (
     <ManagementPage title="Teaching" meta="Your sessions of today, and your groups with their students and records">
-      <Stack gap={6}>
-        <TodaysSessions />
-        <Panel title="Groups">
-          <RecordList
-            isInPanel
-            caption={isAll ? 'All groups' : 'My groups'}
-            noun={['group', 'groups']}
-            query={query}
-            params={params}
-            columns={isAll ? [...columns, teachers] : columns}
-            searchLabel="Search groups"
-            filters={filters}
-            nameOf={nameOfGroup}
-            onOpen={null}
-            emptyHint={
-              managesCourses
-                ? 'You teach no group now. Choose All groups to look at the others, or make yourself a teacher of one under Classes.'
-                : 'Whoever manages the courses can make you a teacher of a group.'
-            }
-          />
-        </Panel>
-        <UnderLimitPanel />
-      </Stack>
+      <Together isWaiting={isComing(sessions)}>
+        <Stack gap={6}>
+          <TodaysSessions />
+          <Panel title="Groups">
+            <RecordList
+              isInPanel
+              caption={isAll ? 'All groups' : 'My groups'}
+              noun={['group', 'groups']}
+              query={query}
+              params={params}
+              columns={isAll ? [...columns, teachers] : columns}
+              searchLabel="Search groups"
+              filters={filters}
+              nameOf={nameOfGroup}
+              onOpen={null}
+              emptyHint={
+                managesCourses
+                  ? 'You teach no group now. Choose All groups to look at the others, or make yourself a teacher of one under Classes.'
+                  : 'Whoever manages the courses can make you a teacher of a group.'
+              }
+            />
+          </Panel>
+          <UnderLimitPanel />
+        </Stack>
+      </Together>
     </ManagementPage>
   );
 }

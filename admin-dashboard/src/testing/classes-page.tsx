@@ -82,6 +82,10 @@ export function serveClassesPage() {
         { id: 'k1', name: first },
         { id: 'k2', name: second },
       ]),
+      functionOf('students_without_class', () => [
+        { id: 'p1', full_name: 'Asha Kale', email: 'asha@example.org' },
+        { id: 'p2', full_name: 'Binod Rai', email: 'binod@example.org' },
+      ]),
       rowsOf('student_summaries', [
         { id: 'p1', full_name: 'Asha Kale', email: 'asha@example.org', class_name: null, roll_number: null },
         { id: 'p2', full_name: 'Binod Rai', email: 'binod@example.org', class_name: second, roll_number: '3' },

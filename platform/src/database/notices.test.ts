@@ -27,8 +27,14 @@ describe('of work and courses', () => {
     return task;
   }
 
-  test('released marks are told to whoever has one, without a word of the marks, and once', async () => {
-    const [told, again, others] = await tryAs(db, people.assistant, async (session) => {
+  async function commented(session: SqlSession, task: string, score: number, opened?: Date) {
+    await becomes(session, people.assistant);
+    const made = await mark(session, task, { score, feedback: 'Well done', reason: 'A word more', opened });
+    return { opened: made.updated_at };
+  }
+
+  test('released marks are told to whoever has one, without a word of the marks, and once; a changed one again', async () => {
+    const [told, again, changed, others] = await tryAs(db, people.assistant, async (session) => {
       const task = await markAndRelease(session, [people.student]);
       const first = await noticesOf(session, people.student);
       await readAll(session, people.student);
@@ -38,8 +44,13 @@ describe('of work and courses', () => {
         'select updated_at as opened from public.marks where task_id = $1',
         [task],
       );
-      await mark(session, task, { score: 8, reason: 'Question 2 was right', ...seen });
-      return [first, await noticesOf(session, people.student), await noticesOf(session, course.students[1] ?? '')];
+      // Of words beside the same number nobody is told.
+      const { opened } = await commented(session, task, 7, seen?.opened);
+      const sameMark = await noticesOf(session, people.student);
+      await becomes(session, people.assistant);
+      await mark(session, task, { score: 8, reason: 'Question 2 was right', opened });
+      const afterwards = await noticesOf(session, people.student);
+      return [first, sameMark, afterwards, await noticesOf(session, course.students[1] ?? '')];
     });
     expect(told).toEqual([
       {
@@ -49,8 +60,55 @@ describe('of work and courses', () => {
         is_read: false,
       },
     ]);
-    expect(again).toMatchObject([{ is_read: true }]);
+    expect(again).toMatchObject([{ title: 'The marks for “A task” are there', is_read: true }]);
+    expect(changed).toEqual([
+      {
+        title: 'Your mark for “A task” was changed',
+        detail: 'A course: Question 2 was right',
+        path: told[0]?.path,
+        is_read: false,
+      },
+    ]);
     expect(others).toEqual([]);
+  });
+
+  test('each change of a released mark is told once; of changes before the release nobody hears', async () => {
+    const seen = await tryAs(db, people.assistant, async (session) => {
+      await session.exec('reset role');
+      const task = await addTask(session, course, overdue);
+      await becomes(session, people.assistant);
+      let { updated_at: opened } = await mark(session, task, { score: 7 });
+      ({ updated_at: opened } = await mark(session, task, { score: 6, opened }));
+      const before = await noticesOf(session, people.student);
+      await becomes(session, people.assistant);
+      await session.query('select public.release_marks($1)', [task]);
+      const read: boolean[] = [];
+      for (const score of [9, 6, 9]) {
+        const change = { score, reason: 'Counted again', opened };
+        ({ updated_at: opened } = await mark(session, task, change));
+        read.push(...(await noticesOf(session, people.student)).map(({ is_read }) => is_read));
+        await readAll(session, people.student);
+        await becomes(session, people.assistant);
+        // What is sent again was done, and is not told again.
+        await mark(session, task, change);
+        read.push(...(await noticesOf(session, people.student)).map(({ is_read }) => is_read));
+        await becomes(session, people.assistant);
+      }
+      return { before, read };
+    });
+    expect(seen).toEqual({ before: [], read: [false, true, false, true, false, true] });
+  });
+
+  test('a deduction that changes with the time to hand in changes the mark, and is told', async () => {
+    const told = await tryAs(db, people.assistant, async (session) => {
+      const task = await markAndRelease(session, [people.student]);
+      await readAll(session, people.student);
+      await becomes(session, people.assistant);
+      await session.exec('reset role');
+      await session.query('update public.marks set deduction = 2 where task_id = $1', [task]);
+      return noticesOf(session, people.student);
+    });
+    expect(told).toMatchObject([{ title: 'Your mark for “A task” was changed', detail: 'A course', is_read: false }]);
   });
 
   test('a mark that is given after the release is told too', async () => {

@@ -65,6 +65,19 @@ describe('what is kept back', () => {
   const sharesOf = (random: () => number, count: number) =>
     Array.from({ length: count }, () => Math.floor(random() * 11));
 
+  /** Of a figure its sum, its first row, and the lowest and the highest that is in any row. */
+  function outlineOf(answer: readonly Row[], figure: string) {
+    const rows = answer.filter((row) => row.figure === figure && row.id !== null);
+    const shown = rows.filter(({ students }) => students > 0);
+    const judged = shown.map(({ students, mean }) => (figure === 'enrolment' ? students : (mean ?? 0)));
+    return {
+      all: rowOf(answer, figure, null),
+      first: rows.find((row) => row.in_order === 1),
+      lowest: Math.min(...judged),
+      highest: Math.max(...judged),
+    };
+  }
+
   test.each([1, 2, 3, 4, 5, 6])(
     'is in no answer to any question: whatever the students of small cells did, all answers are the same (table %i)',
     async (seed) => {
@@ -88,6 +101,7 @@ describe('what is kept back', () => {
       expect(JSON.stringify(others)).not.toBe(JSON.stringify(cells));
 
       const answers: Row[][][] = [];
+      const answersOfFew: Row[][][] = [];
       await db
         .transaction(async (session) => {
           await session.exec(`
@@ -105,8 +119,13 @@ describe('what is kept back', () => {
           for (const table of [cells, others]) {
             await fill(session, table);
             const seen: Row[][] = [];
-            for (const question of everyQuestion) seen.push(await ask(session, question));
+            const ofFew: Row[][] = [];
+            for (const question of everyQuestion) {
+              seen.push(await ask(session, question));
+              ofFew.push(await ask(session, { ...question, most: 1 }));
+            }
             answers.push(seen);
+            answersOfFew.push(ofFew);
           }
           throw new Error('undone');
         })
@@ -114,6 +133,15 @@ describe('what is kept back', () => {
           if (error.message !== 'undone') throw error;
         });
       expect(answers[1]).toEqual(answers[0]);
+      expect(answersOfFew[1]).toEqual(answersOfFew[0]);
+      for (const [place, few] of (answersOfFew[0] ?? []).entries()) {
+        const whole = answers[0]?.[place] ?? [];
+        expect(whole).toEqual(expect.arrayContaining(few));
+        for (const figure of ['enrolment', 'attendance', 'results', 'submissions']) {
+          expect(outlineOf(few, figure)).toEqual(outlineOf(whole, figure));
+          expect(few.filter((row) => row.figure === figure).length).toBeLessThanOrEqual(4);
+        }
+      }
 
       // And what is shown is what the large cells make: every sum is the sum of its shown rows.
       const shown = cells.filter((cell) => cell.students >= 5 && cell.class !== null && cell.figure === 'attendance');

@@ -49,11 +49,11 @@ describe('a write that names a version which has passed touches nothing', () => 
 test('two changes within one transaction are two versions', async () => {
   const id = await firstId('courses');
   const [first, second] = await tryAs(db, people.hod, async (session) => {
-    const change = async (seats: number) => {
-      await session.query('update public.courses set seats = $1 where id = $2', [seats, id]);
+    const change = async (duration: string) => {
+      await session.query('update public.courses set duration = $1 where id = $2', [duration, id]);
       return versionOf(session, 'courses', id);
     };
-    return [await change(31), await change(32)];
+    return [await change('6 weeks'), await change('7 weeks')];
   });
   expect(first).not.toBe(second);
 });

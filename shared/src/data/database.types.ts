@@ -4353,6 +4353,33 @@ export type Database = {
         Args: { event_id: string };
         Returns: undefined;
       };
+      changes_between: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          key: string;
+          timetable_id: string;
+          entry_id: string;
+          change_id: string;
+          group_id: string;
+          class_id: string;
+          class_name: string;
+          course_id: string;
+          day: string;
+          starts_at: string;
+          ends_at: string;
+          subject: string;
+          teacher_id: string;
+          teacher: string;
+          room: string;
+          type: string;
+          state: string;
+          reason: string;
+          planned_day: string;
+          planned_starts_at: string;
+          planned_ends_at: string;
+          planned_room: string;
+        }[];
+      };
       check_in_to_event: {
         Args: { event_id: string; profile_id?: string; code?: string };
         Returns: { person_id: string; full_name: string; came_at: string; is_repeated: boolean }[];
@@ -4437,7 +4464,7 @@ export type Database = {
         Returns: number;
       };
       department_statistics: {
-        Args: { by: string; term_id?: string; class_id?: string; course_id?: string };
+        Args: { by: string; term_id?: string; class_id?: string; course_id?: string; most?: number };
         Returns: {
           figure: string;
           id: string;
@@ -4452,6 +4479,9 @@ export type Database = {
           deviation: number;
           counted_at: string;
           waiting: number;
+          in_order: number;
+          rows_in_all: number;
+          rows_counted: number;
         }[];
       };
       department_today: {
@@ -4512,6 +4542,64 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
+      find_class_members: {
+        Args: {
+          query: string;
+          of_class?: string;
+          of_state?: string;
+          sort_by?: string;
+          is_descending?: boolean;
+          first_row?: number;
+          most?: number;
+        };
+        Returns: {
+          id: string;
+          profile_id: string;
+          full_name: string;
+          email: string;
+          class_id: string;
+          class_name: string;
+          roll_number: string;
+          joined_on: string;
+          left_on: string;
+          state: string;
+          updated_at: string;
+          total: number;
+        }[];
+      };
+      find_materials: {
+        Args: {
+          query: string;
+          of_category?: string;
+          of_type?: string;
+          of_group?: boolean;
+          first_row?: number;
+          most?: number;
+        };
+        Returns: {
+          id: string;
+          title: string;
+          description: string;
+          subject: string;
+          semester: string;
+          category: string;
+          type: string;
+          format: string;
+          file_size: number;
+          download_url: string;
+          downloads: number;
+          uploaded_by_name: string;
+          uploaded_at: string;
+          topic: string;
+          group_id: string;
+          version: number;
+          my_version: number;
+          file_name: string;
+          media_type: string;
+          path: string;
+          total: number;
+        }[];
+      };
       find_people: {
         Args: {
           query: string;
@@ -4529,6 +4617,37 @@ export type Database = {
           department: string;
           designation: string;
           created_at: string;
+          updated_at: string;
+          total: number;
+        }[];
+      };
+      find_resources: {
+        Args: {
+          query: string;
+          of_category?: string;
+          of_type?: string;
+          of_everybody?: boolean;
+          sort_by?: string;
+          is_descending?: boolean;
+          first_row?: number;
+          most?: number;
+        };
+        Returns: {
+          id: string;
+          title: string;
+          description: string;
+          subject: string;
+          semester: string;
+          category: string;
+          type: string;
+          format: string;
+          file_size: number;
+          downloads: number;
+          uploaded_by: string;
+          uploaded_by_name: string;
+          uploaded_at: string;
+          published: boolean;
+          version: number;
           updated_at: string;
           total: number;
         }[];
@@ -4944,6 +5063,10 @@ export type Database = {
       paper_years: {
         Args: { query?: string };
         Returns: { year: number; papers: number }[];
+      };
+      people_with_words: {
+        Args: { query: string };
+        Returns: string[];
       };
       place_students: {
         Args: { into_class: string; students: Json; from_day?: string; is_trial?: boolean };
@@ -5426,6 +5549,10 @@ export type Database = {
           attended: number;
           is_mine: boolean;
         }[];
+      };
+      students_without_class: {
+        Args: { query?: string; most?: number };
+        Returns: { id: string; full_name: string; email: string }[];
       };
       submit_due_attempts: {
         Args: { at_most?: number };

@@ -130,10 +130,36 @@ test('a file that cannot be read says so, and can be asked for again', async () 
 });
 
 test('own material is told from that of the department', async () => {
-  const asked: string[] = [];
+  const asked: unknown[] = [];
   const { user } = open({});
   await screen.findByText('1 study material');
-  server.use(rowsOf('material_summaries', [], { seen: (search) => asked.push(String(search.get('group_id'))) }));
+  server.use(
+    rowsOf('material_summaries', [], { seen: (search) => asked.push(search.get('group_id')) }),
+    functionOf('find_materials', (given) => {
+      asked.push(given);
+      return [];
+    }),
+  );
   await user.selectOptions(screen.getByLabelText('Of'), 'Your class and courses');
-  await waitFor(() => expect(asked).toEqual(['not.is.null']));
+  await waitFor(() => expect(asked).toEqual([{ query: '', first_row: 0, most: 13, of_group: true }]));
+  await user.selectOptions(screen.getByLabelText('Of'), 'The department');
+  await waitFor(() => expect(asked[1]).toBe('is.null'));
+});
+
+test('words are looked for by the database, a page at a time, with the filters of the list', async () => {
+  const asked: object[] = [];
+  server.use(
+    functionOf('find_materials', (given) => {
+      asked.push(given);
+      return [{ ...buildMaterialRow({ title: 'Risks', my_version: 1, version: 2 }), total: 30 }];
+    }),
+  );
+  renderWithPortal(<MaterialsPage />, {
+    path: '/students/materials?q=RISK&type=notes&of=mine&page=2',
+    user: buildProfile({ id: 'me' }),
+  });
+  expect(await screen.findByRole('button', { name: 'View Risks' })).toBeInTheDocument();
+  expect(screen.getByText('Changed since you downloaded it')).toBeInTheDocument();
+  expect(screen.getByText(/^30 study materials/)).toBeInTheDocument();
+  expect(asked).toEqual([{ query: 'RISK', first_row: 12, most: 13, of_type: 'notes', of_group: true }]);
 });

@@ -70,7 +70,7 @@ test('who has a class finds a way to their own timetable beside the filter of cl
   server.use(
     rowsOf('timetable_summaries', []),
     rowsOf('timetable_entry_summaries', []),
-    functionOf('sessions_between', () => []),
+    functionOf('changes_between', () => []),
   );
   const { user, location } = renderPage('/students/timetables');
   await user.click(await screen.findByRole('link', { name: 'My timetable' }));

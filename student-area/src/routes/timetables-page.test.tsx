@@ -75,7 +75,7 @@ beforeEach(() => {
   clock('2026-11-22T10:00:00+05:30');
   server.use(
     functionOf('my_timetables', () => []),
-    functionOf('sessions_between', () => []),
+    functionOf('changes_between', () => []),
     rowsOf('timetable_summaries', timetables),
     rowsOf('timetable_entry_summaries', (search) =>
       entries.filter(
@@ -145,7 +145,7 @@ test('day and class stand in the URL together', async () => {
 test('what is not as planned this week stands below the day of its class, with the reason', async () => {
   const cancelled = { ...buildSessionRow({ state: 'cancelled', reason: 'Dr. Kurian is ill.' }), timetable_id: 't1' };
   server.use(
-    functionOf('sessions_between', ({ from_day: monday }) => [
+    functionOf('changes_between', ({ from_day: monday }) => [
       { ...cancelled, day: String(monday) },
       { ...cancelled, key: 'other', timetable_id: 't9', day: String(monday), reason: 'Of another class.' },
     ]),

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { FileDown } from 'lucide-react';
 import styled from 'styled-components';
 import { saveFile } from '@portal/shared/data';
 import {
+  Alert,
   BulletBars,
   Button,
   type Column,
@@ -11,6 +11,7 @@ import {
   formatNumber,
   formatPercent,
   formatShare,
+  useAttempt,
 } from '@portal/shared/ui';
 import { IntervalRows } from '../../ui/interval-rows.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
@@ -25,32 +26,33 @@ import {
   rangeWords,
 } from './figure-words.ts';
 import { meanInterval, reachedInterval } from './intervals.ts';
-import type { Breakdown, Counted, FigureName } from './statistics.ts';
+import type { Breakdown, Counted, Figure, FigureName } from './statistics.ts';
 
 interface FigurePanelProps {
   name: FigureName;
   by: Breakdown;
-  rows: readonly Counted[];
-  all: Counted | undefined;
+  figure: Figure;
   /** Groups of the department have changed and are not all counted yet. */
   isCounting: boolean;
+  /** Asks for every row. */
+  getWhole: () => Promise<Figure>;
+  /** Shows every row, of all figures. */
+  onShowAll: () => void;
+  /** Every row was asked for and is on its way. */
+  isComing: boolean;
 }
 
-/** So many rows are drawn at first. */
-const DRAWN = 16;
-
 /** One figure of the department: drawn, as a table and as a file, with what it is counted over. */
-export function FigurePanel({ name, by, rows, all, isCounting }: FigurePanelProps) {
+export function FigurePanel({ name, by, figure, isCounting, isComing, getWhole, onShowAll }: FigurePanelProps) {
   const words = figureWords[name];
   const { ref, width } = useWidth();
-  const [isWhole, setIsWhole] = useState(false);
-  const drawn = isWhole ? rows : rows.slice(0, DRAWN);
-  const listed = all && all.students > 0 && rows.length > 1 ? [...rows, all] : rows;
+  const { isBusy, problem, attempt } = useAttempt();
+  const { rows, all, rowsInAll } = figure;
 
   return (
     <Root>
       <FigureFrame
-        title={<h2>{findingOf(name, by, rows, isCounting)}</h2>}
+        title={<h2>{findingOf(name, by, figure, isCounting)}</h2>}
         subtitle={`${words.measure}, by ${by}${name === 'enrolment' ? '' : '; point: mean, line: 95 % interval (t) over students'}`}
         source={
           <>
@@ -63,7 +65,7 @@ export function FigurePanel({ name, by, rows, all, isCounting }: FigurePanelProp
               caption={`${words.title} by ${by}`}
               isDense
               columns={columnsOf(name, by)}
-              rows={listed}
+              rows={listedOf(figure)}
               getRowKey={({ id }) => id ?? 'all'}
             />
           )
@@ -72,44 +74,55 @@ export function FigurePanel({ name, by, rows, all, isCounting }: FigurePanelProp
         {rows.length === 0 ? (
           <Quiet>Nothing is recorded here yet.</Quiet>
         ) : (
-          <div ref={ref}>{width > 0 && <Drawing name={name} rows={drawn} width={width} words={words} />}</div>
+          <div ref={ref}>{width > 0 && <Drawing name={name} figure={figure} width={width} words={words} />}</div>
         )}
       </FigureFrame>
       <Actions>
-        {drawn.length < rows.length && (
-          <Button size="dense" onClick={() => setIsWhole(true)}>
-            Draw all {rows.length} {breakdownWords[by].names}
+        {rows.length < rowsInAll && (
+          <Button size="dense" isBusy={isComing} onClick={onShowAll}>
+            Show all {formatNumber(rowsInAll)} {breakdownWords[by].names}
           </Button>
         )}
         {rows.length > 0 && (
           <Button
             size="dense"
             aria-label={`${words.title} as CSV`}
-            onClick={() => saveFile(figureFile(name, by, listed))}
+            isBusy={isBusy}
+            onClick={() =>
+              void attempt(async () => {
+                const whole = rows.length < rowsInAll ? await getWhole() : figure;
+                saveFile(figureFile(name, by, listedOf(whole)));
+              })
+            }
           >
             <FileDown aria-hidden="true" />
             CSV
           </Button>
         )}
       </Actions>
+      {problem !== null && <Alert tone="danger">{problem}</Alert>}
     </Root>
   );
 }
 
+function listedOf({ rows, all }: Figure): Counted[] {
+  return all && all.students > 0 && rows.length > 1 ? [...rows, all] : rows;
+}
+
 interface DrawingProps {
   name: FigureName;
-  rows: readonly Counted[];
+  figure: Figure;
   width: number;
   words: FigureWords;
 }
 
-function Drawing({ name, rows, width, words }: DrawingProps) {
+function Drawing({ name, figure: { rows, known }, width, words }: DrawingProps) {
   const title = `${words.title}. ${rows.map((row) => `${row.name}: ${valueWords(name, row)}`).join('; ')}`;
   if (name === 'enrolment') {
     const bars = rows.map((row) => ({ label: row.name, value: row.students, end: valueWords(name, row) }));
     return <BulletBars rows={bars} width={width} title={title} />;
   }
-  const lowest = Math.min(...rows.filter(({ students }) => students > 0).map(({ mean }) => mean));
+  const lowest = Math.min(...known.filter(({ students }) => students > 0).map(({ mean }) => mean));
   return (
     <IntervalRows
       width={width}
@@ -121,7 +134,7 @@ function Drawing({ name, rows, width, words }: DrawingProps) {
         estimate: row.students > 0 ? row.mean : null,
         interval: meanInterval(row),
         end: row.students > 0 ? `${formatShare(row.mean)}, n ${formatNumber(row.students)}` : 'n under 5',
-        isHighlight: rows.length > 1 && row.students > 0 && row.mean === lowest,
+        isHighlight: known.length > 1 && row.students > 0 && row.mean === lowest,
       }))}
     />
   );

@@ -2,7 +2,7 @@ import { fileName, type FileToSave, toCsv } from '@portal/shared/data';
 import { formatCount, formatNumber, formatShare } from '@portal/shared/ui';
 import type { IntervalOf } from '../../ui/interval-rows.tsx';
 import { meanInterval, reachedInterval } from './intervals.ts';
-import type { Breakdown, Counted, FigureName } from './statistics.ts';
+import type { Breakdown, Counted, Figure, FigureName } from './statistics.ts';
 
 export interface FigureWords {
   title: string;
@@ -53,17 +53,17 @@ export const breakdownWords: Record<Breakdown, { name: string; names: string }> 
 };
 
 /** The finding, in one line; none while a part of it is still being counted. */
-export function findingOf(name: FigureName, by: Breakdown, rows: readonly Counted[], isCounting: boolean): string {
+export function findingOf(name: FigureName, by: Breakdown, figure: Figure, isCounting: boolean): string {
   const { title } = figureWords[name];
   if (isCounting) return `${title}: still being counted`;
-  const shown = rows.filter(({ students }) => students > 0);
+  const shown = figure.known.filter(({ students }) => students > 0);
   const [first] = shown;
   if (first === undefined) return `${title}: too few to say`;
   if (name === 'enrolment') {
     const most = shown.reduce((best, row) => (row.students > best.students ? row : best));
     return shown.length === 1
       ? `${title}: ${formatCount(first.students, 'student')} in ${first.name}`
-      : `${title}: the largest of ${formatNumber(shown.length)} ${breakdownWords[by].names} is ${most.name} with ${formatNumber(most.students)}`;
+      : `${title}: the largest of ${formatNumber(figure.rowsCounted)} ${breakdownWords[by].names} is ${most.name} with ${formatNumber(most.students)}`;
   }
   if (shown.length === 1) return `${title}: ${formatShare(first.mean)} in ${first.name}`;
   const low = shown.reduce((least, row) => (row.mean < least.mean ? row : least));

@@ -14,7 +14,12 @@ export interface Asked {
   term: string;
   class: string;
   course: string;
+  /** Every row of a figure, not the first `FIRST_ROWS`. */
+  isWhole: boolean;
 }
+
+/** So many rows of a figure are asked for at first. */
+export const FIRST_ROWS = 16;
 
 /** One row of a figure; the fields are those of `department_statistics` in the database. */
 export interface Counted {
@@ -34,8 +39,19 @@ export interface Counted {
   deviation: number;
 }
 
+export interface Figure {
+  /** In their order, as many as were asked for. */
+  rows: Counted[];
+  /** The same, and the lowest and the highest of all rows, which its finding names. */
+  known: Counted[];
+  all: Counted | undefined;
+  rowsInAll: number;
+  /** Of these, the rows of 5 students or more. */
+  rowsCounted: number;
+}
+
 export interface DepartmentStatistics {
-  figures: Record<FigureName, { rows: Counted[]; all: Counted | undefined }>;
+  figures: Record<FigureName, Figure>;
   /** The oldest count among them; null when there is none. */
   countedAt: string | null;
   /** Groups that are being counted anew. */
@@ -48,27 +64,34 @@ async function getStatistics(asked: Asked, signal: AbortSignal): Promise<Departm
     await client
       .rpc('department_statistics', {
         by: asked.by,
+        ...(!asked.isWhole && { most: FIRST_ROWS }),
         ...(asked.by !== 'course' && asked.term !== '' && { term_id: asked.term }),
         ...(asked.by !== 'course' && asked.class !== '' && { class_id: asked.class }),
         ...(asked.by === 'course' && asked.course !== '' && { course_id: asked.course }),
       })
       .abortSignal(signal),
   );
-  const figureOf = (name: FigureName) => {
-    const counted = rows
-      .filter(({ figure }) => figure === name)
-      .map((row) => ({
-        id: row.id,
-        name: row.name ?? 'All that are shown',
-        students: row.students,
-        leftOut: row.left_out,
-        reached: row.reached ?? 0,
-        part: row.part ?? 0,
-        whole: row.whole ?? 0,
-        mean: row.mean ?? 0,
-        deviation: row.deviation ?? 0,
-      }));
-    return { rows: counted.filter(({ id }) => id !== null), all: counted.find(({ id }) => id === null) };
+  const figureOf = (name: FigureName): Figure => {
+    const answered = rows.filter(({ figure }) => figure === name);
+    const listed = answered.filter(({ id }) => id !== null);
+    const countedOf = (row: (typeof rows)[number]): Counted => ({
+      id: row.id,
+      name: row.name ?? 'All that are shown',
+      students: row.students,
+      leftOut: row.left_out,
+      reached: row.reached ?? 0,
+      part: row.part ?? 0,
+      whole: row.whole ?? 0,
+      mean: row.mean ?? 0,
+      deviation: row.deviation ?? 0,
+    });
+    return {
+      rows: listed.filter(({ in_order: place }) => asked.isWhole || place <= FIRST_ROWS).map(countedOf),
+      known: listed.map(countedOf),
+      all: answered.filter(({ id }) => id === null).map(countedOf)[0],
+      rowsInAll: listed[0]?.rows_in_all ?? 0,
+      rowsCounted: listed[0]?.rows_counted ?? 0,
+    };
   };
   const moments = rows.flatMap(({ counted_at }) => (counted_at === null ? [] : [counted_at])).sort();
   return {
@@ -90,6 +113,11 @@ export function statisticsQuery(asked: Asked) {
   return queryOptions({
     queryKey: queryKeys.analytics.statistics(asked),
     queryFn: ({ signal }) => getStatistics(asked, signal),
+    // While every row is on its way the first ones stay.
+    placeholderData: (previous, of) =>
+      JSON.stringify(of?.queryKey) === JSON.stringify(queryKeys.analytics.statistics({ ...asked, isWhole: false }))
+        ? previous
+        : undefined,
     refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? AGAIN_MS : false),
   });
 }

@@ -1,13 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   COUNTED,
   database,
   type DatabaseClient,
-  listQueryOf,
+  type ListPage,
   type ListRequest,
+  PAGE_SIZE,
+  pageOf,
   readOne,
   type RowOf,
   unwrap,
+  unwrapPage,
 } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 
@@ -19,19 +22,61 @@ const members = (client: DatabaseClient) => client.from('class_member_summaries'
 /** A time that somebody was, is or will be in a class. */
 export type Member = RowOf<ReturnType<typeof members>>;
 
+const sorts = ['class_name', 'roll_order', 'full_name', 'joined_on'] as const;
+const states = ['coming', 'left'] as const;
+
+async function all(request: ListRequest, signal: AbortSignal): Promise<ListPage<Member>> {
+  const client = await database();
+  const wanted = request.filters.state === '' ? members(client).eq('state', 'current') : members(client);
+  return pageOf(wanted, request, signal, {
+    sorts,
+    tieBreak: ['roll_order', 'id'],
+    filters: { class_id: (query, value) => query.eq('class_id', value), state: states },
+  });
+}
+
+/** A filter on the view would compare each name: see the function's comment. */
+async function found({ search, sort, page, filters }: ListRequest, signal: AbortSignal): Promise<ListPage<Member>> {
+  const client = await database();
+  const first = (page - 1) * PAGE_SIZE;
+  const answer = await client
+    .rpc('find_class_members', {
+      query: search.trim(),
+      of_state: states.find((known) => known === filters.state) ?? 'current',
+      sort_by: sorts.find((column) => column === sort.key) ?? sorts[0],
+      is_descending: sort.direction === 'descending',
+      first_row: first,
+      most: PAGE_SIZE + 1,
+      ...(filters.class_id && { of_class: filters.class_id }),
+    })
+    .abortSignal(signal);
+  const { rows, total } = unwrapPage({ ...answer, count: answer.data?.[0]?.total ?? first }, [
+    first,
+    first + PAGE_SIZE,
+  ]);
+  return {
+    total,
+    rows: rows.map((row) => ({
+      ...row,
+      profileId: row.profile_id,
+      name: row.full_name,
+      classId: row.class_id,
+      className: row.class_name,
+      rollNumber: row.roll_number,
+      joinedOn: row.joined_on,
+      leftOn: row.left_on,
+      updatedAt: row.updated_at,
+    })),
+  };
+}
+
 /** Students of classes; those of today unless the filter `state` asks for others. */
 export function listMembers(request: ListRequest) {
-  const wanted = (client: DatabaseClient) =>
-    request.filters.state === '' ? members(client).eq('state', 'current') : members(client);
-  return listQueryOf(queryKeys.classes.members, wanted, {
-    sorts: ['class_name', 'roll_order', 'full_name', 'joined_on'],
-    tieBreak: ['roll_order', 'id'],
-    search: ['full_name', 'roll_number', 'email'],
-    filters: {
-      class_id: (query, value) => query.eq('class_id', value),
-      state: ['coming', 'left'],
-    },
-  })(request);
+  return queryOptions({
+    queryKey: queryKeys.classes.members(request),
+    queryFn: ({ signal }) => (request.search.trim() === '' ? all : found)(request, signal),
+    placeholderData: keepPreviousData,
+  });
 }
 
 export const readMember = readOne(members);

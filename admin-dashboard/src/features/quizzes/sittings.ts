@@ -41,6 +41,15 @@ export async function readAllSittings(quizId: string): Promise<Sitting[]> {
   }
 }
 
+/** The quizzes whose students one is shown by name, as the database decides it. */
+export const followedQuizzesQuery = queryOptions({
+  queryKey: queryKeys.quizzes.followed(),
+  queryFn: async ({ signal }) => {
+    const client = await database();
+    return unwrap(await client.rpc('quizzes_followed').abortSignal(signal));
+  },
+});
+
 /** What the score of attempts was before they were graded again, the latest first: of a quiz, or of one attempt. */
 export function historyQuery(of: { quizId: string } | { attemptId: string }) {
   return queryOptions({

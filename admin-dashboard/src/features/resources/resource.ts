@@ -1,5 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
-import { COUNTED, type DatabaseClient, listQueryOf, type ListRequest, readOne, type RowOf } from '@portal/shared/data';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  COUNTED,
+  database,
+  type DatabaseClient,
+  type ListPage,
+  type ListRequest,
+  PAGE_SIZE,
+  pageOf,
+  readOne,
+  type RowOf,
+  unwrapPage,
+} from '@portal/shared/data';
 import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
 import { queryKeys } from '../../query-keys.ts';
@@ -13,15 +24,60 @@ const resources = (client: DatabaseClient) =>
 
 export type Resource = RowOf<ReturnType<typeof resources>>;
 
+const sorts = ['uploaded_at', 'title', 'subject', 'type', 'downloads'] as const;
+
+async function all(profileId: string, request: ListRequest, signal: AbortSignal): Promise<ListPage<Resource>> {
+  const client = await database();
+  const owned = request.filters.owner === 'all' ? resources(client) : resources(client).eq('uploaded_by', profileId);
+  return pageOf(owned, request, signal, { sorts, filters: choices.study_materials });
+}
+
+/** A filter on the table would read every row: see the function's comment. */
+async function found({ search, sort, page, filters }: ListRequest, signal: AbortSignal): Promise<ListPage<Resource>> {
+  const client = await database();
+  const first = (page - 1) * PAGE_SIZE;
+  const category = choices.study_materials.category.find((known) => known === filters.category);
+  const type = choices.study_materials.type.find((known) => known === filters.type);
+  const answer = await client
+    .rpc('find_resources', {
+      query: search.trim(),
+      of_everybody: filters.owner === 'all',
+      sort_by: sorts.find((column) => column === sort.key) ?? sorts[0],
+      is_descending: sort.direction === 'descending',
+      first_row: first,
+      most: PAGE_SIZE + 1,
+      ...(category && { of_category: category }),
+      ...(type && { of_type: type }),
+    })
+    .abortSignal(signal);
+  const { rows, total } = unwrapPage({ ...answer, count: answer.data?.[0]?.total ?? first }, [
+    first,
+    first + PAGE_SIZE,
+  ]);
+  return {
+    total,
+    rows: rows.map((row) => ({
+      ...row,
+      // Checks of the table keep to the words; what a function returns has no narrower type.
+      category: row.category as Resource['category'],
+      type: row.type as Resource['type'],
+      fileSize: row.file_size,
+      uploadedBy: row.uploaded_by,
+      uploadedByName: row.uploaded_by_name,
+      uploadedAt: row.uploaded_at,
+      isPublished: row.published,
+      updatedAt: row.updated_at,
+    })),
+  };
+}
+
 /** General study material of `profileId`, or of everybody when the filter `owner` is 'all'. */
 export function listResources(profileId: string, request: ListRequest) {
-  const owned = (client: DatabaseClient) =>
-    request.filters.owner === 'all' ? resources(client) : resources(client).eq('uploaded_by', profileId);
-  return listQueryOf(() => queryKeys.resources.list(profileId, request), owned, {
-    sorts: ['uploaded_at', 'title', 'subject', 'type', 'downloads'],
-    search: ['search_text'],
-    filters: choices.study_materials,
-  })(request);
+  return queryOptions({
+    queryKey: queryKeys.resources.list(profileId, request),
+    queryFn: ({ signal }) => (request.search.trim() === '' ? all(profileId, request, signal) : found(request, signal)),
+    placeholderData: keepPreviousData,
+  });
 }
 
 export const readResource = readOne(resources);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge, type Column, departmentToday, formatDate } from '@portal/shared/ui';
+import { Badge, ButtonLink, type Column, departmentToday, formatDate } from '@portal/shared/ui';
 import { rollPath } from '../../paths.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RowLink } from '../../ui/row-name.tsx';
@@ -52,7 +52,7 @@ function HourLink({ hour, children }: { hour: Hour; children: ReactNode }) {
   );
 }
 
-function RollState({ hour: { roll: taken, session, day } }: { hour: Hour }) {
+function RollState({ hour: { roll: taken, session, day, groupId, startsAt, subject } }: { hour: Hour }) {
   if (taken)
     return (
       <Badge tone="success">
@@ -65,5 +65,15 @@ function RollState({ hour: { roll: taken, session, day } }: { hour: Hour }) {
         {session.state === 'cancelled' ? 'cancelled' : 'moved'}: {session.reason}
       </Badge>
     );
-  return day > departmentToday() ? <Badge>to come</Badge> : <Badge tone="warning">not taken</Badge>;
+  if (day > departmentToday()) return <Badge>to come</Badge>;
+  if (day < departmentToday()) return <Badge tone="warning">not taken</Badge>;
+  return (
+    <ButtonLink
+      size="dense"
+      to={rollPath(groupId, day, startsAt)}
+      aria-label={`Take the roll of ${subject} at ${startsAt.slice(0, 5)}`}
+    >
+      Take the roll
+    </ButtonLink>
+  );
 }

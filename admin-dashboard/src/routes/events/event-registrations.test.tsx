@@ -1,33 +1,13 @@
 import { type Fixture, functionOf, playDataApi, refusal, rowsOf } from '@portal/shared/fake-data-api';
 import { buildProfile, createApiServer, recordSavedFiles, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { event } from '../../testing/event-row.ts';
 import EventsPage from '../events-page.tsx';
 
 const server = createApiServer();
 playDataApi();
 const savedFiles = recordSavedFiles();
 
-const event = {
-  id: 'e1',
-  title: 'Data Day',
-  starts_at: '2100-01-09T04:30:00Z',
-  ends_at: '2100-01-09T11:30:00Z',
-  location: 'Main hall',
-  capacity: 10,
-  seats_taken: 10,
-  offline_count: 8,
-  waiting: 1,
-  published: true,
-  description: 'Posters.',
-  category: 'celebration',
-  speaker: null,
-  speaker_affiliation: null,
-  abstract: '',
-  register_until: null,
-  slides_url: null,
-  recording_url: null,
-  updated_at: '2026-11-01T00:00:00Z',
-} satisfies Partial<Fixture<'event_summaries'>>;
 const asha = {
   event_id: 'e1',
   profile_id: 'p1',

@@ -9,7 +9,6 @@ import {
   type Column,
   EmptyState,
   formatDateTime,
-  formatNumber,
   type ListFilter,
   type MenuItem,
   Panel,
@@ -36,6 +35,7 @@ import { ConfirmWrite } from '../../ui/confirm-write.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { placeColumns, placeFilter, sinceColumn } from '../../ui/place-columns.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
+import { seatWords } from '../../ui/seat-words.ts';
 import { useFinish } from '../../ui/use-editor.ts';
 import { useWriteAttempt } from '../../ui/use-write-attempt.ts';
 
@@ -200,10 +200,5 @@ function Registrations({ event }: { event: DepartmentEvent }) {
 }
 
 function seatsOf({ seatsTaken, capacity, waiting, offlineCount }: DepartmentEvent): string {
-  const taken =
-    capacity === null
-      ? `${formatNumber(seatsTaken)} places`
-      : `${formatNumber(seatsTaken)} of ${formatNumber(capacity)} places`;
-  const given = offlineCount === 0 ? '' : ` (${formatNumber(offlineCount)} at the office)`;
-  return waiting === 0 ? `${taken} taken${given}.` : `${taken} taken${given}, ${formatNumber(waiting)} waiting.`;
+  return seatWords('places', { taken: seatsTaken, inAll: capacity, waiting, offlineCount });
 }

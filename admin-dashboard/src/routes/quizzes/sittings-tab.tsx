@@ -1,11 +1,21 @@
 import { FileDown } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { saveFile } from '@portal/shared/data';
-import { Button, ButtonLink, Cluster, EmptyState, type ListFilter, Stack, useListParams } from '@portal/shared/ui';
-import type { Quiz } from '../../features/quizzes/quiz.ts';
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  EmptyState,
+  type ListFilter,
+  QueryState,
+  Skeleton,
+  Stack,
+  useListParams,
+} from '@portal/shared/ui';
+import { audienceOf, type Quiz } from '../../features/quizzes/quiz.ts';
 import { resultsFile } from '../../features/quizzes/results-file.ts';
 import { nameOfStudent, sittingColumns, sittingStates } from '../../features/quizzes/sitting-columns.tsx';
-import { listSittings, readAllSittings } from '../../features/quizzes/sittings.ts';
+import { followedQuizzesQuery, listSittings, readAllSittings } from '../../features/quizzes/sittings.ts';
 import { teachingGroupPath } from '../../paths.ts';
 import { RecordList } from '../../ui/record-list.tsx';
 import { useWriteAttempt } from '../../ui/use-write-attempt.ts';
@@ -22,7 +32,28 @@ export function SittingsTab({ quiz }: { quiz: Quiz }) {
         It belongs to no group, so nobody is shown what single people reached in it. Its analysis counts all of them.
       </EmptyState>
     );
-  return <Sittings quiz={quiz} groupId={quiz.groupId} />;
+  return <SittingsOfGroup quiz={quiz} groupId={quiz.groupId} />;
+}
+
+function SittingsOfGroup({ quiz, groupId }: { quiz: Quiz; groupId: string }) {
+  const followed = useQuery(followedQuizzesQuery);
+  return (
+    <QueryState
+      query={followed}
+      errorTitle="The sittings could not be loaded"
+      headingLevel={2}
+      skeleton={<Skeleton shape="row" count={4} />}
+      isEmpty={(ids) => !ids.includes(quiz.id)}
+      empty={
+        <EmptyState title="You are not shown who sat this quiz" headingLevel={2}>
+          Single students and what they reached are shown to those who teach {audienceOf(quiz)} and may see the progress
+          of students. The analysis counts everybody who sat it, without names.
+        </EmptyState>
+      }
+    >
+      {() => <Sittings quiz={quiz} groupId={groupId} />}
+    </QueryState>
+  );
 }
 
 function Sittings({ quiz, groupId }: { quiz: Quiz; groupId: string }) {
@@ -59,7 +90,7 @@ function Sittings({ quiz, groupId }: { quiz: Quiz; groupId: string }) {
         searchLabel="Search students"
         filters={filters}
         nameOf={nameOfStudent}
-        emptyHint="Whoever sits this quiz appears here, for the teachers of its group who follow student progress."
+        emptyHint="Whoever sits this quiz appears here."
       />
     </Stack>
   );

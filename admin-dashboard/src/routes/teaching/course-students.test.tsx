@@ -38,6 +38,7 @@ beforeEach(() => {
   server.use(
     rowsOf('course_student_summaries', [asha]),
     rowsOf('student_summaries', []),
+    rowsOf('course_summaries', [{ id: 'c1', seats: 30, students: 9, offline_count: 8, waiting: 0 }]),
     functionOf('attendance_of_group', () => [
       {
         profile_id: 'p1',
@@ -62,6 +63,7 @@ function open() {
 test('shows who has a seat, and saves them as a file', async () => {
   const { user } = open();
   expect(await screen.findByText('Asha Rao')).toBeInTheDocument();
+  expect(await screen.findByText('9 of 30 seats taken (8 at the office).')).toBeInTheDocument();
   expect(await screen.findByText(/70% \(14 of 20\)/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(savedFiles().map(({ name }) => name)).toEqual(['time-series-students.csv']));

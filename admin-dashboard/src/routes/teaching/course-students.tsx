@@ -11,6 +11,7 @@ import {
   type CourseStudent,
   listCourseStudents,
 } from '../../features/courses/students/course-student.ts';
+import { courseSeatsQuery } from '../../features/courses/students/course-seats.ts';
 import { OutcomesDialog } from '../../features/courses/students/outcomes-dialog.tsx';
 import { RemoveDialog } from '../../features/courses/students/remove-dialog.tsx';
 import { mailAddress, studentsFile } from '../../features/courses/students/students-file.ts';
@@ -19,7 +20,9 @@ import { type StudentOfGroup, studentsOfGroupQuery } from '../../features/teachi
 import type { Group } from '../../features/teaching-groups/group.ts';
 import { nameOf } from '../../data/person-name.ts';
 import { placeColumns, placeFilter, sinceColumn } from '../../ui/place-columns.tsx';
+import { Quiet } from '../../ui/quiet.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
+import { seatWords } from '../../ui/seat-words.ts';
 import { useFinish } from '../../ui/use-editor.ts';
 import { useWriteAttempt } from '../../ui/use-write-attempt.ts';
 
@@ -51,6 +54,7 @@ export function CourseStudents({ group }: { group: Group }) {
   const params = useListParams({ defaultSort: { key: 'status', direction: 'ascending' }, filters });
   const query = useQuery(listCourseStudents(group.id, params.request));
   const { data: counted = [] } = useQuery(studentsOfGroupQuery(group.id));
+  const seats = useQuery(courseSeatsQuery(group.id));
   const finish = useFinish();
   const [removed, setRemoved] = useState<CourseStudent | null>(null);
   const [isAdmitting, setIsAdmitting] = useState(false);
@@ -59,6 +63,9 @@ export function CourseStudents({ group }: { group: Group }) {
 
   return (
     <Stack gap={4}>
+      {seats.data && (
+        <Quiet>{seatWords('seats', { ...seats.data, taken: seats.data.students, inAll: seats.data.seats })}</Quiet>
+      )}
       <Cluster gap={3}>
         <Button size="dense" onClick={() => setIsAdmitting(true)}>
           <UserPlus aria-hidden="true" />

@@ -12,6 +12,9 @@ export interface Row extends Record<string, unknown> {
   mean: number | null;
   deviation: number | null;
   waiting: number;
+  in_order: number;
+  rows_in_all: number;
+  rows_counted: number;
 }
 
 export interface Asked {
@@ -19,14 +22,18 @@ export interface Asked {
   term?: string | null;
   class?: string | null;
   course?: string | null;
+  most?: number | null;
 }
 
 /** The answer to a question of `department_statistics`, once all that waits to be counted is. */
-export async function ask(session: SqlSession, { by, term = null, class: classId = null, course = null }: Asked) {
-  const given = [by, term, classId, course];
+export async function ask(
+  session: SqlSession,
+  { by, term = null, class: classId = null, course = null, most = null }: Asked,
+) {
+  const given = [by, term, classId, course, most];
   let rows: Row[] = [];
   do {
-    rows = await session.query<Row>('select * from public.department_statistics($1, $2, $3, $4)', given);
+    rows = await session.query<Row>('select * from public.department_statistics($1, $2, $3, $4, $5)', given);
   } while ((rows[0]?.waiting ?? 0) > 0);
   return rows;
 }

@@ -1,6 +1,15 @@
-import { COUNTED, database, type DatabaseClient, type ListPage, listQueryOf, pageOf } from '@portal/shared/data';
+import {
+  COUNTED,
+  database,
+  type DatabaseClient,
+  type ListPage,
+  type ListRequest,
+  PAGE_SIZE,
+  pageOf,
+  unwrapPage,
+} from '@portal/shared/data';
 import { choices } from '@portal/shared/limits';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../query-keys.ts';
 import type { Material } from './material.ts';
 
@@ -17,14 +26,63 @@ const materials = (client: DatabaseClient) =>
 
 export const newestMaterialsFirst = { key: 'uploaded_at', direction: 'descending' } as const;
 
-export const listMaterials = listQueryOf(queryKeys.materials.list, materials, {
-  sorts: ['uploaded_at'],
-  search: ['search_text'],
-  filters: {
-    ...choices.study_materials,
-    of: (query, whose) => (whose === 'mine' ? query.not('group_id', 'is', null) : query.is('group_id', null)),
-  },
-});
+async function newest(request: ListRequest, signal: AbortSignal): Promise<ListPage<Material>> {
+  return pageOf(materials(await database()), request, signal, {
+    sorts: ['uploaded_at'],
+    filters: {
+      ...choices.study_materials,
+      of: (query) => query.is('group_id', null),
+    },
+  });
+}
+
+/** A filter on `material_summaries` would read every row: see the function's comment. */
+async function found({ search, page, filters }: ListRequest, signal: AbortSignal): Promise<ListPage<Material>> {
+  const client = await database();
+  const first = (page - 1) * PAGE_SIZE;
+  const category = choices.study_materials.category.find((known) => known === filters.category);
+  const type = choices.study_materials.type.find((known) => known === filters.type);
+  const answer = await client
+    .rpc('find_materials', {
+      query: search.trim(),
+      first_row: first,
+      most: PAGE_SIZE + 1,
+      ...(category && { of_category: category }),
+      ...(type && { of_type: type }),
+      ...(filters.of && { of_group: filters.of === 'mine' }),
+    })
+    .abortSignal(signal);
+  const { rows, total } = unwrapPage({ ...answer, count: answer.data?.[0]?.total ?? first }, [
+    first,
+    first + PAGE_SIZE,
+  ]);
+  return {
+    total,
+    rows: rows.map((row) => ({
+      ...row,
+      // A check of the table keeps to the types; what a function returns has no narrower one.
+      type: row.type as Material['type'],
+      fileSize: row.file_size,
+      downloadUrl: row.download_url,
+      uploadedBy: row.uploaded_by_name,
+      uploadedAt: row.uploaded_at,
+      groupId: row.group_id,
+      ownVersion: row.my_version,
+      fileName: row.file_name,
+      mediaType: row.media_type,
+    })),
+  };
+}
+
+export function listMaterials(request: ListRequest) {
+  return queryOptions({
+    queryKey: queryKeys.materials.list(request),
+    // Of one's own groups all are found by the groups, not by going through everybody's for the newest.
+    queryFn: ({ signal }) =>
+      (request.search.trim() === '' && request.filters.of !== 'mine' ? newest : found)(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
 
 export function newestMaterialsOptions() {
   return infiniteQueryOptions({

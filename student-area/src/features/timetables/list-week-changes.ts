@@ -22,8 +22,7 @@ export function weekChangesOptions(monday: string) {
 async function listWeekChanges(monday: string, signal: AbortSignal): Promise<ClassChange[]> {
   const client = await database();
   const answer = await client
-    .rpc('sessions_between', { from_day: monday, to_day: addDays(monday, 6) })
-    .neq('state', 'held')
+    .rpc('changes_between', { from_day: monday, to_day: addDays(monday, 6) })
     .abortSignal(signal);
   return unwrap(answer).map((row) => ({
     ...toSession({ ...row, changed_at: '' }),

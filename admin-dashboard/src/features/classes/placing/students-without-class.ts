@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { database, narrowed, unwrap } from '@portal/shared/data';
+import { database, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../../query-keys.ts';
 
 export interface StudentWithoutClass {
@@ -17,13 +17,9 @@ export function studentsWithoutClassQuery(search: string) {
     queryKey: queryKeys.classes.withoutClass(search),
     queryFn: async ({ signal }): Promise<StudentWithoutClass[]> => {
       const client = await database();
-      const students = client.from('student_summaries').select('id, name:full_name, email').is('class_id', null);
-      const query = narrowed(students, { search, filters: {} }, { search: ['full_name', 'email'] });
-      const ordered = query
-        .order('full_name')
-        .order('id')
-        .limit(MOST_SHOWN + 1);
-      return unwrap(await ordered.abortSignal(signal));
+      const found = client.rpc('students_without_class', { query: search.trim(), most: MOST_SHOWN + 1 });
+      const rows = unwrap(await found.abortSignal(signal));
+      return rows.map(({ id, full_name: name, email }) => ({ id, name, email }));
     },
   });
 }
