@@ -1,4 +1,4 @@
-import { formatNumber, Plot, wilsonInterval } from '@portal/shared/ui';
+import { formatNumber, Plot, segmentsPath, wilsonInterval } from '@portal/shared/ui';
 import type { PaperYears } from './list-paper-years.ts';
 
 // As wide as half a phone, so that labels keep their size there.
@@ -43,16 +43,17 @@ export function YearsPlot({ from, to }: { from: number; to: number }) {
   return (
     <Plot width={WIDTH} height={HEIGHT}>
       <line x1="0" x2={WIDTH} y1="34" y2="34" className="p-axis" />
-      {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((year) => (
-        <line
-          key={year}
-          x1={x(year)}
-          x2={x(year)}
-          y1="34"
-          y2={(year - from) % 10 === 0 ? '20' : '28'}
-          className="p-rug"
-        />
-      ))}
+      <path
+        className="p-rug"
+        d={segmentsPath(
+          Array.from({ length: to - from + 1 }, (_, year) => [
+            x(from + year),
+            34,
+            x(from + year),
+            year % 10 === 0 ? 20 : 28,
+          ]),
+        )}
+      />
       <line x1={x(to)} x2={x(to)} y1="34" y2="16" className="p-stem-hi" />
       <circle cx={x(to)} cy="14" r="4" className="p-hi" />
       <EndLabels start={String(from)} end={String(to)} />

@@ -1,4 +1,4 @@
-import { Plot } from './plot.tsx';
+import { boxesPath, Plot } from './plot.tsx';
 
 export type CalendarMark = 'class' | 'event' | 'examination' | 'holiday' | 'today' | 'none';
 
@@ -25,6 +25,8 @@ const classOf: Record<Exclude<CalendarMark, 'none'>, string> = {
   today: 'p-hi',
 };
 
+const MARKS = ['class', 'event', 'examination', 'holiday', 'today'] as const;
+
 /** A semester day by day: a column for each week, a square for each day. */
 export function CalendarStripFigure({
   weeks,
@@ -43,6 +45,16 @@ export function CalendarStripFigure({
   const width = left + weeks.length * pitch - gap;
   const height = top + 6 * pitch - gap;
 
+  const boxesOf = (wanted: CalendarMark) => {
+    const inset = wanted === 'holiday' ? 0.5 : 0;
+    const side = cell - 2 * inset;
+    return weeks.flatMap((days, week) =>
+      days.flatMap((mark, day) =>
+        mark === wanted ? [[left + week * pitch + inset, top + day * pitch + inset, side, side] as const] : [],
+      ),
+    );
+  };
+
   return (
     <Plot width={Math.round(width)} height={Math.round(height)} title={title} isFluid={isFluid}>
       {hasDays &&
@@ -59,22 +71,9 @@ export function CalendarStripFigure({
           {name}
         </text>
       ))}
-      {weeks.map((days, week) =>
-        days.map((mark, day) => {
-          if (mark === 'none') return null;
-          const inset = mark === 'holiday' ? 0.5 : 0;
-          return (
-            <rect
-              key={`${week}-${day}`}
-              x={Math.round((left + week * pitch + inset) * 10) / 10}
-              y={Math.round((top + day * pitch + inset) * 10) / 10}
-              width={Math.round((cell - 2 * inset) * 10) / 10}
-              height={Math.round((cell - 2 * inset) * 10) / 10}
-              className={classOf[mark]}
-            />
-          );
-        }),
-      )}
+      {MARKS.map((mark) => (
+        <path key={mark} d={boxesPath(boxesOf(mark))} className={classOf[mark]} />
+      ))}
     </Plot>
   );
 }

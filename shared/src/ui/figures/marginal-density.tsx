@@ -1,4 +1,4 @@
-import { areaPath, linePath, round, scale, steps } from './plot.tsx';
+import { areaPath, linePath, round, scale, segmentsPath, steps } from './plot.tsx';
 import { bandwidth, kernelDensity } from './statistics.ts';
 
 type Point = readonly [x: number, y: number];
@@ -72,9 +72,7 @@ export function MarginalDensity({ outline, rug, start, end, crossing }: Marginal
         ])}
       />
       <path className="p-line-thin" d={linePath(outline)} />
-      {rug.map((y, index) => (
-        <line key={index} x1={start - 8} x2={start - 2} y1={round(y)} y2={round(y)} className="p-rug" />
-      ))}
+      <path className="p-rug" d={segmentsPath(rug.map((y) => [start - 8, y, start - 2, y]))} />
       {crossing && (
         <line
           x1={round(crossing.from)}

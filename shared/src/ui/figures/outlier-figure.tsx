@@ -1,4 +1,4 @@
-import { Plot, round } from './plot.tsx';
+import { dotsPath, Plot, round } from './plot.tsx';
 import { normalFrom, seededRandom } from './statistics.ts';
 
 /** Published pages as a cloud of points, and one far outside it: the page that was asked for. */
@@ -24,9 +24,13 @@ function Cloud({ width, height, className }: { width: number; height: number; cl
     <Plot width={width} height={height} className={className}>
       <line x1="0" x2={width} y1={height - 24} y2={height - 24} className="p-axis" />
       <line x1="30" x2="30" y1="8" y2={height - 8} className="p-axis" />
-      {points.map((point, index) => (
-        <circle key={index} cx={round(point.x)} cy={round(point.y)} r="4" className="p-dot" />
-      ))}
+      <path
+        className="p-dot"
+        d={dotsPath(
+          points.map(({ x, y }) => [x, y]),
+          4,
+        )}
+      />
       <ellipse
         cx={round(centre.x)}
         cy={round(centre.y)}

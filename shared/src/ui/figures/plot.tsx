@@ -21,12 +21,38 @@ export function linePath(points: readonly (readonly [x: number, y: number])[]): 
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
 }
 
-/** A closed path between an upper and a lower row of points. */
+/** A closed path between an upper and a lower row of points; of no points a path that draws nothing. */
 export function areaPath(
   upper: readonly (readonly [x: number, y: number])[],
   lower: readonly (readonly [x: number, y: number])[],
 ): string {
-  return `${linePath([...upper, ...[...lower].reverse()])}Z`;
+  const edge = linePath([...upper, ...[...lower].reverse()]);
+  return edge === '' ? '' : `${edge}Z`;
+}
+
+/** Straight lines, each from a point to another, as one path. */
+export function segmentsPath(segments: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[]): string {
+  return segments
+    .map(([x1, y1, x2, y2]) =>
+      linePath([
+        [x1, y1],
+        [x2, y2],
+      ]),
+    )
+    .join('');
+}
+
+/** Discs around points as one path: of hundreds of elements each would be sent, styled and taken over by itself. */
+export function dotsPath(centres: readonly (readonly [x: number, y: number])[], radius: number): string {
+  const [r, d] = [round(radius), round(2 * round(radius))];
+  return centres.map(([x, y]) => `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${d} 0a${r} ${r} 0 1 0-${d} 0`).join('');
+}
+
+/** Boxes by their upper left corner and size as one path. */
+export function boxesPath(boxes: readonly (readonly [x: number, y: number, width: number, height: number])[]): string {
+  return boxes
+    .map(([x, y, width, height]) => `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`)
+    .join('');
 }
 
 /** Least and greatest value, 0 and 1 of nothing. */

@@ -1,4 +1,4 @@
-import { areaPath, extent, linePath, Plot, round, scale, steps } from './plot.tsx';
+import { areaPath, extent, linePath, Plot, round, scale, segmentsPath, steps } from './plot.tsx';
 import { loess, fitLine } from './statistics.ts';
 
 export interface ScatterPoint {
@@ -38,6 +38,7 @@ export function ScatterFigure({
   const at = hasFit && points.length > 2 ? steps(...extent(points.map((point) => point.x)), 24) : [];
   const band = at.length > 0 ? loess(points, 1, at) : [];
   const fitted = (value: number) => line.intercept + line.slope * value;
+  const stems = points.map((point) => [x(point.x), y(point.y), x(point.x), y(fitted(point.x))] as const);
   const marked = highlight === undefined ? undefined : points[highlight];
 
   return (
@@ -51,16 +52,8 @@ export function ScatterFigure({
               band.map((point) => [x(point.x), y(fitted(point.x) - 1.96 * point.error)]),
             )}
           />
-          {points.map((point, index) => (
-            <line
-              key={index}
-              x1={round(x(point.x))}
-              x2={round(x(point.x))}
-              y1={round(y(point.y))}
-              y2={round(y(fitted(point.x)))}
-              className={index === highlight ? 'p-stem-hi' : 'p-stem'}
-            />
-          ))}
+          <path className="p-stem" d={segmentsPath(stems.filter((_, index) => index !== highlight))} />
+          <path className="p-stem-hi" d={segmentsPath(stems.filter((_, index) => index === highlight))} />
           <path className="p-line" d={linePath(at.map((value) => [x(value), y(fitted(value))]))} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { areaPath } from './plot.tsx';
 import {
   bandwidth,
   fitLine,
@@ -98,4 +99,9 @@ test('ticks are round numbers inside the range', () => {
   expect(ticks(254, 1153, 4)).toEqual([500, 1000]);
   expect(ticks(0.1, 0.5, 4)).toEqual([0.1, 0.2, 0.3, 0.4, 0.5]);
   expect(ticks(5, 5)).toEqual([5]);
+});
+
+test('the area between no points draws nothing, and is a path that browsers take', () => {
+  expect(areaPath([], [])).toBe('');
+  expect(areaPath([[0, 1]], [[0, 2]])).toBe('M0 1L0 2Z');
 });

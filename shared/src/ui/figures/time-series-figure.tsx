@@ -1,5 +1,5 @@
 import { densityOutline, MarginalDensity, roomBeside } from './marginal-density.tsx';
-import { areaPath, extent, linePath, Plot, round, scale, steps } from './plot.tsx';
+import { areaPath, dotsPath, extent, linePath, Plot, round, scale, segmentsPath, steps } from './plot.tsx';
 import { loess, ticks } from './statistics.ts';
 
 /** Width to keep for a letter and height of a line of words, in pixels of the drawing. */
@@ -63,7 +63,8 @@ export function TimeSeriesFigure({
   const wordsWidth = Math.max(0, ...highlightLines.map((line) => line.length)) * LETTER_WIDTH;
   const marginWidth = hasMargin ? Math.max(Math.round(width * 0.15), Math.ceil(wordsWidth) + 56) : 0;
   const plotEnd = hasMargin ? width - marginWidth - 48 : width - 16;
-  const plotStart = isSmall ? 34 : 52;
+  const labelRoom = isSmall ? 50 : 44;
+  const plotStart = labelRoom + (isSmall ? 4 : 8);
   const floor = height - 28;
   const ceiling = isSmall ? 40 : 28;
 
@@ -79,6 +80,9 @@ export function TimeSeriesFigure({
   const yTicks = ticks(domain[0], domain[1], isSmall ? 4 : 5);
   const xTicks = years ?? ticks(firstYear, lastYear, isSmall ? 3 : 6);
   const marked = points.find((point) => point.x === highlight);
+  const stems = points.map(
+    (point, index) => [x(point.x), y(fitAt[index]?.fit ?? point.y), x(point.x), y(point.y)] as const,
+  );
   const radius = isSmall ? 2.4 : 4;
   const outline = hasMargin
     ? densityOutline({
@@ -95,19 +99,13 @@ export function TimeSeriesFigure({
     <Plot width={width} height={height} title={title} className={className}>
       {yTicks.map((tick, index) => (
         <g key={tick}>
-          <line
-            x1={plotStart - (isSmall ? 30 : 44)}
-            y1={round(y(tick))}
-            x2={plotEnd}
-            y2={round(y(tick))}
-            className="p-grid"
-          />
-          <text x={plotStart - (isSmall ? 30 : 44)} y={round(y(tick) - 5)} className="p-lbl">
+          <line x1={plotStart - labelRoom} y1={round(y(tick))} x2={plotEnd} y2={round(y(tick))} className="p-grid" />
+          <text x={plotStart - labelRoom} y={round(y(tick) - 5)} className="p-lbl">
             {index === yTicks.length - 1 && unit !== '' ? `${formatTick(tick)} ${unit}` : formatTick(tick)}
           </text>
         </g>
       ))}
-      <line x1={plotStart - (isSmall ? 30 : 44)} y1={floor} x2={width} y2={floor} className="p-axis" />
+      <line x1={plotStart - labelRoom} y1={floor} x2={width} y2={floor} className="p-axis" />
       {[...new Set([...xTicks, ...(highlight === undefined ? [] : [highlight])])].map((year) =>
         year !== highlight && highlight !== undefined && Math.abs(x(year) - x(highlight)) < 34 ? null : (
           <g key={year}>
@@ -130,22 +128,16 @@ export function TimeSeriesFigure({
           smooth.map((point) => [x(point.x), y(point.fit - 1.96 * point.error)]),
         )}
       />
-      {points.map((point, index) => (
-        <line
-          key={point.x}
-          x1={round(x(point.x))}
-          x2={round(x(point.x))}
-          y1={round(y(fitAt[index]?.fit ?? point.y))}
-          y2={round(y(point.y))}
-          className={point.x === highlight ? 'p-stem-hi' : 'p-stem'}
-        />
-      ))}
+      <path className="p-stem" d={segmentsPath(stems.filter((_, index) => points[index] !== marked))} />
+      {marked && <path className="p-stem-hi" d={segmentsPath(stems.filter((_, index) => points[index] === marked))} />}
       <path className="p-line" d={linePath(smooth.map((point) => [x(point.x), y(point.fit)]))} />
-      {points.map((point) =>
-        point.x === highlight ? null : (
-          <circle key={point.x} cx={round(x(point.x))} cy={round(y(point.y))} r={radius} className="p-dot" />
-        ),
-      )}
+      <path
+        className="p-dot"
+        d={dotsPath(
+          points.filter((point) => point !== marked).map((point) => [x(point.x), y(point.y)]),
+          radius,
+        )}
+      />
       {hasMargin && (
         <MarginalDensity
           outline={outline}

@@ -1,4 +1,4 @@
-import { Plot } from './plot.tsx';
+import { dotsPath, Plot } from './plot.tsx';
 
 export interface UnitGroup {
   label: string;
@@ -21,6 +21,7 @@ export interface UnitChartProps {
   isFluid?: boolean;
 }
 
+const MARKS = ['hi', 'solid', 'off'] as const;
 const classOf = { hi: 'p-hi', solid: 'p-dot-solid', off: 'p-off' } as const;
 
 /** One dot for each person, in the order of the groups, column by column. */
@@ -29,6 +30,10 @@ export function UnitChart({ groups, rows, pitch = 16, title, className, isInvers
   const columns = Math.ceil(units.length / rows);
   const radius = pitch * 0.31;
   const edge = radius + 1;
+  const centresOf = (wanted: UnitGroup['mark']) =>
+    units.flatMap((mark, index) =>
+      mark === wanted ? [[Math.floor(index / rows) * pitch + edge, (index % rows) * pitch + edge] as const] : [],
+    );
   const names = [isInverse && 'p-inverse', className].filter(Boolean).join(' ');
 
   return (
@@ -39,14 +44,8 @@ export function UnitChart({ groups, rows, pitch = 16, title, className, isInvers
       className={names}
       isFluid={isFluid}
     >
-      {units.map((mark, index) => (
-        <circle
-          key={index}
-          cx={Math.round((Math.floor(index / rows) * pitch + edge) * 10) / 10}
-          cy={Math.round(((index % rows) * pitch + edge) * 10) / 10}
-          r={Math.round(radius * 10) / 10}
-          className={classOf[mark]}
-        />
+      {MARKS.map((mark) => (
+        <path key={mark} d={dotsPath(centresOf(mark), radius)} className={classOf[mark]} />
       ))}
     </Plot>
   );
