@@ -1,13 +1,12 @@
 import { useId, useMemo } from 'react';
 import Markdown from 'react-markdown';
-import rehypeKatex from 'rehype-katex';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { componentsOf } from './components.tsx';
+import { drawFormulas } from './draw-formulas.ts';
 import { markHeadings } from './headings.ts';
 import { highlightCode } from './highlight-code.ts';
 import { offerMathFont } from './math-font.ts';
-import { UNKNOWN_COLOUR } from './unread-source.ts';
 
 interface DrawingProps {
   source: string;
@@ -21,20 +20,7 @@ offerMathFont();
 
 const remarkPlugins = [remarkGfm, remarkMath];
 
-/** `trust` off: no addresses and classes from formulas. Sizes are in em and bounded, so that no formula covers a page. */
-const texOptions = {
-  output: 'mathml',
-  strict: 'ignore',
-  trust: false,
-  maxSize: 20,
-  maxExpand: 500,
-  errorColor: UNKNOWN_COLOUR,
-} as const;
-
-const rehypePlugins: React.ComponentProps<typeof Markdown>['rehypePlugins'] = [
-  [rehypeKatex, texOptions],
-  highlightCode,
-];
+const rehypePlugins: React.ComponentProps<typeof Markdown>['rehypePlugins'] = [drawFormulas, highlightCode];
 
 const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'hr', 'section'];
 const TABLES = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];

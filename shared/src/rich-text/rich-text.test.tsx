@@ -104,6 +104,17 @@ test.each(['\\frac{1}{', '\\nosuchcommand', '\\begin{matrix} 1', 'x^2^3'])(
   },
 );
 
+test('a page is never handed a style to refuse, also not of a formula that cannot be read between others', async () => {
+  const parsed = jest.spyOn(DOMParser.prototype, 'parseFromString');
+  const written = jest.spyOn(Element.prototype, 'innerHTML', 'set');
+  const container = await draw('$x$ $\\frac{1}{$ $y$ $x^2^3$ $z$');
+  const seen = [...parsed.mock.calls, ...written.mock.calls].map(([html]) => html).join();
+  expect(seen).toContain('<math');
+  expect(seen).not.toContain('style=');
+  expect(container.querySelectorAll('math')).toHaveLength(3);
+  expect(screen.getAllByText('(this formula cannot be read)')).toHaveLength(2);
+});
+
 test('a macro that grows for ever is given up', async () => {
   const container = await draw('$\\def\\a{\\a\\a}\\a$');
   expect(container).toHaveTextContent('(this formula cannot be read)');

@@ -151,6 +151,8 @@ const Root = styled.dialog<{ $size: Size; $hidesPage: boolean }>`
       max-block-size: none;
       margin: 0;
       border-radius: 0;
+      /* What is scrolled to stands above the foot. */
+      scroll-padding-block-end: 6rem;
     `}
   ${({ $size }) =>
     $size === 'search' &&

@@ -155,3 +155,24 @@ test.each([
   rerender(draw(false));
   expect(screen.getByRole('button', { name: focused })).toHaveFocus();
 });
+
+test('a control that has the focus when its problem is drawn stays in sight, and no other is moved to', () => {
+  const moved: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    moved.push(this.textContent ?? '');
+  };
+  const form = (problem: string) => (
+    <>
+      <Field label="Places" error={problem}>
+        <TextInput />
+      </Field>
+      <Field label="Room" error={problem}>
+        <TextInput />
+      </Field>
+    </>
+  );
+  const { rerender } = render(form(''));
+  screen.getByLabelText('Room').focus();
+  rerender(form('Not so many.'));
+  expect(moved).toEqual(['RoomNot so many.']);
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { FieldContext } from './field-context.ts';
 import { FieldError, FieldHint } from './field-notes.tsx';
@@ -34,8 +34,15 @@ export function Field({ label, hint, error, isOptional, isLabelHidden, id, label
     [controlId, describedBy, hasError],
   );
 
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Focus comes before the problem is drawn, which then pushes the control out of sight, below the foot of a dialog for instance.
+    const isFocused = root.current?.contains(document.activeElement) === true;
+    if (hasError && isFocused) root.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [hasError, error]);
+
   return (
-    <Root $isInvalid={hasError}>
+    <Root ref={root} $isInvalid={hasError}>
       <LabelRow $isHidden={isLabelHidden === true}>
         <label htmlFor={controlId}>
           {label}

@@ -105,6 +105,7 @@ export { TextInput, type TextInputProps } from './text-input.tsx';
 export { TextLink, type TextLinkProps } from './text-link.tsx';
 export { ThingPage, type ThingPageProps } from './thing-page.tsx';
 export { TooFewAnswers } from './too-few-answers.tsx';
+export { isComing, Together, type TogetherProps } from './together.tsx';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';
 export { type Attempt, useAttempt } from './use-attempt.ts';
 export { type FormDraft, useDraft } from './use-draft.ts';
@@ -139,7 +140,7 @@ export { type Interval, IntervalFigure, type IntervalFigureProps } from './figur
 export { LineChart, type LineChartProps, type LineSeries } from './figures/line-chart.tsx';
 export { OutlierFigure } from './figures/outlier-figure.tsx';
 export { PapersByYear, type PapersByYearProps } from './figures/papers-by-year.tsx';
-export { areaPath, linePath, Plot, type PlotProps, round, scale, steps } from './figures/plot.tsx';
+export { areaPath, linePath, Plot, type PlotProps, round, scale, segmentsPath, steps } from './figures/plot.tsx';
 export { RidgeFigure, type RidgeFigureProps, type RidgeRow } from './figures/ridge-figure.tsx';
 export { ScatterFigure, type ScatterFigureProps, type ScatterPoint } from './figures/scatter-figure.tsx';
 export { ScoreStrip, type ScoreStripProps } from './figures/score-strip.tsx';

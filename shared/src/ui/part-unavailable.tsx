@@ -7,21 +7,30 @@ export interface PartUnavailableProps {
   name?: string;
   /** True where it stands in the place of a whole page, whose heading it then has. */
   isPage?: boolean;
-  /** One sentence on why it did not load, when that is known. */
+  /** One sentence on why it cannot be used, when that is known. */
   reason?: string;
+  /** True when somebody decided so, false when it did not load. */
+  isSwitchedOff?: boolean;
   /** Reads the registry again and loads the part. */
   onRetry: () => unknown;
   isRetrying?: boolean;
 }
 
-/** Stands where a part of the portal did not load; the rest goes on working. */
-export function PartUnavailable({ name, isPage = false, reason, onRetry, isRetrying = false }: PartUnavailableProps) {
+/** Stands where a part of the portal did not load, or is switched off; the rest goes on working. */
+export function PartUnavailable({
+  name,
+  isPage = false,
+  reason,
+  isSwitchedOff = false,
+  onRetry,
+  isRetrying = false,
+}: PartUnavailableProps) {
   return (
     <StateBox role="alert" $tone="sunken">
       <StateTitle as={isPage ? 'h1' : 'h2'}>This {name ? 'part' : 'page'} is not available</StateTitle>
       <p>
-        {name ? `The part “${name}”` : 'The page'} did not load. {reason ? `${reason} ` : ''}The rest of the site works,
-        and what you have saved is kept.
+        {name ? `The part “${name}”` : 'The page'} {isSwitchedOff ? 'is switched off for now' : 'did not load'}.{' '}
+        {reason ? `${reason} ` : ''}The rest of the site works, and what you have saved is kept.
       </p>
       <StateActions>
         <Button variant="primary" size="dense" isBusy={isRetrying} onClick={() => void onRetry()}>

@@ -26,10 +26,15 @@ test('the links lead to the pages and the resources', () => {
   expect(targets('Resources')).toEqual(['/courses', '/quizzes', '/blog', '/events', '/surveys']);
 });
 
-test('the copyright line carries the current year', () => {
-  jest.useFakeTimers({ now: new Date('2027-12-31T20:00:00Z') });
+test.each([
+  ['2027-12-31T18:00:00Z', 2027],
+  ['2027-12-31T20:00:00Z', 2028],
+  ['2028-06-15T12:00:00Z', 2028],
+])('at %s the copyright line carries the year %d of the department', (now, year) => {
+  jest.useFakeTimers({ now: new Date(now) });
   renderInShell(<Footer />);
-  expect(screen.getByText(/© 2028 Department of Statistics, Tarangini College/)).toBeInTheDocument();
+  const line = new RegExp(`© ${year} Department of Statistics, Tarangini College`);
+  expect(screen.getByText(line)).toBeInTheDocument();
   jest.useRealTimers();
 });
 

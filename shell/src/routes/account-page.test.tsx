@@ -135,7 +135,8 @@ test('a profile that cannot be read is an error with a way to try again', async 
     </Suspense>,
     { path: '/account', isStarted: true },
   );
-  expect(await screen.findByText('Your name could not be loaded')).toBeInTheDocument();
+  await screen.findByRole('region', { name: 'Name' });
+  expect(section('Name').getByText('Your name could not be loaded')).toBeInTheDocument();
   expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
   server.resetHandlers();
   await user.click(section('Name').getByRole('button', { name: 'Try again' }));

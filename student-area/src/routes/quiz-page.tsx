@@ -1,8 +1,19 @@
-import { Alert, ButtonLink, Cluster, DescriptionList, Section, Skeleton, ThingPage } from '@portal/shared/ui';
+import {
+  Alert,
+  ButtonLink,
+  Cluster,
+  DescriptionList,
+  isComing,
+  Section,
+  Skeleton,
+  ThingPage,
+  Together,
+} from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { AttemptTable } from '../features/quizzes/attempt-table.tsx';
 import { DifficultyBadge } from '../features/quizzes/difficulty-badge.tsx';
+import { termsOptions } from '../features/quizzes/get-terms.ts';
 import { quizOptions } from '../features/quizzes/get-quiz.ts';
 import type { Quiz } from '../features/quizzes/quiz.ts';
 import { quizFacts } from '../features/quizzes/quiz-facts.ts';
@@ -43,15 +54,16 @@ export function QuizPage() {
 }
 
 function SatOnline({ quiz }: { quiz: Quiz }) {
+  const terms = useQuery(termsOptions(quiz.id));
   return (
-    <>
+    <Together isWaiting={isComing(terms)}>
       <Section heading="Start" gap="tight" isScreenOnly>
         <StartSection quiz={quiz} />
       </Section>
       <Section heading="Your attempts" gap="tight">
         <AttemptTable quiz={quiz} />
       </Section>
-    </>
+    </Together>
   );
 }
 

@@ -3,12 +3,14 @@ import {
   ATTENTION_LIMITS,
   ATTENTION_RULE,
   EmptyState,
+  isComing,
   PageHeader,
   QueryState,
   Section,
   Skeleton,
   Stack,
   TextLink,
+  Together,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
@@ -29,45 +31,47 @@ export function RecordPage() {
         meta={<TextLink to="/students">Students Corner</TextLink>}
         lede="How you stand in each subject, as your teachers see it, and everything that is stored about you."
       />
-      <Section heading="Where you stand">
-        <QueryState
-          query={query}
-          errorTitle="Your progress could not be loaded"
-          headingLevel={3}
-          skeleton={<Skeleton shape="row" count={4} label="Loading your progress..." />}
-          empty={
-            <EmptyState title="You are in no group yet" headingLevel={3}>
-              Your subjects appear here as soon as a teacher has confirmed your class, or you have a seat in a course.
-            </EmptyState>
-          }
-        >
-          {(standings) => {
-            const current = standings.filter(({ isCurrent }) => isCurrent);
-            const earlier = standings.filter(({ isCurrent }) => !isCurrent);
-            return (
-              <Stack gap={5}>
-                {current.length > 0 && <StandingTable caption="Your subjects now" standings={current} />}
-                {earlier.length > 0 && <StandingTable caption="Your subjects in other terms" standings={earlier} />}
-              </Stack>
-            );
-          }}
-        </QueryState>
-      </Section>
-      <Section heading="When your teachers are told">
-        <Rule>
-          {ATTENTION_RULE.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </Rule>
-        <Words>{ATTENTION_LIMITS}</Words>
-      </Section>
-      <Section heading="What is stored about you">
-        <Words>
-          This is read from the database at this moment, row by row. Answers to surveys are stored without a name, so
-          they are not here. A mark is shown once it is released; until then you see that there is one.
-        </Words>
-        <StoredList />
-      </Section>
+      <Together isWaiting={isComing(query)}>
+        <Section heading="Where you stand">
+          <QueryState
+            query={query}
+            errorTitle="Your progress could not be loaded"
+            headingLevel={3}
+            skeleton={<Skeleton shape="row" count={4} label="Loading your progress..." />}
+            empty={
+              <EmptyState title="You are in no group yet" headingLevel={3}>
+                Your subjects appear here as soon as a teacher has confirmed your class, or you have a seat in a course.
+              </EmptyState>
+            }
+          >
+            {(standings) => {
+              const current = standings.filter(({ isCurrent }) => isCurrent);
+              const earlier = standings.filter(({ isCurrent }) => !isCurrent);
+              return (
+                <Stack gap={5}>
+                  {current.length > 0 && <StandingTable caption="Your subjects now" standings={current} />}
+                  {earlier.length > 0 && <StandingTable caption="Your subjects in other terms" standings={earlier} />}
+                </Stack>
+              );
+            }}
+          </QueryState>
+        </Section>
+        <Section heading="When your teachers are told">
+          <Rule>
+            {ATTENTION_RULE.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </Rule>
+          <Words>{ATTENTION_LIMITS}</Words>
+        </Section>
+        <Section heading="What is stored about you">
+          <Words>
+            This is read from the database at this moment, row by row. Answers to surveys are stored without a name, so
+            they are not here. A mark is shown once it is released; until then you see that there is one.
+          </Words>
+          <StoredList />
+        </Section>
+      </Together>
     </AreaPage>
   );
 }

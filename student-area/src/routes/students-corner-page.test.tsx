@@ -161,7 +161,7 @@ test('own records replace the sample', async () => {
     ]),
   );
   renderPage('/students?tab=assessments');
-  expect(await screen.findByText(/2 of 3 classes/)).toBeInTheDocument();
+  expect((await screen.findByText(/2 of 3 classes/)).closest('section')).toHaveTextContent(/all subjects together/);
   expect(await screen.findByText('9.00/10')).toBeInTheDocument();
   expect(screen.getByText('CGPA so far, provisional: 1 subject')).toBeInTheDocument();
   expect(screen.getByText(/88\.00%, A/)).toBeInTheDocument();

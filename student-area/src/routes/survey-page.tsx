@@ -1,10 +1,11 @@
 import { useAuth, usePortalNavigate } from '@portal/shared/contract';
-import { Alert, ButtonLink, formatDate, Skeleton, ThingPage } from '@portal/shared/ui';
+import { Alert, ButtonLink, Cluster, formatDate, Skeleton, ThingPage } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { surveyOptions } from '../features/surveys/get-survey.ts';
 import { OwnSurvey } from '../features/surveys/own-survey.tsx';
 import { SurveyForm } from '../features/surveys/survey-form.tsx';
+import { ViewSurveyResults } from '../features/surveys/view-survey-results.tsx';
 import { AreaPage } from '../layout/area-page.ts';
 
 const LIST = { to: '/surveys?tab=active', label: 'Active surveys' };
@@ -39,7 +40,12 @@ export function SurveyPage() {
                 title={
                   loaded.isAnsweredByMe ? 'You have taken part in this survey' : 'This survey does not take answers'
                 }
-                action={<ButtonLink to={LIST.to}>{LIST.label}</ButtonLink>}
+                action={
+                  <Cluster gap={2}>
+                    <ViewSurveyResults survey={loaded} />
+                    <ButtonLink to={LIST.to}>{LIST.label}</ButtonLink>
+                  </Cluster>
+                }
               >
                 {loaded.isAnsweredByMe
                   ? `Each person answers once. ${KEPT[loaded.anonymity]}`

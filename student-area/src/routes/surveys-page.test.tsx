@@ -114,6 +114,18 @@ test('View Results shows counts with their base, who is missing, and intervals',
   expect(within(dialog).getByText('31 people answered this question. 2 people did not answer.')).toBeInTheDocument();
 });
 
+test('answers on a scale have their mean with its interval and their median, which is said as short as it is', async () => {
+  const summary = { mean: 3.671, mean_low: 3.214, mean_high: 4.12, median: 4 };
+  server.use(functionOf('survey_results', () => shares.map((row) => ({ ...row, kind: 'likert', ...summary }))));
+  const { user } = renderPage('/surveys?tab=active');
+  await user.click(await screen.findByRole('button', { name: /^View Results/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Longer laboratory hours?' }));
+  expect(
+    await dialog.findByText(/Mean 3\.67 \(95% interval 3\.21 to 4\.12\), median 4, the answers/),
+  ).toBeInTheDocument();
+  expect(dialog.getByText(/on a line that ends at 100%/)).toBeInTheDocument();
+});
+
 test('a question that one to four have answered since it was counted says so, and over how many it was counted', async () => {
   const later = { ...counted, question_id: 'q2', question_position: 2, prompt: 'Which line?', responses: 38 };
   server.use(

@@ -80,11 +80,21 @@ function TemplatesTab() {
   );
 }
 
+const stateFilter: ListFilter = {
+  name: 'state',
+  label: 'State',
+  anyLabel: 'Taking answers',
+  options: [{ value: 'over', label: 'Over' }],
+};
+
 function ActiveTab() {
-  const filters = useCategoryFilter();
+  const filters = [...useCategoryFilter(), stateFilter];
   // The next deadline first.
   const params = useListParams({ defaultSort: { key: 'deadline', direction: 'ascending' }, filters });
-  const query = useQuery(listActiveSurveys(params.request));
+  const asked = params.request.filters;
+  const query = useQuery(
+    listActiveSurveys({ ...params.request, filters: { ...asked, state: asked.state === 'over' ? 'over' : 'open' } }),
+  );
   return (
     <ResourceList
       noun={['survey', 'surveys']}

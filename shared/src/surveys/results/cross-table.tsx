@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { TableKey } from '../../data/query-keys-of.ts';
+import { media } from '../../theme/media.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formatPercent, formatShare } from '../../ui/format.ts';
@@ -88,7 +89,7 @@ function Cells({ cells }: { cells: readonly CrossCell[] }) {
               {columns.map((column) => {
                 const cell = cellAt.get(`${row}\n${column}`);
                 return (
-                  <td key={column}>
+                  <td key={column} data-label={column}>
                     {cell && (
                       <>
                         {formatPercent(cell.count, cell.base)}
@@ -116,6 +117,7 @@ const Choices = styled.div`
 `;
 
 const Scroller = styled.div`
+  position: relative;
   overflow-x: auto;
   & table {
     inline-size: 100%;
@@ -135,5 +137,38 @@ const Scroller = styled.div`
     display: block;
     color: var(--text-muted);
     font-size: var(--text-xs);
+  }
+  /* Answers are sentences: on a phone the columns of a row stand below each other, each with its words. */
+  ${media.belowMd} {
+    & thead {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    & tbody tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--space-3);
+      padding-block: var(--space-3);
+      border-block-end: 1px solid var(--border);
+    }
+    & tbody :is(th, td) {
+      padding: 0;
+      border: 0;
+      overflow-wrap: anywhere;
+    }
+    & tbody td {
+      padding-inline-start: var(--space-3);
+      border-inline-start: 2px solid var(--border);
+      white-space: normal;
+    }
+    & td::before {
+      content: attr(data-label);
+      display: block;
+      color: var(--text-muted);
+      font-size: var(--text-xs);
+    }
   }
 `;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Plot, round } from '../../ui/figures/plot.tsx';
-import { formatCount, formatPercent, formatShare } from '../../ui/format.ts';
+import { formatCount, formatNumber, formatPercent, formatShare } from '../../ui/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { QUESTION_KINDS } from '../question.ts';
 import type { QuestionResult, ResultOption } from './get-results.ts';
@@ -21,7 +21,7 @@ export function QuestionResultPanel({ result, responses, isOver }: QuestionResul
   const { base, missing, isConditional, summary, kind } = result;
   const columns: readonly Column<ResultOption>[] = [
     { key: 'answer', header: 'Answer', render: (option) => option.label },
-    { key: 'bar', header: 'Bar', stackLabel: null, render: (option) => <ShareBar option={option} base={base} /> },
+    { key: 'bar', header: '0 to 100%', stackLabel: null, render: (option) => <ShareBar option={option} base={base} /> },
     { key: 'share', header: 'Share', isNumeric: true, render: (option) => formatPercent(option.count, base) },
     {
       key: 'interval',
@@ -45,7 +45,7 @@ export function QuestionResultPanel({ result, responses, isOver }: QuestionResul
           `${formatCount(missing, 'person', 'people')} ${isConditional ? 'were not asked or did not answer' : 'did not answer'}. `}
         {kind === 'multiple' && 'Several answers were possible; shares are of those who answered. '}
         {summary &&
-          `Mean ${decimals(summary.mean)} (95% interval ${decimals(summary.low)} to ${decimals(summary.high)}), median ${decimals(summary.median)}${
+          `Mean ${decimals(summary.mean)} (95% interval ${decimals(summary.low)} to ${decimals(summary.high)}), median ${formatNumber(summary.median, 2)}${
             kind === 'likert' ? ', the answers counted 1, 2, … in their order' : ''
           }.`}
         {result.responses < responses &&
@@ -63,6 +63,7 @@ function ShareBar({ option, base }: { option: ResultOption; base: number }) {
   const x = (share: number) => round(share * WIDTH);
   return (
     <Plot width={WIDTH} height={16}>
+      <line x1="0" x2={WIDTH} y1="9.5" y2="9.5" className="p-axis" />
       <rect x="0" y="1" width={x(option.count / base)} height="8" className="p-bar" />
       <line x1={x(option.low)} x2={x(option.high)} y1="13" y2="13" className="p-cap" />
     </Plot>

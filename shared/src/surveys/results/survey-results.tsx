@@ -68,7 +68,9 @@ function Counts({ survey, results, keyOf }: PartProps) {
       <p>
         {formatCount(responses, 'response')} counted.
         {!isOver &&
-          ' The newest wait until at least five enter together, so that no change tells what one person answered.'}
+          ' The newest wait until at least five enter together, so that no change tells what one person answered.'}{' '}
+        A bar is the share of those who answered the question, on a line that ends at 100%; the short line below it is
+        the 95% interval of that share.
       </p>
       {results.map((result) => (
         <QuestionResultPanel key={result.id} result={result} responses={responses} isOver={isOver} />

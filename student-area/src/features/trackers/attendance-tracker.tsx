@@ -54,6 +54,7 @@ function Attendance({ attended, isSample }: { attended: readonly boolean[]; isSa
       <TrackerNote>
         {isSample ? 'Your own classes appear here once a roll has been taken. ' : ''}
         <Outlook attended={present} held={held} />
+        {isSample ? '' : ' This is of all subjects together; 75% is asked of each of them.'}
       </TrackerNote>
       {!isSample && <LinkArrow to="/students/attendance">Each subject and hour</LinkArrow>}
     </Stack>

@@ -2,12 +2,14 @@ import {
   Alert,
   ButtonLink,
   departmentToday,
+  isComing,
   LinkArrow,
   Panel,
   QueryState,
   Skeleton,
   Split,
   Stack,
+  Together,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -31,34 +33,36 @@ export function ThisWeek({ hasOwn, work, children }: ThisWeekProps) {
   const today = departmentToday();
   const query = useQuery(myWeekOptions(today));
   return (
-    <Split>
-      <Stack gap={6}>
-        <Panel title="This week" end={<LinkArrow to="/students/timetables?view=mine">My timetable</LinkArrow>}>
-          <QueryState
-            query={query}
-            errorTitle="Your week could not be loaded"
-            skeleton={<Skeleton shape="row" count={5} label="Loading your week..." />}
-            isEmpty={() => false}
-          >
-            {(items) => (
-              <Stack gap={4}>
-                {hasOwn === false && <NoClass />}
-                <AgendaOrNothing items={items} today={today} isSilent={hasOwn === false} />
-              </Stack>
-            )}
-          </QueryState>
-        </Panel>
-        {work}
-      </Stack>
-      <Stack gap={6}>
-        {query.data !== undefined && (
-          <Panel title="Due" end="next seven days">
-            <DueList items={dueItems(query.data)} />
+    <Together isWaiting={isComing(query)}>
+      <Split>
+        <Stack gap={6}>
+          <Panel title="This week" end={<LinkArrow to="/students/timetables?view=mine">My timetable</LinkArrow>}>
+            <QueryState
+              query={query}
+              errorTitle="Your week could not be loaded"
+              skeleton={<Skeleton shape="row" count={5} label="Loading your week..." />}
+              isEmpty={() => false}
+            >
+              {(items) => (
+                <Stack gap={4}>
+                  {hasOwn === false && <NoClass />}
+                  <AgendaOrNothing items={items} today={today} isSilent={hasOwn === false} />
+                </Stack>
+              )}
+            </QueryState>
           </Panel>
-        )}
-        {children}
-      </Stack>
-    </Split>
+          {work}
+        </Stack>
+        <Stack gap={6}>
+          {query.data !== undefined && (
+            <Panel title="Due" end="next seven days">
+              <DueList items={dueItems(query.data)} />
+            </Panel>
+          )}
+          {children}
+        </Stack>
+      </Split>
+    </Together>
   );
 }
 
