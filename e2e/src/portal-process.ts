@@ -7,7 +7,7 @@ import { REPOSITORY } from './repository.ts';
 import { within } from './wait-until.ts';
 
 /** Building all parts on a busy machine takes its time; a portal that is not ready by then never will be. */
-const READY_WITHIN_MS = 240_000;
+const READY_WITHIN_MS = 600_000;
 const ENDS_WITHIN_MS = 60_000;
 
 export interface FinishedProcess {

@@ -36,6 +36,8 @@ export function copyBuilds(from: string, to: string): void {
 function cacheFolder(): string {
   const hash = createHash('sha256');
   const builder = path.join(REPOSITORY, 'platform/src/releases');
-  for (const name of readdirSync(builder).sort()) hash.update(readFileSync(path.join(builder, name)));
+  const files = readdirSync(builder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of files.map((entry) => path.join(entry.parentPath, entry.name)).sort())
+    hash.update(readFileSync(file));
   return path.join(REPOSITORY, '.cache/e2e', hash.digest('hex').slice(0, 12));
 }

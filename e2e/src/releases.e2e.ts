@@ -49,13 +49,20 @@ test('publishing one part shows its change on reload, touches no other part, and
   expect(differences(before, after)).toEqual([PART]);
   expect(fingerprint('shell')).toEqual(shellFiles);
 
-  // A tab that was open goes on with the build it has loaded.
-  await page.getByRole('banner').getByRole('link', { name: 'Faculty' }).first().click();
+  // A tab that was open keeps the page that somebody types into, and has the new build with the next one, in the same document.
+  await page.getByLabel('First name').fill('Asha');
+  const entry = page.waitForResponse((response) => response.url().includes(after.parts[PART]?.entry.url ?? '-'));
+  const faculty = page.getByRole('banner').getByRole('link', { name: 'Faculty' }).first();
+  await faculty.hover();
+  await entry;
+  expect(await page.getByLabel('First name').inputValue()).toBe('Asha');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await faculty.click();
   await page.waitForURL('/faculty');
   await page.getByRole('heading', { level: 1, name: /faculty/i }).waitFor();
-
-  await open(page, '/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).first().click();
   await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
+  expect(await page.locator('html[data-same-document]').count()).toBe(1);
 
   const again = await runPortal(['publish', PART], environment(), checkout);
   expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('was live already') as string });
@@ -67,15 +74,56 @@ test('publishing one part shows its change on reload, touches no other part, and
   await page.getByRole('heading', { level: 1, name: 'Contact', exact: true }).waitFor();
 });
 
-test('a part that does not build changes nothing that is live', async () => {
+test('a part that is switched off says why in the place of its pages, and comes back where one waits', async () => {
+  const because = 'The list of teachers is being put right.';
+  const off = await runPortal(['disable', PART, '--because', because], environment());
+  expect(off).toMatchObject({ code: 0, stdout: expect.stringContaining('switched off') as string });
+  try {
+    const answer = await fetch(`${portalUrl()}/contact`);
+    expect({ status: answer.status, says: (await answer.text()).includes(because) }).toEqual({
+      status: 503,
+      says: true,
+    });
+
+    const { page, allow } = await openVisit();
+    allow(/503 for GET|status of 503/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${portalUrl()}/contact`);
+    const card = page.getByRole('main').getByRole('alert');
+    await card.getByText(because).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('This part is not available');
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().click();
+    await page.waitForURL('/auth');
+    expect(asked.filter((url) => url.includes(`/assets/${PART}/`))).toEqual([]);
+
+    await page.goBack();
+    await card.getByText(because).waitFor();
+    const on = await runPortal(['enable', PART], environment());
+    expect(on).toMatchObject({ code: 0, stdout: expect.stringContaining('Visitors get it.') as string });
+    await card.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact', exact: true }).waitFor();
+  } finally {
+    await runPortal(['enable', PART], environment());
+  }
+});
+
+test.each([
+  ['does not build', "// @ts-expect-error\nimport './no-such-file.ts';", /does not build:[^]*no-such-file/],
+  [
+    'is wrong by its types',
+    'export const wrong: string = 1;',
+    /^ {2}- public-site\/src\/routes\/contact-page\.tsx:\d+:14 TS2322: Type 'number'/m,
+  ],
+])('a part that %s changes nothing that is live', async (_, line, fault) => {
   const before = await liveRegistry();
   const file = path.join(checkout, PAGE);
   const source = readFileSync(file, 'utf8');
-  writeFileSync(file, `${source}\nimport './no-such-file.ts';\n`);
+  writeFileSync(file, `${source}\n${line}\n`);
   const failed = await runPortal(['publish', PART], environment(), checkout);
   writeFileSync(file, source);
   expect(failed.code).toBe(1);
-  expect(failed.stderr).toContain('no-such-file');
+  expect(failed.stderr).toMatch(fault);
   expect(failed.stderr).not.toMatch(/^\s+at .*node:internal/m);
   expect(differences(before, await liveRegistry())).toEqual([]);
 });

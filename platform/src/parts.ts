@@ -8,7 +8,7 @@ export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 export const PART_NAMES = ['shell', 'public-site', 'student-area', 'admin-dashboard'] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
-const REMOTE_NAMES = ['public-site', 'student-area', 'admin-dashboard'] as const satisfies readonly PartName[];
+export const REMOTE_NAMES = ['public-site', 'student-area', 'admin-dashboard'] as const satisfies readonly PartName[];
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 /** URL prefixes each remote may own routes under; the check of a release refuses a route outside them. */

@@ -6,7 +6,7 @@ import { createBrowserServices } from './app/shell-services.ts';
 import { DocumentData } from './data/document-data.ts';
 import { loadLiveData, startWithLiveData } from './data/live-data.ts';
 import { createQueryClient, fetchAgainAfterEnd, forgetDataOfOthers, watchForLostSession } from './data/query-client.ts';
-import { takeClient } from './data/page-client.ts';
+import { presentClient, takeClient } from './data/page-client.ts';
 import { importRemote } from './remotes/federation.ts';
 import { fetchRegistry } from './remotes/fetch-registry.ts';
 import { prefetchNextPages } from './remotes/prefetch.ts';
@@ -16,6 +16,9 @@ import { PortalApp } from './router/portal-app.tsx';
 import { readPageState, ROOT_ID } from './router/page-state.ts';
 import { matchRoute, ownerOf } from './router/match-route.ts';
 import { shellRoutes } from './routes/shell-routes.tsx';
+
+/** When a tab begins to look for other releases: those of its document are the newest until then. */
+const FOLLOW_AFTER_MS = 5_000;
 
 const state = readPageState();
 const published = new DocumentData(state.queries, loadLiveData);
@@ -67,12 +70,29 @@ const app = (
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
+setTimeout(() => {
+  import('./remotes/release-follower.ts').then(
+    ({ ReleaseFollower }) => {
+      const follower = new ReleaseFollower(remoteLoader, {
+        importRemote,
+        fetchRegistry,
+        // Another build may read the same data in another shape.
+        onReplaced: (part) =>
+          presentClient()?.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] === part }),
+      });
+      follower.start();
+    },
+    () => undefined,
+  );
+}, FOLLOW_AFTER_MS);
+
 prefetchNextPages({
   loader: remoteLoader,
   prepare: load,
   filesOf: (pathname, registry) => {
     const match = matchRoute(pathname, shellRoutes, registry);
-    return match.owner === null || match.owner === 'shell' ? [] : (match.route.preload ?? []);
+    if (match.owner === null || match.owner === 'shell' || registry.parts[match.owner]?.disabled) return [];
+    return match.route.preload ?? [];
   },
   begin: (pathname) => {
     const owner = ownerOf(pathname, shellRoutes, remoteLoader.registry);

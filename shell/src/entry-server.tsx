@@ -20,7 +20,7 @@ import { departmentName } from './app/site-name.ts';
 import { type DocumentInput, renderDocument, type RenderedDocument } from './document/render-document.ts';
 import type { Registry } from './remotes/registry.ts';
 import { RemoteLoader } from './remotes/remote-loader.ts';
-import { matchRoute } from './router/match-route.ts';
+import { matchRoute, type RouteMatch } from './router/match-route.ts';
 import { PortalApp } from './router/portal-app.tsx';
 import { documentTitle, withDepartment } from './router/document-title.ts';
 import { notFoundPage } from './routes/lazy-not-found-page.tsx';
@@ -116,7 +116,7 @@ export async function render(
     const head = describeSafely(describe, { client: queryClient, siteUrl: request.siteUrl, pathname, params });
     const document = renderDocument({
       ...request,
-      status: match.owner === null ? 404 : 200,
+      status: statusOf(match, registry),
       title: head.title === undefined ? documentTitle(match, department) : withDepartment(head.title, department),
       description: match.owner === null ? undefined : match.route.description,
       head,
@@ -130,6 +130,12 @@ export async function render(
   } finally {
     sheet.seal();
   }
+}
+
+/** 503 of a page that is switched off: search engines come back for it. */
+function statusOf(match: RouteMatch, { parts }: Registry): RenderedDocument['status'] {
+  if (match.owner === null) return 404;
+  return match.owner !== 'shell' && parts[match.owner]?.disabled ? 503 : 200;
 }
 
 /** Queries that failed: the page is drawn without what they would have brought. */

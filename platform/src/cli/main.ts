@@ -14,9 +14,11 @@ const USAGE = `Usage: npm run portal -- <command>
   start                     install, build, publish, migrate, seed and serve (npm start)
   dev [part] [origin]       serve with changes taken in as they are saved, before a portal of its own or one that runs (npm run dev)
   build <part>              build a part, without making it live
-  publish <part>            build a part and make it live
-  promote <part> <build>    make a stored build live
-  rollback <part> [build]   return to the build that was serving before
+  publish <part>...         build parts and make them live together (--drop-route <path> lets a live page go)
+  promote <part> <build>... make stored builds live together
+  rollback <part> [build]...  return to the builds that were serving before
+  disable <remote>          switch its pages off for everybody (--because "..." is shown in their place)
+  enable <remote>           give it back
   status                    what is live, since when and why
   verify                    check the bytes of everything that is live
   export <folder>           write the site as plain files

@@ -1,22 +1,46 @@
 import path from 'node:path';
 import { readConfig } from '../config.ts';
 import type { Health } from '../health.ts';
-import { isPartName, PART_NAMES, type PartName } from '../parts.ts';
+import { isPartName, isRemoteName, PART_NAMES, type PartName, type RemoteName } from '../parts.ts';
 import { findDamagedFiles, findForeignEntries } from '../releases/check-release.ts';
-import { build, promote, publish, type Published, PublishError, rollback } from '../releases/publish.ts';
-import { ReleaseStore } from '../releases/store.ts';
+import { build, type Permission, promote, publish, PublishError, type Return, rollback } from '../releases/publish.ts';
+import { type MadeLive, ReleaseStore } from '../releases/store.ts';
 import { askHealth, isServing } from '../running-portal.ts';
+import { readWords } from './read-words.ts';
 import { untilServed } from './until-served.ts';
+
+const WHICH_PART = `Which part? One of ${PART_NAMES.join(', ')}.`;
 
 /** Commands on the release store, by name. Each rejects with `PublishError` or `StartError`, whose message is for people. */
 export const releaseCommands: Record<string, (words: readonly string[]) => Promise<void>> = {
   build: async ([part]) => print(`Built into ${await build(partOf(part))}.`),
-  publish: async ([part]) => await tell(await publish(openStore(), partOf(part)), 'is live'),
-  promote: async ([part, buildId]) => {
-    if (!buildId) throw new PublishError('Which build? `portal status` lists them.');
-    await tell(await promote(openStore(), partOf(part), buildId), 'is live');
+  publish: async (words) => {
+    const { named, permission } = readReleaseWords(words);
+    const needless = named.find(({ buildId }) => buildId !== undefined);
+    if (needless) throw new PublishError(`${needless.buildId} is no part. ${WHICH_PART}`);
+    const parts = named.map(({ part }) => part);
+    await tell(await publish(openStore(), parts, permission), 'is live');
   },
-  rollback: async ([part, buildId]) => await tell(await rollback(openStore(), partOf(part), buildId), 'is live again'),
+  promote: async (words) => {
+    const { named, permission } = readReleaseWords(words);
+    const builds = named.map(({ part, buildId }) => {
+      if (!buildId) throw new PublishError(`Which build of ${part}? \`portal status\` lists them.`);
+      return { part, buildId };
+    });
+    await tell(await promote(openStore(), builds, permission), 'is live');
+  },
+  rollback: async (words) => {
+    const { positionals } = readWords(words, {});
+    await tell(await rollback(openStore(), readNames(positionals)), 'is live again');
+  },
+  disable: async (words) => {
+    const { positionals, values } = readWords(words, { because: { type: 'string' } });
+    await tellDisabled(await openStore().setDisabled(remoteOf(positionals), values.because ?? null));
+  },
+  enable: async (words) => {
+    const { positionals } = readWords(words, {});
+    await tellDisabled(await openStore().setEnabled(remoteOf(positionals)));
+  },
   status: () => showStatus(openStore()),
   verify: () => Promise.resolve(verify(openStore())),
 };
@@ -28,18 +52,55 @@ export function openStore(): ReleaseStore {
 
 function partOf(word: string | undefined): PartName {
   if (word && isPartName(word)) return word;
-  throw new PublishError(`Which part? One of ${PART_NAMES.join(', ')}.`);
+  throw new PublishError(WHICH_PART);
 }
 
-async function tell({ part, changed, live }: Published, words: string): Promise<void> {
-  print(
-    changed
-      ? `${part} ${live.version} (${live.buildId}) ${words}.`
-      : `${part} ${live.version} (${live.buildId}) was live already.`,
-  );
+function remoteOf([word, ...rest]: readonly string[]): RemoteName {
+  if (word && isRemoteName(word) && rest.length === 0) return word;
+  throw new PublishError(`Which remote? One of ${PART_NAMES.filter(isRemoteName).join(', ')}.`);
+}
+
+function readReleaseWords(words: readonly string[]): { named: Return[]; permission: Permission } {
+  const { positionals, values } = readWords(words, { 'drop-route': { type: 'string', multiple: true } });
+  return { named: readNames(positionals), permission: { dropRoutes: values['drop-route'] } };
+}
+
+/** Parts, each followed by one of its builds or by none. */
+function readNames(words: readonly string[]): Return[] {
+  const named: Return[] = [];
+  for (const word of words) {
+    const last = named.at(-1);
+    if (last && last.buildId === undefined && !isPartName(word)) last.buildId = word;
+    else named.push({ part: partOf(word) });
+  }
+  if (named.length === 0) throw new PublishError(WHICH_PART);
+  const twice = named.find(({ part }, index) => named.findIndex((other) => other.part === part) < index);
+  if (twice) throw new PublishError(`${twice.part} is named twice.`);
+  return named;
+}
+
+/** What became of each build, at once, and then what visitors get of it: parts that go live together are served together. */
+async function tell(outcomes: readonly MadeLive[], words: string): Promise<void> {
+  for (const { part, changed, live } of outcomes) {
+    print(`${part} ${live.version} (${live.buildId}) ${changed ? words : 'was live already'}.`);
+  }
+  await tellServed(outcomes);
+}
+
+async function tellDisabled({ part, changed, live }: MadeLive): Promise<void> {
+  const state = live.disabled ? 'switched off' : 'on';
+  print(`${part} is ${state}${changed ? '' : ', as it was'}.`);
+  await tellServed([{ part, live }]);
+}
+
+async function tellServed(outcomes: readonly Omit<MadeLive, 'changed'>[]): Promise<void> {
   const { dataDir } = readConfig(process.env);
-  const asking = { ask: () => askHealth(dataDir), isServing: () => isServing(dataDir) };
-  print(await untilServed(part, live.buildId, asking));
+  const builds = outcomes.map(({ part, live: { buildId, disabled } }) => ({
+    part,
+    buildId,
+    isDisabled: disabled !== undefined,
+  }));
+  print(await untilServed(builds, { ask: () => askHealth(dataDir), isServing: () => isServing(dataDir) }));
 }
 
 async function showStatus(store: ReleaseStore): Promise<void> {
@@ -53,6 +114,8 @@ async function showStatus(store: ReleaseStore): Promise<void> {
     );
     if (!live) continue;
     print(`  live since ${live.since} by ${live.reason}${live.previous ? `, before that ${live.previous}` : ''}`);
+    if (live.disabled)
+      print(`  switched off since ${live.disabled.since}${live.disabled.because ? `: ${live.disabled.because}` : ''}`);
     if (health) print(`  ${servedWords(health, part, live.buildId)}`);
     print(`  stored builds: ${store.builds(part).join(', ')}`);
   }
@@ -70,7 +133,8 @@ function showComposer(health: Health | null): void {
 }
 
 function servedWords({ releases }: Health, part: PartName, buildId: string): string {
-  const served = releases[part]?.served?.buildId ?? null;
+  const { buildId: served = null, isDisabled = false } = releases[part]?.served ?? {};
+  if (isDisabled) return 'visitors are told that it is switched off';
   if (served === buildId) return 'visitors get it';
   return served === null ? 'visitors get none of it yet' : `visitors still get ${served}`;
 }

@@ -2,6 +2,8 @@ import type { CompositionStatus } from '../compose/status.ts';
 import { type Health, healthOf } from '../health.ts';
 import { untilServed } from './until-served.ts';
 
+const LIVE = { part: 'student-area', buildId: 'bb', isDisabled: false } as const;
+
 function health(served: string, overrides: Partial<CompositionStatus> = {}): Health {
   const name = (buildId: string) => ({ buildId, version: '1.0.0' });
   return healthOf(
@@ -31,7 +33,7 @@ test('the command ends when visitors get the build, and names what is drawn with
   ];
   const answers = [null, health('aa'), health('aa'), health('bb', { faults })];
   let asked = 0;
-  const words = await untilServed('student-area', 'bb', {
+  const words = await untilServed([LIVE], {
     ask: () => Promise.resolve(answers[asked++] ?? null),
     isServing: () => true,
   });
@@ -42,12 +44,16 @@ test('the command ends when visitors get the build, and names what is drawn with
 test('after its patience it says that they do not, and why', async () => {
   const ask = () =>
     Promise.resolve(health('aa', { state: 'behind', failure: { kind: 'pages', reason: 'The settings answered 503' } }));
-  const words = await untilServed('student-area', 'bb', { ask, isServing: () => true, patienceMs: 0 });
+  const words = await untilServed([LIVE], {
+    ask,
+    isServing: () => true,
+    patienceMs: 0,
+  });
   expect(words).toMatch(/^Visitors do not get it yet, .*: The settings answered 503$/);
 });
 
 test('without a portal there is nothing to wait for', async () => {
-  const words = await untilServed('student-area', 'bb', {
+  const words = await untilServed([LIVE], {
     ask: () => Promise.reject(new Error()),
     isServing: () => false,
   });

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Health } from '../health.ts';
-import type { PartName } from '../parts.ts';
+import type { BuildName } from '../releases/store.ts';
+
+/** A build that is live, and whether it is kept from everybody. */
+type LiveBuild = BuildName & { isDisabled: boolean };
 
 const PATIENCE_MS = 30_000;
 const EVERY_MS = 200;
@@ -13,10 +16,9 @@ interface Asking {
   patienceMs?: number;
 }
 
-/** Waits until visitors get the build that went live, and tells so in a sentence; or, after half a minute, that they do not yet, and why. */
+/** Waits until visitors get the builds that went live, or are told that these are switched off, and tells so in a sentence; or, after half a minute, that they do not yet, and why. */
 export async function untilServed(
-  part: PartName,
-  buildId: string,
+  builds: readonly LiveBuild[],
   { ask, isServing, patienceMs = PATIENCE_MS }: Asking,
 ): Promise<string> {
   const deadline = performance.now() + patienceMs;
@@ -24,9 +26,16 @@ export async function untilServed(
   for (;;) {
     if (!isServing()) return 'No portal serves this data directory now; visitors get it from the next start on.';
     health = (await ask()) ?? health;
-    if (health?.releases[part]?.served?.buildId === buildId) return servedWords(health, part);
-    const live = health?.releases[part]?.live?.buildId;
-    if (live !== undefined && live !== buildId) return `Meanwhile ${live} has become live in its place.`;
+    const releases = health?.releases ?? {};
+    const isServed = ({ part, buildId, isDisabled }: LiveBuild) => {
+      const served = releases[part]?.served;
+      return served?.buildId === buildId && (served.isDisabled ?? false) === isDisabled;
+    };
+    if (health && builds.every(isServed)) return servedWords(health, builds);
+    for (const { part, buildId } of builds) {
+      const live = releases[part]?.live?.buildId;
+      if (live !== undefined && live !== buildId) return `Meanwhile ${live} of ${part} has become live in its place.`;
+    }
     if (performance.now() >= deadline) break;
     await delay(EVERY_MS);
   }
@@ -35,12 +44,14 @@ export async function untilServed(
   return `Visitors do not get it yet, after ${Math.round(patienceMs / 1_000)} seconds: ${reason}`;
 }
 
-function servedWords(health: Health, part: PartName): string {
-  const faults = health.composer.details.filter((fault) => fault.part === part);
+function servedWords(health: Health, builds: readonly LiveBuild[]): string {
+  const faults = health.composer.details.filter((fault) => builds.some(({ part }) => part === fault.part));
   const lines = faults.map(
     ({ path, reason }) => `  without its finished text: ${path ?? 'every page'} (${firstLine(reason)})`,
   );
-  return ['Visitors get it.', ...lines].join('\n');
+  const disabled = builds.filter(({ isDisabled }) => isDisabled).map(({ part }) => part);
+  const isSaid = disabled.map((part) => `Visitors are told that ${part} is switched off (portal enable ${part}).`);
+  return [...(disabled.length < builds.length ? ['Visitors get it.'] : []), ...isSaid, ...lines].join('\n');
 }
 
 /** The log and `portal status` have the rest. */

@@ -19,12 +19,44 @@ const LOGIN: Release['routes'][number] = {
 
 async function publish(part: PartName, buildId: string, source: string): Promise<void> {
   storeServerBuild(composing.store, part, buildId, source, part === 'admin-dashboard' ? { routes: [LOGIN] } : {});
-  await promote(composing.store, part, buildId);
+  await promote(composing.store, [{ part, buildId }]);
 }
 
 /** What visitors see of the public site once it is this text. */
 const untilAbout = (text: string) =>
   waitUntil(async () => (await composing.page('/about')).includes(text), `/about never says '${text}'.`);
+
+test('of a remote that is switched off visitors get the shell alone, at once, and its pages when it is given back', async () => {
+  composing = await createComposing();
+  await publish('shell', 'aa', shellServer('shell'));
+  await publish('public-site', 'aa', remoteServer('return "text";'));
+  await composing.watch.start();
+  expect(await composing.page('/about')).toContain('text');
+
+  await composing.store.setDisabled('public-site', 'It is being mended.');
+  composing.watch.lookAtRegistry();
+  await waitUntil(async () => !(await composing.page('/about')).includes('text'), 'Its page is still served.');
+  expect(composing.composer.publicRegistry).toMatchObject({
+    parts: { 'public-site': { disabled: { because: 'It is being mended.' } } },
+  });
+  await waitUntil(() => composing.composer.status.state === 'current', 'It never becomes current.');
+  expect(composing.composer.status).toMatchObject({
+    faults: [],
+    parts: { 'public-site': { served: { buildId: 'aa', isDisabled: true } } },
+  });
+
+  await publish('public-site', 'bb', remoteServer('return "better text";'));
+  composing.watch.lookAtRegistry();
+  await waitUntil(
+    () => composing.composer.status.parts['public-site']?.served?.buildId === 'bb',
+    'The release is not taken.',
+  );
+  expect(await composing.page('/about')).not.toContain('better text');
+
+  await composing.store.setEnabled('public-site');
+  composing.watch.lookAtRegistry();
+  await untilAbout('better text');
+});
 
 describe('a release that goes live', () => {
   test('is served after the registry was damaged and restored byte for byte, times included', async () => {
@@ -167,7 +199,7 @@ test('one page that loops costs its own text and not that of the others', async 
     remoteServer("if (request.url === '/loop') for (;;); return 'text';"),
     { routes: ['/loop', '/about', '/news'].map((path) => ({ ...LOGIN, path })) },
   );
-  await promote(composing.store, 'public-site', 'aa');
+  await promote(composing.store, [{ part: 'public-site', buildId: 'aa' }]);
   await composing.watch.start();
   expect(await composing.page('/loop')).toContain('Loading...');
   for (const path of ['/about', '/news']) expect(await composing.page(path)).toContain('text');

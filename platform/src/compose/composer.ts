@@ -113,7 +113,8 @@ export class Composer {
     const { live } = this.options;
     const nameOf = (registry: Registry, part: (typeof PART_NAMES)[number]): BuildName | null => {
       const known = registry.parts[part];
-      return known ? { buildId: known.buildId, version: known.version } : null;
+      if (!known) return null;
+      return { buildId: known.buildId, version: known.version, ...(known.disabled && { isDisabled: true }) };
     };
     return {
       state: live.fault === null ? this.#pace.state : 'behind',

@@ -42,8 +42,8 @@ test('a server build learns no secret and reaches neither files, processes nor o
       'aa',
       remoteServer(`const ELSEWHERE = 'http://127.0.0.1:${port}'; ${ATTEMPTS}`),
     );
-    await promote(composing.store, 'shell', 'aa');
-    await promote(composing.store, 'public-site', 'aa');
+    await promote(composing.store, [{ part: 'shell', buildId: 'aa' }]);
+    await promote(composing.store, [{ part: 'public-site', buildId: 'aa' }]);
     await composing.watch.start();
     const html = await composing.page('/about');
     for (const secret of Object.values(SECRETS)) expect(html).not.toContain(secret);

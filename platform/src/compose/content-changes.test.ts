@@ -35,8 +35,8 @@ beforeAll(async () => {
   composing = await createComposing();
   storeServerBuild(composing.store, 'shell', 'aa', shellServer('shell'));
   storeServerBuild(composing.store, 'public-site', 'aa', remoteServer(REMOTE), { routes });
-  await promote(composing.store, 'shell', 'aa');
-  await promote(composing.store, 'public-site', 'aa');
+  await promote(composing.store, [{ part: 'shell', buildId: 'aa' }]);
+  await promote(composing.store, [{ part: 'public-site', buildId: 'aa' }]);
   await composing.composer.compose('everything');
 });
 afterAll(() => composing.close());
@@ -131,6 +131,6 @@ test('what every page shows, another day and another release make all pages agai
   expect(await redrawn(new Set(['site']))).toEqual(all);
   expect(await redrawn('everything')).toEqual(all);
   storeServerBuild(composing.store, 'public-site', 'bb', remoteServer(REMOTE), { routes });
-  await promote(composing.store, 'public-site', 'bb');
+  await promote(composing.store, [{ part: 'public-site', buildId: 'bb' }]);
   expect(await redrawn(new Set(['seats']))).toEqual(all);
 });

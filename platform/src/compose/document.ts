@@ -6,7 +6,7 @@ import type { Topics } from './topics.ts';
 
 /** A document as the gateway sends it. */
 export interface ComposedDocument {
-  status: 200 | 404;
+  status: 200 | 404 | 503;
   html: Buffer;
   brotli: Buffer;
   etag: string;

@@ -45,7 +45,8 @@ export class PageDrawer {
 
   /** Draws a page, or its frame when its remote cannot be drawn. Rejects when not even the frame can. */
   async render(registry: Registry, url: string, owned: OwnedRoute): Promise<Drawn> {
-    if (!isRemoteName(owned.part) || owned.route.access !== 'public') return this.frame(registry, url, owned);
+    const hasText = isRemoteName(owned.part) && owned.route.access === 'public' && !isDisabled(registry, owned);
+    if (!hasText) return this.frame(registry, url, owned);
     try {
       return await this.page(registry, url, owned, { isUrgent: true });
     } catch (error) {
@@ -63,6 +64,7 @@ export class PageDrawer {
 
   /** Rejects when the remote cannot draw its page now. */
   async page(registry: Registry, url: string, owned: OwnedRoute, how: { isUrgent: boolean }): Promise<Drawn> {
+    if (isDisabled(registry, owned)) return this.frame(registry, url, owned);
     const worker = await this.crew.workerFor(registry, owned.part, { isPatient: how.isUrgent });
     if (!worker) throw new NotLoadedError('Its server build is not loaded.');
     const { document, errors, unread, reads } = await this.#draw(worker, this.#request(registry, url, owned), how);
@@ -135,6 +137,7 @@ export class PageDrawer {
     const shell = registry.parts.shell;
     if (!shell) throw new Error('The shell has not been published.');
     const owner = part === 'shell' ? null : registry.parts[part];
+    const files = owner && !owner.disabled ? [owner.entry, ...owner.preload, ...route.preload] : [];
     return {
       url,
       registry: publicRegistry(registry),
@@ -143,8 +146,13 @@ export class PageDrawer {
       siteUrl,
       assetBase: assetUrl('shell', shell.buildId, ''),
       scripts: [shell.entry],
-      preloads: [...(owner ? [owner.entry, ...owner.preload] : []), ...route.preload],
+      preloads: owner ? files : route.preload,
       now: new Date().toISOString(),
     };
   }
+}
+
+/** Whether nobody gets the part: the shell says so in the place of its pages. */
+function isDisabled(registry: Registry, { part }: OwnedRoute): boolean {
+  return registry.parts[part]?.disabled !== undefined;
 }

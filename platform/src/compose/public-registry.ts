@@ -5,10 +5,14 @@ import type { LiveRoute, Registry } from '../releases/release.ts';
 export function publicRegistry(registry: Registry): object {
   const remotes = Object.entries(registry.parts).filter(([part]) => isRemoteName(part));
   return {
+    shell: registry.parts.shell?.buildId,
     parts: Object.fromEntries(
-      remotes.map(([part, { buildId, contract, container, entry, preload, routes }]) => [
+      remotes.map(([part, { buildId, contract, container, entry, preload, routes, disabled }]) => [
         part,
-        { buildId, contract, container, entry, preload, routes: routes.map(publicRoute) },
+        {
+          ...{ buildId, contract, container, entry, preload, routes: routes.map(publicRoute) },
+          ...(disabled && { disabled: { because: disabled.because } }),
+        },
       ]),
     ),
   };

@@ -179,5 +179,6 @@ function keyOf({ parts }: Registry, part: PartName): string | null {
 }
 
 function hasPublicPages({ parts }: Registry, part: RemoteName): boolean {
-  return parts[part]?.routes.some(({ access }) => access === 'public') ?? false;
+  const live = parts[part];
+  return live?.disabled === undefined && (live?.routes.some(({ access }) => access === 'public') ?? false);
 }

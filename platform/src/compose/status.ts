@@ -19,10 +19,11 @@ export interface Failure {
   reason: string;
 }
 
-/** A build by its name and version. */
+/** A build by its name and version, and whether people get it. */
 export interface BuildName {
   buildId: string;
   version: string;
+  isDisabled?: true;
 }
 
 /** How far what visitors get is behind what is live. */

@@ -26,7 +26,7 @@ describe('beside builds that misbehave', () => {
 
   async function publish(part: PartName, buildId: string, source: string): Promise<void> {
     storeServerBuild(composing.store, part, buildId, source);
-    await promote(composing.store, part, buildId);
+    await promote(composing.store, [{ part, buildId }]);
   }
 
   /** A page that shows how many seats are taken. */

@@ -46,6 +46,8 @@ function toDevState(json: string, parts: readonly PartName[]): string {
   const state = JSON.parse(json) as { registry: DevRegistry };
   const registry = {
     ...state.registry,
+    // A page that is developed follows its compiler, not what is released.
+    shell: undefined,
     parts: Object.fromEntries(
       Object.entries(state.registry.parts).map(([name, live]) => {
         const part = parts.find((candidate) => candidate === name);

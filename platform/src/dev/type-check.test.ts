@@ -48,14 +48,14 @@ describe('a compiler that misses what is saved while it checks', () => {
   async function roundsOf(count: number): Promise<TypeProblem[][]> {
     const rounds: TypeProblem[][] = [];
     let stop = () => {};
-    await new Promise<void>((resolve, reject) => {
-      watchTypes(
+    await new Promise<void>((resolve) => {
+      stop = watchTypes(
         (problems) => {
           rounds.push([...problems]);
           if (rounds.length === count) resolve();
         },
         { program: process.execPath, words: ['-e', hasty], root },
-      ).then((end) => (stop = end), reject);
+      );
     });
     stop();
     return rounds;

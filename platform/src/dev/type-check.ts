@@ -1,13 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
 import { REPOSITORY } from '../parts.ts';
-
-const require = createRequire(import.meta.url);
+import { compilerPath } from '../releases/types/compiler.ts';
 
 const WORDS = [
   '-p',
@@ -38,13 +35,10 @@ interface Compiler {
 
 /**
  * Checks the types of the whole repository on every change, and tells after each round what is wrong. The compiler notes the times of files
- * at the end of a round, so it would never see what was saved while it checked: then it is begun anew. Resolves to the way to stop.
+ * at the end of a round, so it would never see what was saved while it checked: then it is begun anew. Returns the way to stop.
  */
-export async function watchTypes(
-  onRound: (problems: readonly TypeProblem[]) => void,
-  compiler?: Compiler,
-): Promise<() => void> {
-  const { program, words, root } = compiler ?? { program: await compilerPath(), words: WORDS, root: REPOSITORY };
+export function watchTypes(onRound: (problems: readonly TypeProblem[]) => void, compiler?: Compiler): () => void {
+  const { program, words, root } = compiler ?? { program: compilerPath(), words: WORDS, root: REPOSITORY };
   let child: ChildProcess | null = null;
   const begin = () => {
     let begunAt = Date.now();
@@ -69,15 +63,6 @@ export async function watchTypes(
     child?.kill('SIGKILL');
     child = null;
   };
-}
-
-/** The compiler itself: `tsc` is a script around it, which would leave it behind when it is ended. */
-async function compilerPath(): Promise<string> {
-  const folder = path.dirname(require.resolve('typescript/package.json'));
-  const { default: getExePath } = (await import(pathToFileURL(path.join(folder, 'lib/getExePath.js')).href)) as {
-    default: () => string;
-  };
-  return getExePath();
 }
 
 /** Takes the compiler's lines one by one, and calls back at the end of each round. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import type { Logger } from 'pino';
 import type { PostedForm } from '@portal/shared/contract';
 import type { ComposedDocument } from '../compose/document.ts';
@@ -78,7 +79,8 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
     return config ? context.json(config, 200, { 'cache-control': 'no-cache' }) : starting();
   });
 
-  app.get('/registry.json', (context) => {
+  // Open tabs ask again and again what is live.
+  app.get('/registry.json', etag(), (context) => {
     const composer = parts.composer();
     return composer ? context.json(composer.publicRegistry, 200, { 'cache-control': 'no-cache' }) : starting();
   });

@@ -2,25 +2,27 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import webpack, { type Configuration, type StatsCompilation } from 'webpack';
+import webpack, { type Configuration, type StatsCompilation, type WebpackPluginInstance } from 'webpack';
+import { z } from 'zod';
 import { partFolder, type PartName, REPOSITORY } from '../parts.ts';
 import { clientConfig, containerName, EXPOSED_CHUNK, REMOTE_ENTRY, serverConfig } from '../webpack/part-config.ts';
-import { federationRuntimeVersion, singletonVersions } from '../webpack/singletons.ts';
+import { federationRuntimeVersion, singletonVersions, solePackages } from '../webpack/singletons.ts';
+import { BuildError } from './build-error.ts';
+import { BundledPackagesPlugin } from './bundled-packages-plugin.ts';
 import { describeServerBuild, installedExports } from './describe-server-build.ts';
 import { integrityOf } from './integrity.ts';
 import { gitRevision } from './git-revision.ts';
-import type { Release } from './release.ts';
+import { budgetsSchema, type Release } from './release.ts';
 import { SingletonExportsPlugin } from './singleton-exports-plugin.ts';
+import { emitDeclarations, OWN_SINGLETONS } from './types/declarations.ts';
 
 const brotli = promisify(brotliCompress);
 
-/** Raised when the sources of a part do not build; the message lists what the bundler said. */
-export class BuildError extends Error {
-  override readonly name = 'BuildError';
-}
+/** What a part says of itself in its package.json. */
+const manifestSchema = z.object({ version: z.string(), portal: z.object({ budgets: budgetsSchema }) });
 
 /**
- * Builds `part` into `folder`: `client/` (every file with a `.br` beside it), `server/` and `release.json`.
+ * Builds `part` into `folder`: `client/` (every file with a `.br` beside it), `server/`, `types/` and `release.json`.
  * Rejects with `BuildError`.
  */
 export async function buildPart(part: PartName, buildId: string, folder: string): Promise<Release> {
@@ -30,11 +32,15 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
   mkdirSync(clientFolder, { recursive: true });
 
   const singletonExports = new SingletonExportsPlugin();
-  const watched = (config: Configuration) => ({ ...config, plugins: [...(config.plugins ?? []), singletonExports] });
-  const [client] = await Promise.all([
-    bundle(watched(clientConfig({ part, buildId, outputFolder: clientFolder, mode: 'production' }))),
-    bundle(watched(serverConfig({ part, buildId, outputFolder: serverFolder, mode: 'production' }))),
+  const packages = new BundledPackagesPlugin();
+  const target = { part, buildId, mode: 'production' } as const;
+  const typesFolder = path.join(folder, 'types');
+  const [client, , entries] = await Promise.all([
+    bundle(watched(clientConfig({ ...target, outputFolder: clientFolder }), [singletonExports, packages])),
+    bundle(watched(serverConfig({ ...target, outputFolder: serverFolder }), [singletonExports])),
+    emitDeclarations(typesFolder),
   ]);
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(path.join(partFolder(part), 'package.json'), 'utf8')));
 
   copyStaticFiles(part, clientFolder);
   const described = describeServerBuild(part, serverFolder);
@@ -42,8 +48,7 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
   const release: Release = {
     part,
     buildId,
-    version: (JSON.parse(readFileSync(path.join(partFolder(part), 'package.json'), 'utf8')) as { version: string })
-      .version,
+    version: manifest.version,
     contract: described.contract,
     container: containerName(part, buildId),
     entry,
@@ -52,6 +57,11 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
     shared: singletonVersions(),
     federation: federationRuntimeVersion(),
     singletonExports: part === 'shell' ? described.provides : singletonExports.used(installedExports),
+    ...(part !== 'shell' && { singletonPlaces: singletonPlaces(part, singletonExports) }),
+    declarations: { entries, files: measure(typesFolder) },
+    packages: packages.packages(),
+    ...(part === 'shell' && { solePackages: solePackages() }),
+    budgets: manifest.portal.budgets,
     routes: described.routes.map(({ chunk, ...route }) => ({
       ...route,
       files: chunk ? filesOfChunk(client, chunk) : [],
@@ -63,6 +73,10 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
   };
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
+}
+
+function watched(config: Configuration, watchers: readonly WebpackPluginInstance[]): Configuration {
+  return { ...config, plugins: [...(config.plugins ?? []), ...watchers] };
 }
 
 function bundle(config: Configuration): Promise<StatsCompilation> {
@@ -115,13 +129,35 @@ async function compressAndMeasure(folder: string): Promise<Release['files']> {
   return files;
 }
 
-function measure(folder: string): Release['serverFiles'] {
+function measure(folder: string): NonNullable<Release['serverFiles']> {
   return Object.fromEntries(
     filesBelow(folder).map((name) => {
       const content = readFileSync(path.join(folder, name));
       return [name, { integrity: integrityOf(content), bytes: content.length }];
     }),
   );
+}
+
+/** Where the part itself uses something of our own singletons, before what it brings along does. */
+function singletonPlaces(part: PartName, exports: SingletonExportsPlugin): Release['singletonPlaces'] {
+  const own = `${partFolder(part)}${path.sep}`;
+  return Object.fromEntries(
+    OWN_SINGLETONS.map((request) => {
+      const places = [...exports.users(request)].map(([name, files]) => {
+        const [first = ''] = [...files].sort(
+          (one, other) => Number(other.startsWith(own)) - Number(one.startsWith(own)) || (one < other ? -1 : 1),
+        );
+        return [name, `${path.relative(REPOSITORY, first)}:${lineOf(name, readFileSync(first, 'utf8'))}`];
+      });
+      return [request, Object.fromEntries(places)];
+    }),
+  );
+}
+
+/** The line that names something first, beside imports. */
+function lineOf(name: string, source: string): number {
+  const lines = source.replaceAll(/^import\b[^;]*;/gm, (words) => words.replaceAll(/[^\n]/g, '')).split('\n');
+  return lines.findIndex((line) => new RegExp(`\\b${name}\\b`).test(line)) + 1;
 }
 
 /** Names of all files in a folder, relative to it, in order. */

@@ -1,5 +1,6 @@
 import { isPartName } from '../parts.ts';
-import { BuildError, buildPart } from './build-part.ts';
+import { BuildError } from './build-error.ts';
+import { buildPart } from './build-part.ts';
 
 /** Child process of `publish`: builds one part and answers whether it did, or why not. Ends with its parent. */
 process.once('disconnect', () => process.exit(1));

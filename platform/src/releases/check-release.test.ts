@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
+import { CONTRACT, createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
 import { findDamagedFiles, findFaults, findForeignEntries, satisfiesCaret } from './check-release.ts';
 import { integrityOf } from './integrity.ts';
 import type { Release } from './release.ts';
@@ -13,11 +13,11 @@ beforeEach(async () => {
   store = createTemporaryStore();
   storeBuild(store, 'shell', 'aa11');
   storeBuild(store, 'student-area', 'aa11');
-  await store.makeLive('shell', 'aa11', 'publish');
-  await store.makeLive('student-area', 'aa11', 'publish');
+  await store.makeLive([{ part: 'shell', buildId: 'aa11' }], 'publish');
+  await store.makeLive([{ part: 'student-area', buildId: 'aa11' }], 'publish');
 });
 
-const faultsOf = (release: Release) => findFaults(store, release, store.registry());
+const faultsOf = (release: Release) => findFaults(store, [release], store.registry());
 const candidate = (overrides: Partial<Release>) => storeBuild(store, 'student-area', 'bb22', overrides);
 const route = (path: string) => ({
   path,
@@ -59,7 +59,7 @@ test('a remote built with a newer singleton than the live shell has is refused',
 
 describe('the federation runtime is the shell’s, under names that no range promises', () => {
   const shell = (federation: string) => storeBuild(store, 'shell', 'cc33', { federation });
-  beforeEach(() => store.makeLive('shell', shell('2.9.2').buildId, 'publish'));
+  beforeEach(() => store.makeLive([shell('2.9.2')], 'publish'));
 
   test('a remote built with another version is refused', () => {
     expect(faultsOf(candidate({ federation: '2.10.0' }))).toEqual([
@@ -73,7 +73,7 @@ describe('the federation runtime is the shell’s, under names that no range pro
   });
 
   test('a shell with another version waits for remotes that are built with it', async () => {
-    await store.makeLive('student-area', candidate({ federation: '2.9.2' }).buildId, 'publish');
+    await store.makeLive([candidate({ federation: '2.9.2' })], 'publish');
     const next = storeBuild(store, 'shell', 'ee55', { federation: '2.10.0' });
     expect(faultsOf(next).join()).toContain('shell ee55 brings 2.10.0');
   });
@@ -94,6 +94,42 @@ test('a shell that drops an export a live remote uses is refused', () => {
   expect(faultsOf(shell).join()).toContain('imports useState of react');
 });
 
+describe('what a part may weigh', () => {
+  const file = (brotliBytes: number) => ({ integrity: '', bytes: 9_000_000, brotliBytes });
+  const files = { 'remote-entry.js': file(900), 'remote.js': file(90), 'page.js': file(800), 'later.js': file(999) };
+  const weighing = (sizes: Partial<typeof files>, budgets: Release['budgets']) =>
+    faultsOf(
+      candidate({
+        preload: ['remote.js'],
+        routes: [{ ...route('/courses'), files: ['page.js'] }],
+        files: { ...files, ...sizes, 'font.woff2': file(90_000) },
+        budgets,
+      }),
+    );
+  const budgets = { entry: 990, page: 800, file: 1_000 };
+
+  test('fits up to the last byte, and without budgets in any case', () => {
+    expect(weighing({}, budgets)).toEqual([]);
+    expect(weighing({ 'later.js': file(2_000_000) }, undefined)).toEqual([]);
+  });
+
+  test.each([
+    ['remote.js', 91, 'The entry of student-area weighs 991 bytes; its budget is 990 (package.json).'],
+    ['page.js', 801, 'The code of /courses of student-area weighs 801 bytes; its budget is 800 (package.json).'],
+    ['later.js', 1_001, 'later.js of student-area weighs 1001 bytes; its budget is 1000 (package.json).'],
+  ])('is refused when %s weighs %d', (name, bytes, fault) => {
+    expect(weighing({ [name]: file(bytes) }, budgets)).toEqual([fault]);
+  });
+});
+
+test('a remote that brings a library which must be there once is refused, and may bring others', async () => {
+  await store.makeLive([storeBuild(store, 'shell', 'cc33', { solePackages: ['react', 'scheduler'] })], 'publish');
+  expect(faultsOf(candidate({ packages: { zod: ['4.1.0'] } }))).toEqual([]);
+  expect(faultsOf(candidate({ packages: { scheduler: ['0.27.0'] } }))).toEqual([
+    'student-area brings a copy of scheduler of its own, which shell cc33 provides.',
+  ]);
+});
+
 test.each([
   ['19.3.1', '19.3.1', true],
   ['19.4.0', '19.3.1', true],
@@ -103,16 +139,17 @@ test.each([
   expect(satisfiesCaret(version, wanted)).toBe(expected);
 });
 
-test('a build is intact until a file that is served or run is not', () => {
-  const release = candidate({});
+test('a build is intact until a file that is served, run or compared is not', () => {
+  const release = storeBuild(store, 'student-area', 'bb22', {}, { [CONTRACT]: 'export {};' });
   expect(findDamagedFiles(store, release)).toEqual([]);
-  for (const file of ['client/remote-entry.js', 'client/remote-entry.js.br', 'server/index.cjs']) {
+  for (const file of ['client/remote-entry.js', 'client/remote-entry.js.br', 'server/index.cjs', `types/${CONTRACT}`]) {
     writeFileSync(path.join(store.buildFolder('student-area', 'bb22'), file), 'changed');
   }
   expect(findDamagedFiles(store, release)).toEqual([
     'remote-entry.js is missing or differs from what was built.',
     'remote-entry.js.br is missing or differs from what was built.',
     'server/index.cjs is missing or differs from what was built.',
+    'types/contract/index.d.ts is missing or differs from what was built.',
   ]);
 });
 
@@ -162,12 +199,11 @@ test('a server build runs while it is as built, and not when a byte was changed'
   expect(() => loadServerBuild(folder, {})).toThrow('differs from what was built; it was not run');
 });
 
-test('the registry entry of a build is told from one that another build would have', async () => {
+test('the registry entry of a build is told from one that another build would have', () => {
   const release = store.release('student-area', 'aa11');
-  const { live } = await store.makeLive('student-area', 'aa11', 'publish');
+  const { shell, 'student-area': live } = store.registry().parts;
+  if (!shell || !live) throw new Error('They are not live.');
   expect(findForeignEntries(live, release)).toEqual([]);
-  const shell = store.registry().parts.shell;
-  if (!shell) throw new Error('The shell is not live.');
   expect(findForeignEntries({ ...shell, buildId: 'aa11' }, release)).toContain(
     'The registry names another entry than the record of build aa11.',
   );

@@ -1,23 +1,68 @@
 import path from 'node:path';
 import { isContractCompatible } from '@portal/shared/contract';
-import { isRemoteName, isShellPath, ownerOfPath, type PartName } from '../parts.ts';
+import { isRemoteName, isShellPath, ownerOfPath, type PartName, REMOTE_NAMES } from '../parts.ts';
 import { hasIntegrity, isFileIntact, isIntactCopy } from './integrity.ts';
 import { type LivePart, type Registry, type Release, toLivePart } from './release.ts';
 import type { ReleaseStore } from './store.ts';
 
+/** A shell and a remote that would be live together. */
+export interface Pair {
+  shell: Release;
+  remote: Release;
+}
+
+/** Which builds would meet if `candidates` became live beside the others in `registry`, as far as a candidate is among the two. */
+export function pairsThatMeet(store: ReleaseStore, candidates: readonly Release[], registry: Registry): Pair[] {
+  const candidate = (part: PartName) => candidates.find((release) => release.part === part);
+  // The record of a build that is replaced is not asked for: it may be lost, which is why the part is published again.
+  const releaseOf = (part: PartName) => {
+    const live = registry.parts[part];
+    return candidate(part) ?? (live && store.release(part, live.buildId));
+  };
+  const shell = releaseOf('shell');
+  if (!shell) return [];
+  return REMOTE_NAMES.filter((part) => candidate('shell') ?? candidate(part)).flatMap((part) => {
+    const remote = releaseOf(part);
+    return remote ? [{ shell, remote }] : [];
+  });
+}
+
 /**
- * Why `release` must not become live beside the parts that are live in `registry`; empty when it may. Looks at the contract, the singletons,
- * the federation runtime and the routes.
+ * Why `candidates` must not become live together, beside the other parts that are live in `registry`; empty when they may. Looks at the contract,
+ * the singletons, the federation runtime, the routes and the budgets; types are compared beside it (`TypeVerdicts`).
  */
-export function findFaults(store: ReleaseStore, release: Release, registry: Registry): string[] {
-  if (release.part === 'shell') return liveRemotes(store, registry).flatMap((remote) => findMisfits(release, remote));
+export function findFaults(store: ReleaseStore, candidates: readonly Release[], registry: Registry): string[] {
   return [
-    ...findMisplacedRoutes(release),
-    ...liveShell(store, registry).flatMap((shell) => findMisfits(shell, release)),
+    ...candidates.flatMap((release) => [...findMisplacedRoutes(release), ...findExcesses(release)]),
+    ...pairsThatMeet(store, candidates, registry).flatMap(({ shell, remote }) => findMisfits(shell, remote)),
   ];
 }
 
-/** What of a build is not as it was built: files that are served, their compressed copies, and those that the composer runs. */
+/** Pages that are live and that `candidates` no longer have, but for those in `dropped`; and what `dropped` names without need. */
+export function findLostRoutes(
+  candidates: readonly Release[],
+  registry: Registry,
+  dropped: readonly string[],
+): string[] {
+  const kept = new Set(candidates.flatMap(({ routes }) => routes.map((route) => route.path)));
+  const lost = candidates.flatMap(({ part }) =>
+    (registry.parts[part]?.routes ?? [])
+      .map((route) => ({ part, path: route.path }))
+      .filter(({ path: at }) => !kept.has(at)),
+  );
+  return [
+    ...lost
+      .filter((route) => !dropped.includes(route.path))
+      .map(
+        ({ part, path: at }) => `${part} has no page ${at} any more, which is live; if it is to go: --drop-route ${at}`,
+      ),
+    ...dropped
+      .filter((at) => !lost.some((route) => route.path === at))
+      .map((at) => `No page ${at} would be lost, which --drop-route names.`),
+  ];
+}
+
+/** What of a build is not as it was built: files that are served, their compressed copies, those that the composer runs, and declarations. */
 export function findDamagedFiles(store: ReleaseStore, release: Release): string[] {
   const folder = store.buildFolder(release.part, release.buildId);
   const isAs = (integrity: string) => (content: Buffer) => hasIntegrity(content, integrity);
@@ -29,16 +74,22 @@ export function findDamagedFiles(store: ReleaseStore, release: Release): string[
       ...(hasCopy && !isFileIntact(`${file}.br`, (content) => isIntactCopy(content, built)) ? [`${name}.br`] : []),
     ];
   });
-  const server = Object.entries(release.serverFiles ?? {})
-    .filter(([name, { integrity }]) => !isFileIntact(path.join(folder, 'server', name), isAs(integrity)))
-    .map(([name]) => `server/${name}`);
-  return [...client, ...server].map((name) => `${name} is missing or differs from what was built.`);
+  const unserved = [
+    ['server', release.serverFiles],
+    ['types', release.declarations?.files],
+  ] as const;
+  const others = unserved.flatMap(([place, files = {}]) =>
+    Object.entries(files)
+      .filter(([name, { integrity }]) => !isFileIntact(path.join(folder, place, name), isAs(integrity)))
+      .map(([name]) => `${place}/${name}`),
+  );
+  return [...client, ...others].map((name) => `${name} is missing or differs from what was built.`);
 }
 
 /** What of a registry entry differs from the record of the build it names; empty when the entry is that build's own. */
 export function findForeignEntries(live: LivePart, release: Release): string[] {
-  const { since, reason, previous } = live;
-  const own = toLivePart(release, { since, reason, previous });
+  const { since, reason, previous, disabled } = live;
+  const own = toLivePart(release, { since, reason, previous, disabled });
   return Object.keys({ ...own, ...live })
     .filter((name) => JSON.stringify(valueOf(own, name)) !== JSON.stringify(valueOf(live, name)))
     .map((name) => `The registry names another ${name} than the record of build ${live.buildId}.`);
@@ -56,6 +107,20 @@ function findMisplacedRoutes(release: Release): string[] {
   return [
     ...foreign.map((route) => `Route ${route} lies outside the prefixes of ${release.part}.`),
     ...twice.map((route) => `Route ${route} is listed twice.`),
+  ];
+}
+
+/** What of a build weighs more than its part's package.json allows, in bytes as browsers get them. */
+function findExcesses({ part, budgets, entry, preload, routes, files }: Release): string[] {
+  if (!budgets) return [];
+  const weigh = (names: readonly string[]) => names.reduce((sum, name) => sum + (files[name]?.brotliBytes ?? 0), 0);
+  const excess = (what: string, bytes: number, budget: number) =>
+    bytes > budget ? [`${what} of ${part} weighs ${bytes} bytes; its budget is ${budget} (package.json).`] : [];
+  const scripts = Object.keys(files).filter((name) => name.endsWith('.js'));
+  return [
+    ...excess('The entry', weigh([entry, ...preload]), budgets.entry),
+    ...routes.flatMap((route) => excess(`The code of ${route.path}`, weigh(route.files), budgets.page)),
+    ...scripts.flatMap((name) => excess(name, weigh([name]), budgets.file)),
   ];
 }
 
@@ -83,6 +148,10 @@ function findMisfits(shell: Release, remote: Release): string[] {
         `${remote.part} imports ${missing.join(', ')} of ${request}; shell ${shell.buildId} does not provide that.`,
       );
   }
+  for (const name of shell.solePackages ?? []) {
+    if (remote.packages?.[name])
+      faults.push(`${remote.part} brings a copy of ${name} of its own, which shell ${shell.buildId} provides.`);
+  }
   for (const [request, version] of Object.entries(remote.shared)) {
     const provided = shell.shared[request];
     if (provided && !satisfiesCaret(provided, version)) {
@@ -98,14 +167,4 @@ export function satisfiesCaret(version: string, wanted: string): boolean {
   const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = wanted.split('.').map(Number);
   if (major !== wantedMajor) return false;
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
-}
-
-function liveShell(store: ReleaseStore, registry: Registry): Release[] {
-  return registry.parts.shell ? [store.release('shell', registry.parts.shell.buildId)] : [];
-}
-
-function liveRemotes(store: ReleaseStore, registry: Registry): Release[] {
-  return (Object.keys(registry.parts) as PartName[])
-    .filter(isRemoteName)
-    .flatMap((part) => (registry.parts[part] ? [store.release(part, registry.parts[part].buildId)] : []));
 }

@@ -1,11 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withPidLock } from '@portal/backend/pid-lock';
-import { createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
+import { CONTRACT, createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
+import { findForeignEntries } from './check-release.ts';
 import { promote, PublishError, rollback } from './publish.ts';
-import type { ReleaseStore } from './store.ts';
+import { type BuildName, ReleaseStore } from './store.ts';
 
 let store: ReleaseStore;
 
@@ -13,44 +11,44 @@ beforeEach(async () => {
   store = createTemporaryStore();
   for (const part of ['shell', 'public-site', 'student-area'] as const) {
     storeBuild(store, part, 'aa11');
-    await promote(store, part, 'aa11');
+    await promote(store, [{ part: part, buildId: 'aa11' }]);
   }
 });
 
 test('making one part live changes only that part of the registry', async () => {
   const before = store.registry();
   storeBuild(store, 'student-area', 'bb22');
-  const { changed, live } = await promote(store, 'student-area', 'bb22');
+  const [made] = await promote(store, [{ part: 'student-area', buildId: 'bb22' }]);
   const after = store.registry();
-  expect(changed).toBe(true);
-  expect(live).toMatchObject({ buildId: 'bb22', previous: 'aa11', reason: 'promote' });
+  expect(made).toMatchObject({ changed: true, live: { buildId: 'bb22', previous: 'aa11', reason: 'promote' } });
   expect(after.parts['student-area']?.buildId).toBe('bb22');
   expect({ ...after.parts, 'student-area': null }).toEqual({ ...before.parts, 'student-area': null });
 });
 
 test('making the live build live again changes nothing', async () => {
   const before = readFileSync(store.registryFile, 'utf8');
-  const { changed } = await promote(store, 'student-area', 'aa11');
-  expect(changed).toBe(false);
+  const [made] = await promote(store, [{ part: 'student-area', buildId: 'aa11' }]);
+  expect(made).toMatchObject({ changed: false });
   expect(readFileSync(store.registryFile, 'utf8')).toBe(before);
 });
 
 test('rollback returns to the build that was serving, and asked twice stays there', async () => {
   storeBuild(store, 'student-area', 'bb22');
-  await promote(store, 'student-area', 'bb22');
-  expect((await rollback(store, 'student-area')).live.buildId).toBe('aa11');
-  const again = await rollback(store, 'student-area');
+  await promote(store, [{ part: 'student-area', buildId: 'bb22' }]);
+  const [back] = await rollback(store, [{ part: 'student-area' }]);
+  expect(back).toMatchObject({ changed: true, live: { buildId: 'aa11' } });
+  const [again] = await rollback(store, [{ part: 'student-area' }]);
   expect(again).toMatchObject({ changed: false, live: { buildId: 'aa11' } });
 });
 
 test('rollback without an earlier build is refused', async () => {
-  await expect(rollback(store, 'shell')).rejects.toThrow('no earlier build');
+  await expect(rollback(store, [{ part: 'shell' }])).rejects.toThrow('no earlier build');
 });
 
 test('every change is in the audit log, in order', async () => {
   storeBuild(store, 'student-area', 'bb22');
-  await promote(store, 'student-area', 'bb22');
-  await rollback(store, 'student-area');
+  await promote(store, [{ part: 'student-area', buildId: 'bb22' }]);
+  await rollback(store, [{ part: 'student-area' }]);
   const changes = store.audit().filter(({ part }) => part === 'student-area');
   expect(changes.map(({ action, from, to }) => [action, from, to])).toEqual([
     ['promote', null, 'aa11'],
@@ -59,57 +57,122 @@ test('every change is in the audit log, in order', async () => {
   ]);
 });
 
-test('twenty publishers at once leave a whole registry with all their parts', async () => {
-  const ids = Array.from({ length: 20 }, (_, index) => `c${index.toString(16).padStart(3, '0')}`);
-  ids.forEach((id) => storeBuild(store, 'student-area', id));
-  const before = store.registry().revision;
-  await Promise.all(ids.map((id) => promote(store, 'student-area', id)));
-  expect(store.registry().revision).toBe(before + ids.length);
-  expect(store.audit()).toHaveLength(3 + ids.length);
+describe('parts that need each other', () => {
+  const builds = [
+    { part: 'shell', buildId: 'bb22' },
+    { part: 'student-area', buildId: 'bb22' },
+  ] as const;
+
+  beforeEach(() => {
+    storeBuild(store, 'shell', 'bb22', { singletonExports: { react: ['useOptimistic', 'useState'] } });
+    storeBuild(store, 'student-area', 'bb22', { singletonExports: { react: ['useOptimistic'] } });
+  });
+
+  test('go live in one revision, and return in one', async () => {
+    await expect(promote(store, [builds[1]])).rejects.toThrow('imports useOptimistic of react');
+    const { revision } = store.registry();
+    expect((await promote(store, builds)).map(({ changed }) => changed)).toEqual([true, true]);
+    expect(store.registry()).toMatchObject({
+      revision: revision + 1,
+      parts: { shell: { buildId: 'bb22' }, 'student-area': { buildId: 'bb22' }, 'public-site': { buildId: 'aa11' } },
+    });
+
+    await expect(rollback(store, [{ part: 'shell' }])).rejects.toThrow('imports useOptimistic of react');
+    await rollback(store, [{ part: 'shell' }, { part: 'student-area' }]);
+    expect(store.registry()).toMatchObject({
+      revision: revision + 2,
+      parts: { shell: { buildId: 'aa11' }, 'student-area': { buildId: 'aa11' } },
+    });
+    expect(store.audit().map((entry) => entry.revision)).toEqual([1, 2, 3, 4, 4, 5, 5]);
+  });
+
+  test('stay as they are when one of them is damaged', async () => {
+    writeFileSync(`${store.buildFolder('student-area', 'bb22')}/client/remote-entry.js`, 'changed');
+    const before = readFileSync(store.registryFile, 'utf8');
+    await expect(promote(store, builds)).rejects.toThrow('shell bb22 and student-area bb22 were not made live');
+    expect(readFileSync(store.registryFile, 'utf8')).toBe(before);
+  });
+});
+
+test('a remote that is switched off stays so through releases, until it is given back', async () => {
+  const because = 'Marks are being moved.';
+  expect(await store.setDisabled('student-area', because)).toMatchObject({ changed: true });
+  expect(await store.setDisabled('student-area', because)).toMatchObject({ changed: false });
+  storeBuild(store, 'student-area', 'bb22');
+  await promote(store, [{ part: 'student-area', buildId: 'bb22' }]);
+  await rollback(store, [{ part: 'student-area' }]);
+  const { 'student-area': off, ...others } = store.registry().parts;
+  expect(off).toMatchObject({ buildId: 'aa11', disabled: { because } });
+  expect(Object.values(others).map(({ disabled }) => disabled)).toEqual([undefined, undefined]);
+  expect(off && findForeignEntries(off, store.release('student-area', 'aa11'))).toEqual([]);
+
+  expect(await store.setEnabled('student-area')).toMatchObject({ changed: true });
+  expect(await store.setEnabled('student-area')).toMatchObject({ changed: false });
+  expect(store.registry().parts['student-area']).not.toHaveProperty('disabled');
+  const changes = store.audit().filter(({ part }) => part === 'student-area');
+  expect(changes.map(({ action, because: why }) => [action, why])).toEqual([
+    ['promote', undefined],
+    ['disable', because],
+    ['promote', undefined],
+    ['rollback', undefined],
+    ['enable', undefined],
+  ]);
+});
+
+test('what says why is words for everybody, in one line of bounded length', async () => {
+  await store.setDisabled('student-area', '  Marks are\nbeing moved. ');
+  expect(store.registry().parts['student-area']?.disabled?.because).toBe('Marks are being moved.');
+  await store.setDisabled('student-area', 'Back at three.');
+  expect(store.registry().parts['student-area']?.disabled?.because).toBe('Back at three.');
+  await expect(store.setDisabled('student-area', 'x'.repeat(301))).rejects.toThrow('at most 300');
+  await expect(store.setDisabled('admin-dashboard', null)).rejects.toThrow('never published');
+});
+
+test('a page that is live goes only by its name, and with a rollback', async () => {
+  const { routes } = storeBuild(store, 'student-area', 'aa22');
+  const old = routes.map((route) => ({ ...route, path: '/courses/old' }));
+  storeBuild(store, 'student-area', 'bb22', { routes: [...routes, ...old] });
+  await promote(store, [{ part: 'student-area', buildId: 'bb22' }]);
+
+  const withoutIt = [{ part: 'student-area', buildId: 'aa22' }] as const;
+  await expect(promote(store, withoutIt)).rejects.toThrow('student-area has no page /courses/old any more');
+  await expect(promote(store, withoutIt, { dropRoutes: ['/courses/odl'] })).rejects.toThrow('No page /courses/odl');
+  await promote(store, withoutIt, { dropRoutes: ['/courses/old'] });
+  await promote(store, [{ part: 'student-area', buildId: 'bb22' }]);
+  await rollback(store, [{ part: 'student-area' }]);
+  expect(store.registry().parts['student-area']).toMatchObject({ buildId: 'aa22', reason: 'rollback' });
+});
+
+test('what a publisher noted who was killed before the change was none, and the next change takes its revision', async () => {
+  const file = path.join(store.folder, 'audit.jsonl');
+  const noted = { at: '', revision: 4, action: 'promote', part: 'shell', from: 'aa11', to: 'ffff', by: 'nobody' };
+  appendFileSync(file, `${JSON.stringify(noted)}\n`);
+  expect(store.audit()).toHaveLength(3);
+  storeBuild(store, 'student-area', 'bb22');
+  await promote(store, [{ part: 'student-area', buildId: 'bb22' }]);
+  expect(store.audit().map(({ to }) => to)).toEqual(['aa11', 'aa11', 'aa11', 'bb22']);
+});
+
+test('the log of a registry that was deleted is put aside, and all parts can be published again', async () => {
+  rmSync(store.registryFile);
+  expect(store.audit()).toEqual([]);
+  await promote(store, [{ part: 'shell', buildId: 'aa11' }]);
+  expect(store.audit().map(({ part, revision }) => [part, revision])).toEqual([['shell', 1]]);
+  const [aside = ''] = readdirSync(store.folder).filter((name) => name.startsWith('audit-until-'));
+  expect(readFileSync(path.join(store.folder, aside), 'utf8').trim().split('\n')).toHaveLength(3);
 });
 
 test('a build whose bytes were changed is refused and nothing goes live', async () => {
   storeBuild(store, 'student-area', 'bb22');
   writeFileSync(`${store.buildFolder('student-area', 'bb22')}/client/remote-entry.js`, 'changed');
-  await expect(promote(store, 'student-area', 'bb22')).rejects.toThrow(PublishError);
+  await expect(promote(store, [{ part: 'student-area', buildId: 'bb22' }])).rejects.toThrow(PublishError);
   expect(store.registry().parts['student-area']?.buildId).toBe('aa11');
 });
 
-test('of two processes that publish a pair which does not fit, only one gets in', async () => {
-  storeBuild(store, 'shell', 'bb22', { singletonExports: { react: ['useEffect', 'useState'] } });
-  storeBuild(store, 'student-area', 'bb22', { singletonExports: { react: ['useState', 'useOptimistic'] } });
-  storeBuild(store, 'shell', 'aa22', { singletonExports: { react: ['useEffect', 'useOptimistic', 'useState'] } });
-  await promote(store, 'shell', 'aa22');
-
-  const publishers = await withPidLock(path.join(store.folder, 'registry.lock'), () =>
-    Promise.all([waitingPublisher('shell', 'bb22'), waitingPublisher('student-area', 'bb22')]),
-  );
-  const outcomes = await Promise.all(publishers.map(({ outcome }) => outcome));
-  expect(outcomes.filter((outcome) => outcome === 'live')).toHaveLength(1);
-  expect(outcomes.join()).toMatch(/student-area imports useOptimistic of react; shell bb22 does not provide that/);
-  const { shell, 'student-area': area } = store.registry().parts;
-  expect([shell?.buildId, area?.buildId]).not.toEqual(['bb22', 'bb22']);
-});
-
-/** A process that waits for the registry to publish a build. */
-async function waitingPublisher(part: string, buildId: string): Promise<{ outcome: Promise<unknown> }> {
-  const child = fork(path.join(import.meta.dirname, '../testing/promote-process.ts'), [store.folder, part, buildId], {
-    execArgv: ['--import', 'tsx'],
-  });
-  await nextMessage(child);
-  return { outcome: nextMessage(child) };
-}
-
-async function nextMessage(child: ChildProcess): Promise<unknown> {
-  const [message] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => [`The process ended with code ${code} and no word.`]),
-  ])) as unknown[];
-  return message;
-}
-
 test('a build that is not in the store is refused', async () => {
-  await expect(promote(store, 'student-area', 'ffff')).rejects.toThrow('The store has no build ffff of student-area.');
+  await expect(promote(store, [{ part: 'student-area', buildId: 'ffff' }])).rejects.toThrow(
+    'The store has no build ffff of student-area.',
+  );
 });
 
 test('a live build that is missing from the store is named, with the way out', () => {
@@ -118,4 +181,60 @@ test('a live build that is missing from the store is named, with the way out', (
   expect(() => store.requireLiveBuilds()).toThrow(
     /live build aa11 of student-area is missing .*\(portal publish student-area\)/,
   );
+});
+
+test('a part whose live build is lost can be published again', async () => {
+  storeBuild(store, 'student-area', 'bb22');
+  rmSync(store.buildFolder('student-area', 'aa11'), { recursive: true });
+  const found = new ReleaseStore(store.folder);
+  await promote(found, [{ part: 'student-area', buildId: 'bb22' }]);
+  expect(found.registry().parts['student-area']?.buildId).toBe('bb22');
+});
+
+describe('types of shell and remotes', () => {
+  const words = (props: string) => ({ [CONTRACT]: `export declare function useWords(props: { ${props} }): string;\n` });
+  const singletonExports = { '@portal/shared/contract': ['useWords'] };
+  const area = (buildId: string, props: string) =>
+    storeBuild(store, 'student-area', buildId, { singletonExports }, words(props));
+  const shell = (buildId: string, props: string) =>
+    storeBuild(
+      store,
+      'shell',
+      buildId,
+      { singletonExports: { react: ['useState'], '@portal/shared/contract': ['useWords'] } },
+      words(props),
+    );
+
+  test('that do not fit go live together only, and what fits goes live by itself', async () => {
+    shell('bb22', 'label: string');
+    area('bb22', 'label: string');
+    await promote(store, together('bb22'));
+    shell('cc33', 'label: string; tone?: string');
+    await promote(store, [{ part: 'shell', buildId: 'cc33' }]);
+
+    shell('dd44', 'text: string');
+    area('dd44', 'text: string');
+    await expect(promote(store, [{ part: 'shell', buildId: 'dd44' }])).rejects.toThrow(
+      'shell dd44 does not know label, which student-area bb22 declares (contract/index.d.ts:1)',
+    );
+    expect(store.registry().parts.shell?.buildId).toBe('cc33');
+    await promote(store, together('dd44'));
+    expect(store.registry().parts).toMatchObject({ shell: { buildId: 'dd44' }, 'student-area': { buildId: 'dd44' } });
+    await expect(rollback(store, [{ part: 'student-area' }])).rejects.toThrow('does not know label');
+  });
+
+  test('of a counterpart that went live during the comparison count', async () => {
+    shell('bb22', 'label: string; tone?: string');
+    area('bb22', 'label: string');
+    await promote(store, together('bb22'));
+    shell('cc33', 'label: string');
+    const going = promote(store, [{ part: 'shell', buildId: 'cc33' }]);
+    await store.makeLive([area('cc33', 'text: string')], 'publish');
+    await expect(going).rejects.toThrow('does not know text, which student-area cc33 declares');
+    expect(store.registry().parts.shell?.buildId).toBe('bb22');
+  });
+
+  function together(buildId: string): BuildName[] {
+    return (['shell', 'student-area'] as const).map((part) => ({ part, buildId }));
+  }
 });

@@ -6,9 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { PART_NAMES, type PartName, REPOSITORY } from '../parts.ts';
 import { withPidLock } from '@portal/backend/pid-lock';
 import { buildIdOf } from './build-id.ts';
-import { findDamagedFiles, findFaults } from './check-release.ts';
+import { findDamagedFiles, findFaults, findLostRoutes, pairsThatMeet } from './check-release.ts';
 import { type LivePart, releaseSchema } from './release.ts';
-import type { ReleaseStore } from './store.ts';
+import type { BuildName, MadeLive, ReleaseStore } from './store.ts';
+import { findTypeErrors } from './types/check-part.ts';
+import { NotComparedError, TypeVerdicts } from './types/compare-types.ts';
 
 /** Raised when a part cannot be published; nothing live has changed. The message says why. */
 export class PublishError extends Error {
@@ -18,18 +20,34 @@ export class PublishError extends Error {
 /** More only crowd each other out: a build keeps about one core busy. */
 const BUILDS_AT_ONCE = Math.max(1, Math.min(4, availableParallelism()));
 
-export interface Published {
-  part: PartName;
-  /** False when this build was live before. */
-  changed: boolean;
-  live: LivePart;
+/** Stands for the permission to drop whatever page is live. */
+const ANY_ROUTE = 'any route';
+
+/** What the publisher says beside the parts. */
+export interface Permission {
+  /** Addresses of pages that may go: without being named here, none that is live does. */
+  dropRoutes?: readonly string[];
 }
 
-/** Builds `part` from the present sources unless the store has that build, checks it, and makes it live. Rejects with `PublishError`. */
-export async function publish(store: ReleaseStore, part: PartName): Promise<Published> {
-  const buildId = buildIdOf(part);
-  await ensureBuilt(store, part, buildId);
-  return goLive(store, part, buildId, 'publish');
+/** A part, and the build it is to return to: the one before the live one when none is named. */
+export interface Return {
+  part: PartName;
+  buildId?: string;
+}
+
+/**
+ * Checks the types of the present sources of the parts, builds them unless the store has those builds, checks these, and makes them live
+ * together: all or none. Rejects with `PublishError`.
+ */
+export async function publish(
+  store: ReleaseStore,
+  parts: readonly PartName[],
+  permission: Permission = {},
+): Promise<MadeLive[]> {
+  for (const part of parts) await requireRightTypes(part);
+  const builds = parts.map((part) => ({ part, buildId: buildIdOf(part) }));
+  await ensureAllBuilt(store, builds);
+  return goLive(store, builds, 'publish', permission);
 }
 
 /** Builds `part` from the present sources into the checkout's own cache, without making anything live. Resolves to the folder. */
@@ -37,37 +55,96 @@ export async function build(part: PartName): Promise<string> {
   return ensureKept(part, buildIdOf(part));
 }
 
-/** Makes a stored build live. Rejects with `PublishError` when the store does not have it or it does not fit. */
-export async function promote(store: ReleaseStore, part: PartName, buildId: string): Promise<Published> {
-  if (!store.has(part, buildId)) throw new PublishError(`The store has no build ${buildId} of ${part}.`);
-  return goLive(store, part, buildId, 'promote');
+/** Makes stored builds live together. Rejects with `PublishError` when the store does not have one or they do not fit. */
+export async function promote(
+  store: ReleaseStore,
+  builds: readonly BuildName[],
+  permission: Permission = {},
+): Promise<MadeLive[]> {
+  for (const { part, buildId } of builds) requireStored(store, part, buildId);
+  return goLive(store, builds, 'promote', permission);
 }
 
 /**
- * Returns `part` to the build that was serving before the live one, or to `target`. Asked twice it changes nothing more,
- * so that two people who see the same fault do not go back two releases.
+ * Returns parts together to the builds that were serving before the live ones, or to those named. A part that was returned already is left
+ * where it is, so that two people who see the same fault do not go back two releases. What a build before had no page for is dropped without a word.
  */
-export async function rollback(store: ReleaseStore, part: PartName, target?: string): Promise<Published> {
-  const live = store.registry().parts[part];
-  if (!live) throw new PublishError(`${part} was never published.`);
-  if (!target && live.reason === 'rollback') return { part, changed: false, live };
-  const buildId = target ?? live.previous;
-  if (!buildId) throw new PublishError(`${part} has no earlier build to return to.`);
-  if (!store.has(part, buildId)) throw new PublishError(`The store has no build ${buildId} of ${part}.`);
-  return goLive(store, part, buildId, 'rollback');
+export async function rollback(store: ReleaseStore, parts: readonly Return[]): Promise<MadeLive[]> {
+  const registry = store.registry();
+  const builds = parts.map(({ part, buildId }) => {
+    const live = registry.parts[part];
+    if (!live) throw new PublishError(`${part} was never published.`);
+    const target = buildId ?? (live.reason === 'rollback' ? live.buildId : live.previous);
+    if (!target) throw new PublishError(`${part} has no earlier build to return to.`);
+    requireStored(store, part, target);
+    return { part, buildId: target };
+  });
+  return goLive(store, builds, 'rollback', ANY_ROUTE);
 }
 
 /**
- * Publishes every part whose sources were never live. A build that was live once and was rolled back is left alone:
- * starting the portal must not bring a withdrawn release back.
+ * Publishes every part whose sources were never live, together. A build that was live once and was rolled back is left alone:
+ * starting the portal must not bring a withdrawn release back. Pages that the new sources lack go: who starts the portal has replaced all of it.
  */
-export async function publishStale(store: ReleaseStore, onBuild: (part: PartName) => void): Promise<Published[]> {
+export async function publishStale(store: ReleaseStore, onBuild: (part: PartName) => void): Promise<MadeLive[]> {
   const registry = store.registry();
   const everLive = new Set(store.audit().map(({ part, to }) => `${part}@${to}`));
   const stale = PART_NAMES.map((part) => ({ part, buildId: buildIdOf(part) })).filter(
     ({ part, buildId }) => registry.parts[part]?.buildId !== buildId && !everLive.has(`${part}@${buildId}`),
   );
-  const waiting = stale.filter(({ part, buildId }) => !store.has(part, buildId));
+  await ensureAllBuilt(store, stale, onBuild);
+  return stale.length > 0 ? goLive(store, stale, 'publish', ANY_ROUTE) : [];
+}
+
+async function goLive(
+  store: ReleaseStore,
+  builds: readonly BuildName[],
+  reason: LivePart['reason'],
+  permission: Permission | typeof ANY_ROUTE,
+): Promise<MadeLive[]> {
+  const names = builds.map(({ part, buildId }) => `${part} ${buildId}`).join(' and ');
+  const refuseIf = (faults: readonly string[]) => {
+    if (faults.length === 0) return;
+    const were = builds.length > 1 ? 'were' : 'was';
+    throw new PublishError(`${names} ${were} not made live:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  };
+  const releases = builds.map(({ part, buildId }) => store.release(part, buildId));
+  refuseIf(releases.flatMap((release) => findDamagedFiles(store, release)));
+  const types = new TypeVerdicts(store);
+  // To compare types takes a second, in which others need the registry; what they have made live meanwhile is compared then.
+  for (;;) {
+    await types.compare(pairsThatMeet(store, releases, store.registry()));
+    try {
+      return await store.makeLive(builds, reason, (candidates, registry) =>
+        refuseIf([
+          ...findFaults(store, candidates, registry),
+          ...types.faultsOf(pairsThatMeet(store, candidates, registry)),
+          ...(permission === ANY_ROUTE ? [] : findLostRoutes(candidates, registry, permission.dropRoutes ?? [])),
+        ]),
+      );
+    } catch (error) {
+      if (!(error instanceof NotComparedError)) throw error;
+    }
+  }
+}
+
+/** The bundler leaves types out, wrong ones too. */
+async function requireRightTypes(part: PartName): Promise<void> {
+  const faults = await findTypeErrors(part);
+  if (faults.length > 0)
+    throw new PublishError(`${part} is wrong by its types:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+}
+
+function requireStored(store: ReleaseStore, part: PartName, buildId: string): void {
+  if (!store.has(part, buildId)) throw new PublishError(`The store has no build ${buildId} of ${part}.`);
+}
+
+async function ensureAllBuilt(
+  store: ReleaseStore,
+  builds: readonly BuildName[],
+  onBuild: (part: PartName) => void = () => undefined,
+): Promise<void> {
+  const waiting = builds.filter(({ part, buildId }) => !store.has(part, buildId));
   const buildNext = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       onBuild(next.part);
@@ -75,28 +152,6 @@ export async function publishStale(store: ReleaseStore, onBuild: (part: PartName
     }
   };
   await Promise.all(Array.from({ length: BUILDS_AT_ONCE }, buildNext));
-  const published: Published[] = [];
-  for (const { part, buildId } of stale) published.push(await goLive(store, part, buildId, 'publish'));
-  return published;
-}
-
-async function goLive(
-  store: ReleaseStore,
-  part: PartName,
-  buildId: string,
-  reason: LivePart['reason'],
-): Promise<Published> {
-  const refuseIf = (faults: readonly string[]) => {
-    if (faults.length === 0) return;
-    throw new PublishError(
-      `${part} ${buildId} was not made live:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
-    );
-  };
-  refuseIf(findDamagedFiles(store, store.release(part, buildId)));
-  const made = await store.makeLive(part, buildId, reason, (release, registry) =>
-    refuseIf(findFaults(store, release, registry)),
-  );
-  return { part, ...made };
 }
 
 async function ensureBuilt(store: ReleaseStore, part: PartName, buildId: string): Promise<void> {

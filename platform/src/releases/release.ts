@@ -11,7 +11,7 @@ const fileSchema = z.object({
 });
 export type ReleaseFile = z.infer<typeof fileSchema>;
 
-/** One file of the server build; it is run, never served. */
+/** One file of the server build or of the declarations; it is never served. */
 const serverFileSchema = z.object({ integrity: z.string(), bytes: z.number() });
 
 /** Rows that have pages of their own; the names are put into addresses of the Data API. */
@@ -30,6 +30,16 @@ const routeSchema = z.object({
   pageOf: rowsWithPagesSchema.optional(),
   /** Files of the page's own code, worth a preload beside those of its part. */
   files: z.array(z.string()).default([]),
+});
+
+/** What a part may weigh at most, in bytes as browsers get them (brotli): the part's own package.json says it, under `portal.budgets`. */
+export const budgetsSchema = z.object({
+  /** The entry and what it asks for at once. */
+  entry: z.number().int().positive(),
+  /** The code of any one page. */
+  page: z.number().int().positive(),
+  /** Any one script. */
+  file: z.number().int().positive(),
 });
 
 /** `release.json` of a build: everything that is known about it without running it. Written once, never changed. */
@@ -54,6 +64,22 @@ export const releaseSchema = z.object({
   federation: z.string().optional(),
   /** Share key -> exports: what the shell provides, or what a remote imports. */
   singletonExports: z.record(z.string(), z.array(z.string())),
+  /** Share key of our own code -> export -> `file:line` where a remote uses it first. Records from before it was kept have none, as of `declarations`. */
+  singletonPlaces: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+  /** What shell and remote know of each other's types: declarations of what the shell provides of our own code, as the part was built with it. */
+  declarations: z
+    .object({
+      /** Share key -> the one of `files` that declares it. */
+      entries: z.record(z.string(), z.string()),
+      /** Files below `types/` by name. */
+      files: z.record(z.string(), serverFileSchema),
+    })
+    .optional(),
+  /** Packages that the browser build holds, with their versions. Records from before they were kept have none, here and in the next two. */
+  packages: z.record(z.string(), z.array(z.string())).optional(),
+  /** Packages of which a page must hold one copy: the shell's. Of the shell alone. */
+  solePackages: z.array(z.string()).optional(),
+  budgets: budgetsSchema.optional(),
   routes: z.array(routeSchema),
   /** Client files by name. */
   files: z.record(z.string(), fileSchema),
@@ -84,6 +110,8 @@ const livePartSchema = z.object({
   reason: z.enum(['publish', 'promote', 'rollback']),
   /** Build that was live before this one; `rollback` returns to it. */
   previous: z.string().nullable(),
+  /** Since when nobody gets it, whatever build it is, and why; absent while people do. */
+  disabled: z.object({ since: z.string(), because: z.string().nullable() }).optional(),
 });
 export type LivePart = z.infer<typeof livePartSchema>;
 
@@ -102,7 +130,10 @@ export function assetUrl(part: PartName, buildId: string, file: string): string 
 }
 
 /** The registry entry that makes `release` live. */
-export function toLivePart(release: Release, how: Pick<LivePart, 'since' | 'reason' | 'previous'>): LivePart {
+export function toLivePart(
+  release: Release,
+  how: Pick<LivePart, 'since' | 'reason' | 'previous' | 'disabled'>,
+): LivePart {
   const asset = (file: string) => {
     const built = release.files[file];
     if (!built) throw new Error(`Release ${release.part}@${release.buildId} names ${file} but does not hold it.`);

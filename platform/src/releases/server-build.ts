@@ -45,7 +45,7 @@ export interface RenderRequest {
 
 /** A finished document and the inline parts whose digests its policy must name. */
 export interface RenderedDocument {
-  status: 200 | 404;
+  status: 200 | 404 | 503;
   html: string;
   inlineScripts: string[];
   inlineStyles: string[];

@@ -77,6 +77,8 @@ test.each(CASES.flatMap((given) => Object.keys(TARGETS).map((target) => [target,
     });
     const recorded = plugin.used((request) => ['everything', 'of', request]);
     expect(Object.fromEntries(Object.entries(recorded).filter(([, names]) => names.length > 0))).toEqual(used);
+    const users = Object.keys(used).flatMap((request) => plugin.users(request));
+    expect(users.filter(([, files]) => [...files].join() !== path.join(folder, 'index.js'))).toEqual([]);
   },
 );
 

@@ -9,16 +9,23 @@ const EVERYTHING = '*';
  * provide. Run time would only give `undefined`. One plugin may watch several builds; what any of them uses counts.
  */
 export class SingletonExportsPlugin {
-  readonly #used = new Map<string, Set<string>>();
+  readonly #used = new Map<string, Map<string, Set<string>>>();
 
   /** Share key -> names of exports, sorted. `exportsOf` tells all that a library has, for those of which the whole object is taken. */
   used(exportsOf: (request: string) => readonly string[]): Record<string, string[]> {
     return Object.fromEntries(
       [...this.#used].sort(byKey).map(([request, names]) => {
-        const needed = names.has(EVERYTHING) ? new Set([...names, ...exportsOf(request)]) : names;
+        const needed = new Set([...names.keys(), ...(names.has(EVERYTHING) ? exportsOf(request) : [])]);
         return [request, [...needed].filter((name) => name !== EVERYTHING).sort()];
       }),
     );
+  }
+
+  /** Name of an export -> our own sources that use it. */
+  users(request: string): [name: string, files: Set<string>][] {
+    return [...(this.#used.get(request) ?? [])]
+      .filter(([name, files]) => name !== EVERYTHING && files.size > 0)
+      .sort(byKey);
   }
 
   apply(compiler: Compiler): void {
@@ -27,18 +34,24 @@ export class SingletonExportsPlugin {
         for (const module of modules) {
           const request = singletonOf(module);
           if (request === null) continue;
-          const names = this.#used.get(request) ?? new Set();
+          const names = this.#used.get(request) ?? new Map<string, Set<string>>();
           this.#used.set(request, names);
           for (const connection of compilation.moduleGraph.getIncomingConnections(module)) {
             const { dependency, originModule } = connection;
             const isBundled = originModule && compilation.chunkGraph.getNumberOfModuleChunks(originModule) > 0;
             if (!dependency || !isBundled || !connection.isActive(undefined)) continue;
-            for (const name of namesIn(dependency, compilation.moduleGraph)) names.add(name);
+            for (const name of namesIn(dependency, compilation.moduleGraph))
+              names.set(name, withSource(originModule, names.get(name)));
           }
         }
       });
     });
   }
+}
+
+function withSource(module: Module, files = new Set<string>()): Set<string> {
+  if (module instanceof webpack.NormalModule && !module.resource.includes('node_modules')) files.add(module.resource);
+  return files;
 }
 
 /** Share key of a module that stands for a shared library: an external of the server build, or one that the share scope fills. */

@@ -1,16 +1,7 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { isPartName, type PartName } from '../parts.ts';
+import { isPartName, type PartName, type RemoteName } from '../parts.ts';
 import { withPidLock } from '@portal/backend/pid-lock';
 import { StartError } from '@portal/backend/start-error';
 import {
@@ -26,15 +17,38 @@ import {
 /** One line of `audit.jsonl`: who made which build live, when and why. */
 export interface AuditEntry {
   at: string;
-  action: LivePart['reason'];
+  /** Revision of the registry that the change made; parts that went live together have the same. Lines from before it was kept have none. */
+  revision?: number;
+  action: LivePart['reason'] | 'disable' | 'enable';
+  /** What was said of a part that was switched off. */
+  because?: string;
   part: PartName;
   from: string | null;
   to: string;
   by: string;
 }
 
+/** A build of a part. */
+export interface BuildName {
+  part: PartName;
+  buildId: string;
+}
+
+type RegistryChange = Pick<AuditEntry, 'part' | 'action' | 'at' | 'from' | 'because'> & { live: LivePart };
+
+/** Characters that say why a remote is switched off: they stand in a card. */
+const LONGEST_BECAUSE = 300;
+
+/** What became of a build that was to go live. */
+export interface MadeLive {
+  part: PartName;
+  /** False when this build was live before. */
+  changed: boolean;
+  live: LivePart;
+}
+
 /**
- * Release store: a folder with one immutable folder per build, `<part>/<build-id>/{client,server,release.json}`, the
+ * Release store: a folder with one immutable folder per build, `<part>/<build-id>/{client,server,types,release.json}`, the
  * registry, and an audit log. Readers need no lock: the registry is replaced in one rename.
  */
 export class ReleaseStore {
@@ -102,37 +116,67 @@ export class ReleaseStore {
   }
 
   /**
-   * Makes a stored build of one part live. Nothing changes when it is live already. `check` throws when the build does not fit what is live;
-   * from there on nobody else changes the registry, so that of two builds that do not fit each other only one gets in.
+   * Makes stored builds live together: whoever reads the registry finds all of them or none. Those that are live already stay as they are.
+   * `check` throws when they do not fit each other and what else is live; from there on nobody else changes the registry, so that of two builds
+   * that do not fit each other only one gets in.
    */
   async makeLive(
-    part: PartName,
-    buildId: string,
+    builds: readonly BuildName[],
     reason: LivePart['reason'],
-    check: (release: Release, registry: Registry) => void = () => undefined,
-  ): Promise<{ changed: boolean; live: LivePart }> {
-    const release = this.release(part, buildId);
-    return withPidLock(path.join(this.folder, 'registry.lock'), () => {
+    check: (releases: readonly Release[], registry: Registry) => void = () => undefined,
+  ): Promise<MadeLive[]> {
+    const releases = builds.map(({ part, buildId }) => this.release(part, buildId));
+    return withPidLock(this.#lock, () => {
       const registry = this.registry();
-      check(release, registry);
-      const current = registry.parts[part];
-      if (current?.buildId === buildId) return { changed: false, live: current };
+      check(releases, registry);
       const at = new Date().toISOString();
-      const live = toLivePart(release, { since: at, reason, previous: current?.buildId ?? null });
-      this.#replaceRegistry({ revision: registry.revision + 1, parts: { ...registry.parts, [part]: live } });
-      this.#audit({ at, action: reason, part, from: current?.buildId ?? null, to: buildId, by: userInfo().username });
-      return { changed: true, live };
+      const outcomes = releases.map((release) => outcomeOf(release, registry, { since: at, reason }));
+      const changes = outcomes.filter(({ changed }) => changed);
+      if (changes.length === 0) return outcomes;
+      this.#change(
+        registry,
+        changes.map(({ part, live }) => ({ part, live, action: reason, at, from: live.previous })),
+      );
+      return outcomes;
+    });
+  }
+
+  /**
+   * Switches a remote off for everybody, saying why to all of them (a line of at most 300 characters); releases of it meanwhile change nothing
+   * of that. Resolves to what is so then. Rejects with `StartError` when the words are too long or the remote was never published.
+   */
+  async setDisabled(part: RemoteName, because: string | null): Promise<MadeLive> {
+    const words = because?.replace(/\s+/g, ' ').trim() ?? '';
+    if (words.length > LONGEST_BECAUSE)
+      throw new StartError(`Why ${part} is switched off takes at most ${LONGEST_BECAUSE} characters.`);
+    return this.#switch(part, 'disable', words === '' ? null : words);
+  }
+
+  /** Gives back what was switched off. Rejects with `StartError` when the remote was never published. */
+  async setEnabled(part: RemoteName): Promise<MadeLive> {
+    return this.#switch(part, 'enable', null);
+  }
+
+  async #switch(part: RemoteName, action: 'disable' | 'enable', because: string | null): Promise<MadeLive> {
+    return withPidLock(this.#lock, () => {
+      const registry = this.registry();
+      const live = registry.parts[part];
+      if (!live) throw new StartError(`${part} was never published.`);
+      const { disabled: before, ...enabled } = live;
+      const isSo = action === 'disable' ? before !== undefined && before.because === because : before === undefined;
+      if (isSo) return { part, changed: false, live };
+      const at = new Date().toISOString();
+      const next = action === 'disable' ? { ...enabled, disabled: { since: before?.since ?? at, because } } : enabled;
+      this.#change(registry, [
+        { part, live: next, action, at, from: live.buildId, ...(because !== null && { because }) },
+      ]);
+      return { part, changed: true, live: next };
     });
   }
 
   /** Every change of the registry, oldest first. */
   audit(): AuditEntry[] {
-    const file = this.#auditFile;
-    if (!existsSync(file)) return [];
-    return readFileSync(file, 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as AuditEntry);
+    return this.#auditUntil(this.registry().revision);
   }
 
   /** Ids of the stored builds of `part`. */
@@ -152,15 +196,51 @@ export class ReleaseStore {
     return path.join(this.folder, 'audit.jsonl');
   }
 
-  #replaceRegistry(registry: Registry): void {
-    const draft = `${this.registryFile}.${process.pid}.tmp`;
-    writeFileSync(draft, `${JSON.stringify(registry, null, 2)}\n`);
-    renameSync(draft, this.registryFile);
+  get #lock(): string {
+    return path.join(this.folder, 'registry.lock');
   }
 
-  #audit(entry: AuditEntry): void {
-    appendFileSync(this.#auditFile, `${JSON.stringify(entry)}\n`);
+  /**
+   * Notes what is about to happen to a registry, and does it. A process that is killed in between leaves lines of a revision that never was:
+   * readers pass over them, and the next change takes them away. The log of a registry that was deleted is put aside.
+   */
+  #change(registry: Registry, changes: readonly RegistryChange[]): void {
+    if (registry.revision === 0 && existsSync(this.#auditFile))
+      renameSync(this.#auditFile, path.join(this.folder, `audit-until-${Date.now()}.jsonl`));
+    const revision = registry.revision + 1;
+    const by = userInfo().username;
+    const noted = changes.map(({ live, ...change }): AuditEntry => ({ ...change, revision, to: live.buildId, by }));
+    const lines = [...this.#auditUntil(registry.revision), ...noted].map((entry) => `${JSON.stringify(entry)}\n`);
+    replaceFile(this.#auditFile, lines.join(''));
+    const changed = Object.fromEntries(changes.map(({ part, live }) => [part, live]));
+    const next: Registry = { revision, parts: { ...registry.parts, ...changed } };
+    replaceFile(this.registryFile, `${JSON.stringify(next, null, 2)}\n`);
   }
+
+  #auditUntil(revision: number): AuditEntry[] {
+    const file = this.#auditFile;
+    if (!existsSync(file)) return [];
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as AuditEntry)
+      .filter((entry) => entry.revision === undefined || entry.revision <= revision);
+  }
+}
+
+function outcomeOf(release: Release, registry: Registry, how: Pick<LivePart, 'since' | 'reason'>): MadeLive {
+  const { part, buildId } = release;
+  const current = registry.parts[part];
+  if (current?.buildId === buildId) return { part, changed: false, live: current };
+  const live = toLivePart(release, { ...how, previous: current?.buildId ?? null, disabled: current?.disabled });
+  return { part, changed: true, live };
+}
+
+/** Readers find the old content or the new one, also when the process is killed. */
+function replaceFile(file: string, content: string): void {
+  const draft = `${file}.tmp`;
+  writeFileSync(draft, content);
+  renameSync(draft, file);
 }
 
 function parseFile<Result>(file: string, parse: (json: unknown) => Result, complaint: string): Result {

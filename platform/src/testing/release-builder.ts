@@ -7,17 +7,22 @@ import { integrityOf } from '../releases/integrity.ts';
 import type { Release } from '../releases/release.ts';
 import { ReleaseStore } from '../releases/store.ts';
 
+/** Where `types` of a build declare the contract. */
+export const CONTRACT = 'contract/index.d.ts';
+
 /** An empty store in a folder of its own. */
 export function createTemporaryStore(): ReleaseStore {
   return new ReleaseStore(mkdtempSync(path.join(tmpdir(), 'portal-store-')));
 }
 
-/** Puts a small build of `part` into `store`, as the builder would have left it, and returns its record. */
+/** Puts a small build of `part` into `store`, as the builder would have left it, and returns its record. `types` are declarations by file, `entries` those that stand for a singleton. */
 export function storeBuild(
   store: ReleaseStore,
   part: PartName,
   buildId: string,
   overrides: Partial<Release> = {},
+  types: Record<string, string> = {},
+  entries: Record<string, string> = { '@portal/shared/contract': CONTRACT },
 ): Release {
   const file = part === 'shell' ? 'shell.js' : 'remote-entry.js';
   const content = Buffer.from(`/* ${part} ${buildId} */${' '.repeat(100)}`);
@@ -44,6 +49,7 @@ export function storeBuild(
       },
     },
     serverFiles: { 'index.cjs': { integrity: integrityOf(server), bytes: server.length } },
+    ...(Object.keys(types).length > 0 && { declarations: { entries, files: measureAll(types) } }),
     revision: null,
     builtAt: '2026-11-20T09:00:00.000Z',
     ...overrides,
@@ -54,8 +60,21 @@ export function storeBuild(
   writeFileSync(path.join(folder, 'client', file), content);
   writeFileSync(path.join(folder, 'client', `${file}.br`), compressed);
   writeFileSync(path.join(folder, 'server', 'index.cjs'), server);
+  for (const [name, text] of Object.entries(types)) {
+    mkdirSync(path.dirname(path.join(folder, 'types', name)), { recursive: true });
+    writeFileSync(path.join(folder, 'types', name), text);
+  }
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
   return release;
+}
+
+function measureAll(texts: Record<string, string>): Record<string, { integrity: string; bytes: number }> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      { integrity: integrityOf(Buffer.from(text)), bytes: Buffer.byteLength(text) },
+    ]),
+  );
 }
 
 function routeOf(part: PartName): string {

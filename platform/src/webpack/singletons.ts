@@ -46,6 +46,14 @@ export function singletonVersions(): Record<string, string> {
   );
 }
 
+/** What the singletons are made of, and what breaks or is paid for twice like them when a remote brings a copy of its own. */
+const INSIDE_SINGLETONS = ['@tanstack/query-core', 'react-router', 'scheduler'];
+
+/** Packages of which a page holds one copy, the shell's. */
+export function solePackages(): string[] {
+  return [...new Set([...Object.values(SINGLETONS).map(({ package: name }) => name), ...INSIDE_SINGLETONS])].sort();
+}
+
 /** Version of the federation runtime, which is the shell's for all: a remote's entry calls it without a range (decision 4). */
 export function federationRuntimeVersion(): string {
   return versionOf('@module-federation/runtime-core');

@@ -1,11 +1,6 @@
 import { type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
-import {
-  type LoadFailureCause,
-  type LoadState,
-  type PatientLoad,
-  slowLoadTitle,
-  watchSlowLoads,
-} from './patient-load.ts';
+import { type LoadFailureCause, type LoadState, type PatientLoad } from './patient-load.ts';
+import { slowLoadTitle, watchSlowLoads } from './slow-loads.ts';
 import { usePortalServices } from './provider.ts';
 
 /** How far a load is. Does not start it. */

@@ -1,3 +1,5 @@
+import { noteSlowness } from './slow-loads.ts';
+
 /** After this a load is announced as slow. */
 const SLOW_AFTER_MS = 1_000;
 /** After this the first attempt is given company by a second one. */
@@ -19,6 +21,7 @@ export type LoadFailureCause =
   | 'damaged'
   | 'incompatible'
   | 'unpublished'
+  | 'disabled'
   | 'crashed';
 
 /** Raised by an attempt that knows its cause. */
@@ -51,6 +54,9 @@ interface LoadPlan<Module> {
 const MISSING_FILE = /ChunkLoadError|ScriptNetworkError/;
 
 const IDLE: LoadState<never> = { status: 'idle' };
+
+/** What broke while it was drawn would break again, and what was switched off is not missing for want of a net. */
+const LASTING: ReadonlySet<LoadFailureCause> = new Set(['crashed', 'disabled']);
 
 /** The last thing that was waited for and has come: since when, and when it came. */
 let lastWait: { since: number; endedAt: number } | null = null;
@@ -120,6 +126,11 @@ export class PatientLoad<Module> {
     if (this.#state.status === 'failed') this.#startOver();
   };
 
+  /** Puts another module in the place of the one that is there. */
+  replace(module: Module): void {
+    this.#change({ status: 'ready', module });
+  }
+
   /** Starts over even though a module is there, because another one is live now. Does nothing while it is loading. */
   renew(): void {
     if (this.#state.status !== 'loading') this.#startOver();
@@ -146,8 +157,7 @@ export class PatientLoad<Module> {
     this.#isRecovering = true;
     for (const pause of ONLINE_PAUSES_MS) {
       await wait(pause);
-      const hasCrashed = this.#state.status === 'failed' && this.#state.cause === 'crashed';
-      if (this.#state.status !== 'failed' || hasCrashed || isOffline()) break;
+      if (this.#state.status !== 'failed' || LASTING.has(this.#state.cause) || isOffline()) break;
       this.#startOver();
       await this.#settled.promise;
     }
@@ -212,8 +222,7 @@ export class PatientLoad<Module> {
     if (state.status !== 'loading') this.#endWait(state.status === 'ready');
     if (state.status === 'ready') this.#ready.resolve();
     if (state.status === 'ready' || state.status === 'failed') this.#settled.resolve();
-    // What broke while it was drawn would break again.
-    if (state.status === 'failed' && state.cause !== 'crashed') whenOnline(this.#recover);
+    if (state.status === 'failed' && !LASTING.has(state.cause)) whenOnline(this.#recover);
     noteSlowness(this.plan.title, this, state.status === 'loading' && state.isSlow);
     this.#listeners.forEach((listener) => listener());
     if (state.status === 'ready' || state.status === 'failed') settledListeners.forEach((listener) => listener());
@@ -236,27 +245,6 @@ export function causeOf(error: unknown): LoadFailureCause {
 
 function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
-}
-
-const slowLoads = new Map<object, string>();
-const slownessListeners = new Set<() => void>();
-
-function noteSlowness(title: string | undefined, load: object, isSlow: boolean): void {
-  if (title === undefined || slowLoads.has(load) === isSlow) return;
-  if (isSlow) slowLoads.set(load, title);
-  else slowLoads.delete(load);
-  slownessListeners.forEach((listener) => listener());
-}
-
-/** Title of what has been loading for over a second, if something has. */
-export function slowLoadTitle(): string | undefined {
-  return [...slowLoads.values()].at(-1);
-}
-
-/** Calls `listener` when `slowLoadTitle` may have changed. Returns the way to stop. */
-export function watchSlowLoads(listener: () => void): () => void {
-  slownessListeners.add(listener);
-  return () => slownessListeners.delete(listener);
 }
 
 const settledListeners = new Set<() => void>();
@@ -293,8 +281,6 @@ function newSettlement(): Settlement {
   return settlement;
 }
 
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 function ignore(): void {}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { media } from '@portal/shared/theme';
 import { SkipLink } from '@portal/shared/ui';
 import { Footer } from '../footer/footer.tsx';
 import { NavBar } from '../navigation/nav-bar.tsx';
@@ -29,8 +30,14 @@ const Column = styled.div`
   min-block-size: 100vh;
 `;
 
+/* The footer begins below the first screen: it would move whenever something above it comes in. */
 const Main = styled.main`
   min-inline-size: 0;
+  min-block-size: 100vh;
+
+  ${media.print} {
+    min-block-size: 0;
+  }
 
   &:focus {
     outline: none;

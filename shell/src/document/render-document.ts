@@ -10,7 +10,7 @@ import { loadScript, scriptsTemplate } from './load-scripts.ts';
 import { prePaintScript, themeColor } from './pre-paint.ts';
 
 export interface DocumentInput {
-  status: 200 | 404;
+  status: 200 | 404 | 503;
   url: string;
   title: string;
   description?: string;
@@ -33,7 +33,7 @@ export interface DocumentInput {
 
 /** A finished document, with the inline scripts and styles whose digests its security policy has to name. */
 export interface RenderedDocument {
-  status: 200 | 404;
+  status: 200 | 404 | 503;
   html: string;
   inlineScripts: string[];
   inlineStyles: string[];

@@ -24,6 +24,8 @@ export interface RegistryPart {
   entry: Asset;
   preload: Asset[];
   routes: RegistryRoute[];
+  /** Set while the department has switched it off: why, in words for everybody, when they gave any. */
+  disabled?: { because: string | null };
 }
 
 export type RemotePart = 'public-site' | 'student-area' | 'admin-dashboard';
@@ -31,6 +33,8 @@ export const REMOTE_PARTS: readonly RemotePart[] = ['public-site', 'student-area
 
 /** What the shell knows of the remotes: written into the document by the composer, read again before a retry. */
 export interface Registry {
+  /** Build of the shell that goes with these parts. */
+  shell?: string;
   parts: Partial<Record<RemotePart, RegistryPart>>;
 }
 
@@ -43,11 +47,12 @@ export const PART_TITLES: Record<RemotePart, string> = {
 
 /** Checks what `/registry.json` answered. Throws when it is not a registry. */
 export function parseRegistry(json: unknown): Registry {
-  const parts = typeof json === 'object' && json !== null && 'parts' in json ? json.parts : null;
+  if (typeof json !== 'object' || json === null) throw new Error('The registry could not be read.');
+  const parts = 'parts' in json ? json.parts : null;
   if (typeof parts !== 'object' || parts === null) throw new Error('The registry could not be read.');
   for (const part of Object.values(parts)) {
     if (typeof part !== 'object' || part === null || !('entry' in part))
       throw new Error('The registry could not be read.');
   }
-  return { parts };
+  return { parts, ...('shell' in json && typeof json.shell === 'string' && { shell: json.shell }) };
 }

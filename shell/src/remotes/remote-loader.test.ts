@@ -45,6 +45,29 @@ test('a remote that fails once is tried again with a registry that was read agai
   expect(loader.of(part).state.status).toBe('ready');
 });
 
+test('a remote that is switched off has failed before anybody asks, and comes when it was given back', async () => {
+  const off: Registry = { parts: { [part]: { ...build('a1'), disabled: { because: null } } } };
+  const importRemote = jest.fn(() => Promise.resolve(remote));
+  const fetchRegistry = jest.fn(() => Promise.resolve(off));
+  const loader = new RemoteLoader(off, { importRemote, fetchRegistry });
+  loader.of(part).warmUp();
+  await loader.of(part).settled();
+  expect(loader.of(part).state).toEqual({ status: 'failed', cause: 'disabled' });
+  expect(fetchRegistry).not.toHaveBeenCalled();
+
+  loader.of(part).retry();
+  await loader.of(part).settled();
+  expect(loader.of(part).state).toEqual({ status: 'failed', cause: 'disabled' });
+  window.dispatchEvent(new Event('online'));
+  await jest.runAllTimersAsync();
+  expect(importRemote).not.toHaveBeenCalled();
+
+  fetchRegistry.mockResolvedValue(registryWith('a1'));
+  loader.of(part).retry();
+  await loader.of(part).settled();
+  expect(loader.of(part).state).toEqual({ status: 'ready', module: remote });
+});
+
 test('a remote that fails twice has failed, with the cause', async () => {
   const { loader } = loaderThat(() => Promise.reject(new LoadError('damaged')));
   await loader.of(part).settled();

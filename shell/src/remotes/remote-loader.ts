@@ -1,5 +1,5 @@
 import { causeOf, LoadError, type LoadState, PatientLoad, type RemoteModule } from '@portal/shared/contract';
-import { PART_TITLES, type Registry, type RegistryPart, type RemotePart } from './registry.ts';
+import { PART_TITLES, REMOTE_PARTS, type Registry, type RegistryPart, type RemotePart } from './registry.ts';
 
 export type RemoteState = LoadState<RemoteModule>;
 
@@ -8,18 +8,26 @@ interface Dependencies {
   fetchRegistry(): Promise<Registry>;
 }
 
+/** What a remote becomes with the next page that somebody opens. */
+export interface Successor {
+  live: RegistryPart;
+  state: RemoteState;
+}
+
 /** Loads remotes, each with the patience of `PatientLoad`. A retry reads the registry again, so that a repaired release is found without a page reload. */
 export class RemoteLoader {
   #registry: Registry;
   readonly #loads = new Map<RemotePart, PatientLoad<RemoteModule>>();
   /** Builds whose modules came last. */
   readonly #builds = new Map<RemotePart, string>();
+  readonly #successors = new Map<RemotePart, Successor>();
 
   constructor(
     registry: Registry,
     private readonly dependencies: Dependencies,
   ) {
     this.#registry = registry;
+    for (const part of REMOTE_PARTS) if (registry.parts[part]?.disabled) this.of(part).fail('disabled');
   }
 
   get registry(): Registry {
@@ -53,9 +61,42 @@ export class RemoteLoader {
     return true;
   }
 
+  /** Build whose module is in use. */
+  buildInUse(part: RemotePart): string | undefined {
+    return this.#builds.get(part);
+  }
+
+  /** Has at hand what took the place of a remote in use; nothing when that is live again. */
+  setSuccessor(part: RemotePart, successor: Successor | null): void {
+    if (successor) this.#successors.set(part, successor);
+    else this.#successors.delete(part);
+  }
+
+  /** What took the place of the remote in use, until it is adopted. */
+  successorOf(part: RemotePart): Successor | undefined {
+    return this.#successors.get(part);
+  }
+
+  /** From now on the remote is what took its place. */
+  adopt(part: RemotePart, successor: Successor): void {
+    if (this.#successors.get(part) !== successor) return;
+    this.#successors.delete(part);
+    const { state, live } = successor;
+    if (state.status === 'failed') this.of(part).fail(state.cause);
+    if (state.status !== 'ready') return;
+    this.#builds.set(part, live.buildId);
+    this.of(part).replace(state.module);
+  }
+
+  /** Notes what is live of a part, for whoever comes next. */
+  know(part: RemotePart, live: RegistryPart): void {
+    this.#registry = { ...this.#registry, parts: { ...this.#registry.parts, [part]: live } };
+  }
+
   async #import(part: RemotePart, attempt: number): Promise<RemoteModule> {
     const build = this.#registry.parts[part];
     if (!build) throw new LoadError('unpublished');
+    if (build.disabled) throw new LoadError('disabled');
     const module = await this.dependencies.importRemote(build, attempt);
     this.#builds.set(part, build.buildId);
     return module;

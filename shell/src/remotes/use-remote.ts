@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useLoadState } from '@portal/shared/contract';
 import { useUntil } from '@portal/shared/ui';
 import type { RemotePart } from './registry.ts';
@@ -31,4 +32,17 @@ export function useSettledRemote(part: RemotePart, keepsServerHtml: boolean): Re
   const wait = () => (waitsForCode ? load.ready() : load.settled());
   useUntil(hasSettled ? null : wait());
   return state;
+}
+
+/** What is drawn of a remote: what it was when the present page was opened, so that nothing is replaced under somebody's hands. */
+export function useRemoteOfVisit(part: RemotePart, state: RemoteState): RemoteState {
+  const loader = useRemoteLoader();
+  const { pathname } = useLocation();
+  const [visit, setVisit] = useState({ pathname, successor: loader.successorOf(part) });
+  if (visit.pathname !== pathname) setVisit({ pathname, successor: loader.successorOf(part) });
+  const { successor } = visit;
+  useEffect(() => {
+    if (successor) loader.adopt(part, successor);
+  }, [loader, part, successor]);
+  return successor && loader.successorOf(part) === successor ? successor.state : state;
 }

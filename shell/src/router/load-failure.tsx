@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { LoadFailureCause, LoadFailureProps } from '@portal/shared/contract';
-import { Container, PartUnavailable } from '@portal/shared/ui';
+import { Container, PartUnavailable, type PartUnavailableProps } from '@portal/shared/ui';
 import { useShell } from '../app/shell-context.tsx';
 import { PART_TITLES, type RemotePart } from '../remotes/registry.ts';
 import { useRemoteLoader } from '../remotes/use-remote.ts';
 import { shellRoutes } from '../routes/shell-routes.tsx';
 import { ownerOf } from './match-route.ts';
 
-const CAUSES: Record<LoadFailureCause, string> = {
+const CAUSES: Record<Exclude<LoadFailureCause, 'disabled'>, string> = {
   offline: 'You seem to be offline.',
   unreachable: 'Its files could not be fetched.',
   'too-slow': 'It did not arrive in time.',
@@ -34,7 +34,7 @@ export function PageFailure({ cause, onRetry }: LoadFailureProps) {
   };
   return (
     <Place>
-      <PartUnavailable isPage reason={CAUSES[cause]} onRetry={tryAgain} isRetrying={isRetrying} />
+      <PartUnavailable isPage {...wordsOf(cause)} onRetry={tryAgain} isRetrying={isRetrying} />
     </Place>
   );
 }
@@ -46,15 +46,24 @@ interface RemoteFailureProps {
   isPage: boolean;
 }
 
-/** Card for a remote that did not come, or broke. */
+/** Card for a remote that did not come, broke, or is switched off. */
 export function RemoteFailure({ part, cause, isPage }: RemoteFailureProps) {
   useFailedPage();
-  const { retry } = useRemoteLoader().of(part);
+  const loader = useRemoteLoader();
+  const { retry } = loader.of(part);
+  const because = loader.registry.parts[part]?.disabled?.because;
   return (
     <Place>
-      <PartUnavailable name={PART_TITLES[part]} isPage={isPage} reason={CAUSES[cause]} onRetry={retry} />
+      <PartUnavailable name={PART_TITLES[part]} isPage={isPage} {...wordsOf(cause, because)} onRetry={retry} />
     </Place>
   );
+}
+
+function wordsOf(
+  cause: LoadFailureCause,
+  because?: string | null,
+): Pick<PartUnavailableProps, 'reason' | 'isSwitchedOff'> {
+  return cause === 'disabled' ? { isSwitchedOff: true, reason: because ?? undefined } : { reason: CAUSES[cause] };
 }
 
 /** What waits for the page to work waits no longer. */

@@ -9,6 +9,7 @@ import { departmentName } from '../app/site-name.ts';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { PersonsPage } from '../auth/persons-page.tsx';
 import { RequireSession } from '../auth/require-session.tsx';
+import type { Registry } from '../remotes/registry.ts';
 import { useRemoteLoader } from '../remotes/use-remote.ts';
 import { notFoundPage } from '../routes/lazy-not-found-page.tsx';
 import { shellRoutes } from '../routes/shell-routes.tsx';
@@ -68,9 +69,10 @@ interface PageProps {
 
 function Page({ match, holdsServerHtml }: PageProps): ReactNode {
   const isHydrated = useHydrated();
+  const { registry } = useRemoteLoader();
   if (match.owner === null) return <notFoundPage.Page />;
   // A page without finished HTML starts as a placeholder on both sides, so that hydration finds what it expects.
-  if (!isHydrated && !holdsServerHtml) return <PageLoading />;
+  if (!isHydrated && !holdsServerHtml && !isSwitchedOff(match, registry)) return <PageLoading />;
   const page =
     match.owner === 'shell' ? match.route.element : <RemotePage part={match.owner} keepsServerHtml={holdsServerHtml} />;
   if (match.route.access === 'public') return page;
@@ -81,6 +83,11 @@ function Page({ match, holdsServerHtml }: PageProps): ReactNode {
 
 function isRemote(match: RouteMatch): match is Exclude<RouteMatch, { owner: 'shell' | null }> {
   return match.owner !== null && match.owner !== 'shell';
+}
+
+/** Whether all that there is to show of a public page is that its part is switched off. */
+function isSwitchedOff(match: RouteMatch, { parts }: Registry): boolean {
+  return isRemote(match) && match.route.access === 'public' && parts[match.owner]?.disabled !== undefined;
 }
 
 /** True until another page has been opened; coming back to the first page later does not bring its server HTML back. */

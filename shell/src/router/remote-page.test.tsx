@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import type { RemoteModule } from '@portal/shared/contract';
 import { expectConsoleError } from '@portal/shared/testing';
-import type { Registry } from '../remotes/registry.ts';
+import type { Registry, RegistryPart } from '../remotes/registry.ts';
+import { ReleaseFollower } from '../remotes/release-follower.ts';
 import { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemoteLoaderProvider } from '../remotes/use-remote.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
@@ -23,9 +25,14 @@ function registryWith(buildId: string): Registry {
 function moduleThatDraws(Page: () => React.ReactNode): RemoteModule {
   return {
     contract: '1.0',
-    routes: [{ path: '/about', access: 'public', frame: 'site', title: 'About', element: <Page /> }],
+    routes: ['/about', '/contact'].map((path) => {
+      return { path, access: 'public', frame: 'site', title: 'About', element: <Page /> };
+    }),
   };
 }
+
+// jsdom has no user timing.
+beforeAll(() => void Object.assign(performance, { mark: () => undefined }));
 
 test('a page that breaks while its finished HTML is taken over is told once', async () => {
   expectConsoleError();
@@ -72,4 +79,36 @@ test.each([
   await act(() => loader.of(part).settled());
   expect(onRetry).toHaveBeenCalledTimes(retries);
   expect(imported).toEqual(retries === 1 ? ['a1'] : ['a1', live]);
+});
+
+test('another build is shown with the next page, and a form of the page that is open keeps what was typed', async () => {
+  const modules: Record<string, RemoteModule> = {
+    a1: moduleThatDraws(() => <input aria-label="Name" />),
+    b2: moduleThatDraws(() => <h1>Newer</h1>),
+  };
+  let live = { ...registryWith('a1'), shell: 's1' };
+  const dependencies = {
+    importRemote: ({ buildId }: RegistryPart) => Promise.resolve(modules[buildId] ?? moduleThatDraws(() => null)),
+    fetchRegistry: () => Promise.resolve(live),
+    onReplaced: () => undefined,
+  };
+  const loader = new RemoteLoader(live, dependencies);
+  await loader.of(part).ready();
+  const { user } = renderInShell(
+    <RemoteLoaderProvider value={loader}>
+      <RemotePage part={part} keepsServerHtml={false} />
+      <Link to="/about?page=2">Filter</Link>
+      <Link to="/contact">Away</Link>
+    </RemoteLoaderProvider>,
+    { path: '/about' },
+  );
+  await user.type(await screen.findByLabelText('Name'), 'Asha');
+  live = { ...registryWith('b2'), shell: 's1' };
+  await act(() => new ReleaseFollower(loader, dependencies).look());
+  await user.click(screen.getByRole('link', { name: 'Filter' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha');
+
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  expect(await screen.findByRole('heading', { name: 'Newer' })).toBeInTheDocument();
+  expect(loader.successorOf(part)).toBeUndefined();
 });

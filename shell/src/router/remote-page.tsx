@@ -3,7 +3,7 @@ import { matchPath, UNSAFE_RouteContext as RouteContext, useLocation } from 'rea
 import { useHydrated } from '../app/use-hydrated.ts';
 import type { RemotePart } from '../remotes/registry.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
-import { useRemoteLoader, useRemoteState, useSettledRemote } from '../remotes/use-remote.ts';
+import { useRemoteLoader, useRemoteOfVisit, useRemoteState, useSettledRemote } from '../remotes/use-remote.ts';
 import { notFoundPage } from '../routes/lazy-not-found-page.tsx';
 import { RemoteFailure } from './load-failure.tsx';
 import { bestMatch } from './match-route.ts';
@@ -16,7 +16,7 @@ interface RemotePageProps {
 
 /** The page of a remote at the present path, or a card when the remote cannot be loaded. Suspends while it loads. */
 export function RemotePage({ part, keepsServerHtml }: RemotePageProps) {
-  const state = useSettledRemote(part, keepsServerHtml);
+  const state = useRemoteOfVisit(part, useSettledRemote(part, keepsServerHtml));
   const loader = useRemoteLoader();
   if (state.status === 'failed') return <RemoteFailure part={part} cause={state.cause} isPage />;
   if (state.status !== 'ready') return null;

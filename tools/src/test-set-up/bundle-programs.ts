@@ -10,6 +10,7 @@ const TEST_PROGRAMS = [
   'backend/src/testing/backend-process.ts',
   'platform/src/database/testing/database-process.ts',
   'platform/src/database/testing/prepare-folders.ts',
+  'platform/src/testing/release-process.ts',
   'tools/src/durability/portal-backend-process.ts',
   'tools/src/durability/power-loss-process.ts',
   'tools/src/fuzz/main.ts',

@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { REPOSITORY } from '../../parts.ts';
+import { SINGLETONS } from '../../webpack/singletons.ts';
+import { BuildError } from '../build-error.ts';
+import { runCompiler } from './compiler.ts';
+
+/** Share keys of what the shell provides of our own code; of libraries the versions tell enough. */
+export const OWN_SINGLETONS = Object.keys(SINGLETONS).filter((request) => request.startsWith('@portal/shared/'));
+
+/** Written from the schema, with every migration another, and no promise between parts: the database answers for it. */
+const DATABASE_TYPES = 'shared/src/data/database.types.d.ts';
+const ANY_DATABASE = 'export type Database = any;\n';
+
+/** Without them a class would be usable as no other, even one that is written alike. */
+const PRIVATE_MEMBER = /^ +(#private|private .*);\n/gm;
+
+const RELATIVE_IMPORT = /(?:from |import\()["'](\.[^"']+)["']/g;
+
+/**
+ * Writes into `folder` the declarations of our own singletons as the present sources have them, each named by its source, and whatever of
+ * ours they are made of. Comments and private members are left out, so that only a change of types changes a file.
+ * Resolves to share key -> file. Rejects with `BuildError` when the compiler has none to give.
+ */
+export async function emitDeclarations(folder: string): Promise<Record<string, string>> {
+  const sources = OWN_SINGLETONS.map((request) => [request, sourceOf(request)] as const);
+  const draft = `${folder}.draft`;
+  mkdirSync(draft, { recursive: true });
+  const config = path.join(draft, 'tsconfig.json');
+  const emitted = path.join(draft, 'emitted');
+  const options = {
+    ...{ noEmit: false, noCheck: true, declaration: true, emitDeclarationOnly: true, removeComments: true },
+    ...{ rootDir: REPOSITORY, outDir: emitted, types: [] },
+  };
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: path.join(REPOSITORY, 'tsconfig.base.json'),
+      compilerOptions: options,
+      files: sources.map(([, source]) => path.join(REPOSITORY, source)),
+    }),
+  );
+  const { isClean, lines } = await runCompiler(['-p', config]);
+  if (!isClean) throw new BuildError(`The types of what the shell provides cannot be declared:\n${lines.join('\n')}`);
+  const entries = sources.map(([request, source]) => [request, declarationOf(source)] as const);
+  const reached = reachedFrom(
+    entries.map(([, name]) => name),
+    emitted,
+  );
+  for (const [name, text] of reached) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  rmSync(draft, { recursive: true, force: true });
+  return Object.fromEntries(entries);
+}
+
+function declarationOf(source: string): string {
+  return source.replace(/\.tsx?$/, '.d.ts');
+}
+
+function reachedFrom(entries: readonly string[], folder: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const visit = (name: string) => {
+    if (found.has(name)) return;
+    const text =
+      name === DATABASE_TYPES
+        ? ANY_DATABASE
+        : readFileSync(path.join(folder, name), 'utf8').replaceAll(PRIVATE_MEMBER, '');
+    found.set(name, text);
+    for (const [, request = ''] of text.matchAll(RELATIVE_IMPORT))
+      visit(declarationOf(path.posix.join(path.posix.dirname(name), request)));
+  };
+  entries.forEach(visit);
+  return found;
+}
+
+function sourceOf(request: string): string {
+  const manifest = JSON.parse(readFileSync(path.join(REPOSITORY, 'shared/package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  const file = manifest.exports[request.replace('@portal/shared', '.')];
+  if (!file) throw new Error(`shared/package.json does not export ${request}.`);
+  return path.posix.join('shared', file);
+}

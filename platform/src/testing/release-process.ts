@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { z } from 'zod';
+import { promote, rollback } from '../releases/publish.ts';
+import { PART_NAMES } from '../parts.ts';
+import { type MadeLive, ReleaseStore } from '../releases/store.ts';
+
+const part = z.enum(PART_NAMES);
+const ordersSchema = z.object({
+  folder: z.string(),
+  /** What is done one after the other. */
+  deeds: z.array(
+    z.discriminatedUnion('deed', [
+      z.object({ deed: z.literal('promote'), builds: z.array(z.object({ part, buildId: z.string() })) }),
+      z.object({ deed: z.literal('rollback'), parts: z.array(part) }),
+    ]),
+  ),
+  /** Which change of a file the process is killed at, counted from 0; half of what is being written then gets there. */
+  killedAt: z.number().int().nonnegative().optional(),
+});
+export type ReleaseOrders = z.infer<typeof ordersSchema>;
+
+/** What became of one deed: the builds that went live, or why none did. */
+export type DeedOutcome = { changed: string[] } | { refused: string };
+
+/** Child process of a test: does what it is ordered, tells when the first deed waits for its turn, and at the end how all went. */
+const { folder, deeds, killedAt } = ordersSchema.parse(JSON.parse(process.argv[2] ?? ''));
+if (killedAt !== undefined) dieAt(killedAt);
+const store = new ReleaseStore(folder);
+const outcomes: DeedOutcome[] = [];
+for (const order of deeds) {
+  const doing =
+    order.deed === 'promote'
+      ? promote(store, order.builds)
+      : rollback(
+          store,
+          order.parts.map((name) => ({ part: name })),
+        );
+  if (outcomes.length === 0) process.send?.('waiting');
+  outcomes.push(await doing.then(changedIn, (error: unknown) => ({ refused: String(error) })));
+}
+process.send?.(outcomes, () => process.exit(0));
+
+function changedIn(made: readonly MadeLive[]): DeedOutcome {
+  return { changed: made.filter(({ changed }) => changed).map(({ part: name, live }) => `${name}@${live.buildId}`) };
+}
+
+/** Ends this process as a power cut would, when it is about to change a file for the `count`-th time. */
+function dieAt(count: number): void {
+  let left = count;
+  const { writeFileSync } = fs;
+  const dying = <Arguments extends unknown[], Result>(change: (...words: Arguments) => Result) =>
+    function (...words: Arguments): Result {
+      if (left === 0) {
+        const [file, content] = words;
+        if (typeof file === 'string' && typeof content === 'string' && change.name === 'writeFileSync')
+          writeFileSync(file, content.slice(0, content.length / 2));
+        process.kill(process.pid, 'SIGKILL');
+      }
+      left -= 1;
+      return change(...words);
+    };
+  Object.assign(fs, {
+    linkSync: dying(fs.linkSync),
+    renameSync: dying(fs.renameSync),
+    rmSync: dying(fs.rmSync),
+    writeFileSync: dying(writeFileSync),
+  });
+  syncBuiltinESMExports();
+}

@@ -1,0 +1,91 @@
+import type { RemoteModule } from '@portal/shared/contract';
+import { type Registry, type RegistryPart, REMOTE_PARTS, type RemotePart } from './registry.ts';
+import type { RemoteLoader, RemoteState } from './remote-loader.ts';
+
+/** How often a tab that somebody sees looks what is live, and the least time between two looks. */
+const EVERY_MS = 60_000;
+const AT_MOST_EVERY_MS = 10_000;
+
+interface Dependencies {
+  importRemote(build: RegistryPart, attempt: number): Promise<RemoteModule>;
+  fetchRegistry(): Promise<Registry>;
+  /** Told when another build is about to take the place of one in use. */
+  onReplaced(part: RemotePart): void;
+}
+
+/**
+ * Keeps an open tab near what is live: has at hand what took the place of remotes in use, for the next page that is opened. A build that cannot be had, or that
+ * was released with another shell than this tab's, changes nothing.
+ */
+export class ReleaseFollower {
+  #lookedAt = -Infinity;
+  #isLooking = false;
+
+  constructor(
+    private readonly loader: RemoteLoader,
+    private readonly dependencies: Dependencies,
+  ) {}
+
+  /** Looks now and then while the tab is seen: when it is come back to, and when a pointer or the focus comes to a link, as before every navigation. */
+  start(): void {
+    const look = () => this.#lookNowAndThen();
+    const lookAtLink = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a[href^="/"]')) look();
+    };
+    document.addEventListener('visibilitychange', look);
+    document.addEventListener('pointerover', lookAtLink, { passive: true });
+    document.addEventListener('focusin', lookAtLink);
+    setInterval(look, EVERY_MS);
+  }
+
+  /** Resolves when all that is live and differs is at hand, or cannot be had. */
+  async look(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    try {
+      const { shell, parts } = await this.dependencies.fetchRegistry();
+      if (shell === undefined || shell !== this.loader.registry.shell) return;
+      await Promise.allSettled(REMOTE_PARTS.map((part) => this.#follow(part, parts[part])));
+    } catch {
+      // Whoever comes next looks again.
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  #lookNowAndThen(): void {
+    const isIdle = document.visibilityState !== 'visible' || !navigator.onLine;
+    if (isIdle || performance.now() - this.#lookedAt < AT_MOST_EVERY_MS) return;
+    this.#lookedAt = performance.now();
+    void this.look();
+  }
+
+  async #follow(part: RemotePart, live: RegistryPart | undefined): Promise<void> {
+    if (!live) return;
+    const { loader } = this;
+    const { status } = loader.of(part).state;
+    if (status === 'ready') return this.#prepare(part, live);
+    if (status === 'loading') return;
+    const isMended = status === 'failed' && !isSame(live, loader.registry.parts[part]);
+    loader.know(part, live);
+    if (live.disabled) loader.of(part).fail('disabled');
+    else if (isMended) loader.of(part).forgetFailure();
+  }
+
+  async #prepare(part: RemotePart, live: RegistryPart): Promise<void> {
+    const { loader } = this;
+    const isInUse = !live.disabled && live.buildId === loader.buildInUse(part);
+    if (isInUse) loader.setSuccessor(part, null);
+    if (isInUse || isSame(live, loader.successorOf(part)?.live)) return;
+    const state: RemoteState = live.disabled
+      ? { status: 'failed', cause: 'disabled' }
+      : { status: 'ready', module: await this.dependencies.importRemote(live, 1) };
+    loader.setSuccessor(part, { live, state });
+    loader.know(part, live);
+    this.dependencies.onReplaced(part);
+  }
+}
+
+function isSame(one: RegistryPart, other: RegistryPart | undefined): boolean {
+  return one.buildId === other?.buildId && one.disabled?.because === other.disabled?.because;
+}
