@@ -13,6 +13,8 @@ export default {
   // Each test process has a portal of its own; one that runs already has room for one.
   maxWorkers: process.env.PORTAL_E2E_URL ? 1 : Math.min(2, availableParallelism()),
   testTimeout: 180_000,
+  // Giving back the memory of many suites takes a process on a busy machine longer than half a second.
+  workerGracefulExitTimeout: 20_000,
   testSequencer: fileURLToPath(new URL('../tools/bin/longest-first.mjs', import.meta.url)),
   transform: {
     '^.+\\.ts$': [

@@ -8,6 +8,8 @@ export interface ReceivedMail {
   file: string;
   subject: string;
   text: string;
+  /** The same as a page; '' of a mail that has none. */
+  html: string;
   /** The first link in the text. */
   link: string;
   /** The six digits in the text, if there are any. */
@@ -38,14 +40,18 @@ function readMail(file: string): ReceivedMail & { to: string } {
   const { headers, body } = splitPart(readFileSync(file, 'utf8'));
   const boundary = /boundary="?([^";\r\n]+)/.exec(headers['content-type'] ?? '')?.[1];
   const parts = boundary ? body.split(`--${boundary}`).map(splitPart) : [{ headers, body }];
-  const plain = parts.find((part) => part.headers['content-type']?.startsWith('text/plain'));
-  if (!plain) throw new Error(`${file} has no plain text.`);
-  const text = decode(plain.body, plain.headers['content-transfer-encoding']);
+  const read = (type: string) => {
+    const part = parts.find((one) => one.headers['content-type']?.startsWith(type));
+    return part && decode(part.body, part.headers['content-transfer-encoding']);
+  };
+  const text = read('text/plain');
+  if (text === undefined) throw new Error(`${file} has no plain text.`);
   return {
     file,
     to: headers.to ?? '',
     subject: decodeWords(headers.subject ?? ''),
     text,
+    html: read('text/html') ?? '',
     link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
     code: /\b\d{6}\b/.exec(text.replaceAll(/https?:\/\/\S+/g, ''))?.[0] ?? null,
   };

@@ -58,6 +58,11 @@ export function staffWithRole(role: string): StaffAccount {
   return account;
 }
 
+/** The students of the sample department who can sign in, each in a class. */
+export function sampleStudents(): Person[] {
+  return JSON.parse(readFileSync(portalData('sample-accounts.json'), 'utf8')) as Person[];
+}
+
 let publishableKey: Promise<string> | null = null;
 
 /** The key that every client sends. */

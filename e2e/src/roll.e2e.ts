@@ -20,7 +20,8 @@ async function prepare() {
   const { hod, teacher, student, group, timetable } = await prepareGroup({
     subject,
     student: 'roll',
-    rollNumber: `ROLL-${mark}`,
+    // Rolls put the longest numbers last, and none is longer than twenty signs.
+    rollNumber: `ROLL-${mark.padStart(15, '0')}`,
   });
   const minute = Number(mark) % 50;
   await addRow(teacher, 'session_changes', {
