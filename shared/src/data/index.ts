@@ -41,7 +41,10 @@ export { filesOf, type ListedFile } from './listed-files.ts';
 export { endingOf, mediaTypeOf } from './media-types.ts';
 export { openedFrom, type Opened, type SaveOptions } from './opened.ts';
 export {
+  askForOrder,
+  askForPage,
   COUNTED,
+  foundPage,
   type ListPage,
   type ListRequest,
   type ListShape,

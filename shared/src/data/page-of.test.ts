@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from './database.types.ts';
-import { anyContains, COUNTED, type ListRequest, pageOf } from './page-of.ts';
+import { anyContains, askForOrder, askForPage, COUNTED, foundPage, type ListRequest, pageOf } from './page-of.ts';
 
 const request: ListRequest = { search: '', sort: { key: 'title', direction: 'ascending' }, page: 1, filters: {} };
 
@@ -63,4 +63,31 @@ test('words are looked for in one column or in any of several, and blanks are no
 
 test('signs of the filter language find any one sign', () => {
   expect(anyContains(['title', 'note'], 'a,b "c"')).toBe('title.ilike.%a_b _c_%,note.ilike.%a_b _c_%');
+});
+
+test('a function that finds rows is asked for a page and one row more, in an order that the list offers', () => {
+  expect(askForPage(1)).toEqual({ first_row: 0, most: 13 });
+  expect(askForPage(3)).toEqual({ first_row: 24, most: 13 });
+  const sorts = ['title', 'year'] as const;
+  expect(askForOrder({ key: 'year', direction: 'descending' }, sorts)).toEqual({
+    sort_by: 'year',
+    is_descending: true,
+  });
+  expect(askForOrder({ key: 'password', direction: 'ascending' }, sorts)).toEqual({
+    sort_by: 'title',
+    is_descending: false,
+  });
+});
+
+test('of what a function found a page is shown, with the number that each row tells; past the last row there is none', () => {
+  const answer = (there: number) => ({
+    data: Array.from({ length: there }, (_, index) => ({ name: `n${index}`, total: 30 })),
+    error: null,
+    status: 200,
+  });
+  const { rows, total } = foundPage(answer(13), 2, ({ name }) => name);
+  expect([rows.length, rows[11], total]).toEqual([12, 'n11', 30]);
+  expect(foundPage(answer(0), 4, ({ name }) => name)).toEqual({ rows: [], total: 36 });
+  const failed = { data: null, error: { message: 'down', code: '57P03' }, status: 503 };
+  expect(() => foundPage<{ total: number }, number>(failed, 1, (row) => row.total)).toThrow();
 });

@@ -97,6 +97,31 @@ export async function pageOf<Query extends RowsQuery>(
   return unwrapPage(await asked, range) as ListPage<RowOf<Query>>;
 }
 
+/** Asks a function of the database for the rows of a page, and one more, which tells whether there is a next page. */
+export function askForPage(page: number): { first_row: number; most: number } {
+  return { first_row: (page - 1) * PAGE_SIZE, most: PAGE_SIZE + 1 };
+}
+
+/** Asks a function of the database for an order: by the first column where another than these is wanted, so that an address cannot name any. */
+export function askForOrder<Column extends string>(
+  { key, direction }: Sort,
+  sorts: readonly [Column, ...Column[]],
+): { sort_by: Column; is_descending: boolean } {
+  return { sort_by: sorts.find((column) => column === key) ?? sorts[0], is_descending: direction === 'descending' };
+}
+
+/** The page that a function of the database answered to `askForPage`, whose rows each say how many there are in all. Throws what `unwrap` throws. */
+export function foundPage<Row extends { total: number }, Shown>(
+  answer: Parameters<typeof unwrapPage<Row>>[0],
+  page: number,
+  toRecord: (row: Row) => Shown,
+): ListPage<Shown> {
+  const { first_row: first } = askForPage(page);
+  const count = answer.data?.[0]?.total ?? first;
+  const { rows, total } = unwrapPage({ ...answer, count }, [first, first + PAGE_SIZE]);
+  return { total, rows: rows.map(toRecord) };
+}
+
 /**
  * Filter for `or()`: one of the columns contains the words. Not in quotes, which not every Data API takes off a pattern; so the signs that
  * would need them find any one sign.

@@ -1,16 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
+  askForOrder,
+  askForPage,
   COUNTED,
   database,
   type DatabaseClient,
+  foundPage,
   type ListPage,
   type ListRequest,
-  PAGE_SIZE,
   pageOf,
   readOne,
   type RowOf,
   unwrap,
-  unwrapPage,
 } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 
@@ -38,36 +39,26 @@ async function all(request: ListRequest, signal: AbortSignal): Promise<ListPage<
 /** A filter on the view would compare each name: see the function's comment. */
 async function found({ search, sort, page, filters }: ListRequest, signal: AbortSignal): Promise<ListPage<Member>> {
   const client = await database();
-  const first = (page - 1) * PAGE_SIZE;
   const answer = await client
     .rpc('find_class_members', {
       query: search.trim(),
       of_state: states.find((known) => known === filters.state) ?? 'current',
-      sort_by: sorts.find((column) => column === sort.key) ?? sorts[0],
-      is_descending: sort.direction === 'descending',
-      first_row: first,
-      most: PAGE_SIZE + 1,
+      ...askForOrder(sort, sorts),
+      ...askForPage(page),
       ...(filters.class_id && { of_class: filters.class_id }),
     })
     .abortSignal(signal);
-  const { rows, total } = unwrapPage({ ...answer, count: answer.data?.[0]?.total ?? first }, [
-    first,
-    first + PAGE_SIZE,
-  ]);
-  return {
-    total,
-    rows: rows.map((row) => ({
-      ...row,
-      profileId: row.profile_id,
-      name: row.full_name,
-      classId: row.class_id,
-      className: row.class_name,
-      rollNumber: row.roll_number,
-      joinedOn: row.joined_on,
-      leftOn: row.left_on,
-      updatedAt: row.updated_at,
-    })),
-  };
+  return foundPage(answer, page, (row) => ({
+    ...row,
+    profileId: row.profile_id,
+    name: row.full_name,
+    classId: row.class_id,
+    className: row.class_name,
+    rollNumber: row.roll_number,
+    joinedOn: row.joined_on,
+    leftOn: row.left_on,
+    updatedAt: row.updated_at,
+  }));
 }
 
 /** Students of classes; those of today unless the filter `state` asks for others. */

@@ -1,6 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Role, ROLES } from '@portal/shared/contract';
-import { database, type ListPage, type ListRequest, PAGE_SIZE, pageOf, unwrapPage } from '@portal/shared/data';
+import {
+  askForOrder,
+  askForPage,
+  database,
+  foundPage,
+  type ListPage,
+  type ListRequest,
+  pageOf,
+} from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 import { people, type Person } from './person.ts';
 
@@ -13,33 +21,23 @@ async function everybody(request: ListRequest, signal: AbortSignal): Promise<Lis
 /** A filter on `people` would read everybody: see the function's comment. */
 async function found({ search, sort, page, filters }: ListRequest, signal: AbortSignal): Promise<ListPage<Person>> {
   const client = await database();
-  const first = (page - 1) * PAGE_SIZE;
   const role = ROLES.find((known) => known === filters.role);
   const answer = await client
     .rpc('find_people', {
       query: search,
-      sort_by: sorts.find((column) => column === sort.key) ?? sorts[0],
-      is_descending: sort.direction === 'descending',
-      first_row: first,
-      most: PAGE_SIZE + 1,
+      ...askForOrder(sort, sorts),
+      ...askForPage(page),
       ...(role ? { of_role: role } : {}),
     })
     .abortSignal(signal);
-  const { rows, total } = unwrapPage({ ...answer, count: answer.data?.[0]?.total ?? first }, [
-    first,
-    first + PAGE_SIZE,
-  ]);
-  return {
-    total,
-    rows: rows.map((row) => ({
-      ...row,
-      name: row.full_name,
-      // A check of the table keeps to the roles; what a function returns has no narrower type.
-      role: row.role as Role,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-    })),
-  };
+  return foundPage(answer, page, (row) => ({
+    ...row,
+    name: row.full_name,
+    // A check of the table keeps to the roles; what a function returns has no narrower type.
+    role: row.role as Role,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }));
 }
 
 export function listPeople(request: ListRequest) {

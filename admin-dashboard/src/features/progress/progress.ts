@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
+  askForPage,
   database,
+  foundPage,
   type ListPage,
   type ListRequest,
   NotFoundError,
-  PAGE_SIZE,
   unwrap,
-  unwrapPage,
 } from '@portal/shared/data';
 import { type Standing, toStanding } from '@portal/shared/ui';
 import { isId } from '../../data/is-id.ts';
@@ -35,40 +35,33 @@ async function listFollowed(
   signal: AbortSignal,
 ): Promise<ListPage<FollowedStudent>> {
   const client = await database();
-  const first = (page - 1) * PAGE_SIZE;
+  const { first_row: skip, most } = askForPage(page);
   const answer = await client
     .rpc('find_students_followed', {
       query: search,
       needs_attention: filters.attention === 'needed',
       sort: sort.key === 'email' ? 'email' : 'full_name',
       descending: sort.direction === 'descending',
-      at_most: PAGE_SIZE + 1,
-      skip: first,
+      at_most: most,
+      skip,
     })
     .abortSignal(signal);
-  const { rows, total } = unwrapPage({ ...answer, count: answer.data?.[0]?.total ?? first }, [
-    first,
-    first + PAGE_SIZE,
-  ]);
-  return {
-    total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      name: row.full_name ?? 'No name given',
-      email: row.email,
-      className: row.class_name,
-      rollNumber: row.roll_number,
-      groups: row.groups,
-      held: row.held,
-      attended: row.attended,
-      due: row.due,
-      handedIn: row.handed_in,
-      marks: row.marks,
-      average: row.average,
-      reasons: row.reasons,
-      isKnown: row.is_known,
-    })),
-  };
+  return foundPage(answer, page, (row) => ({
+    id: row.id,
+    name: row.full_name ?? 'No name given',
+    email: row.email,
+    className: row.class_name,
+    rollNumber: row.roll_number,
+    groups: row.groups,
+    held: row.held,
+    attended: row.attended,
+    due: row.due,
+    handedIn: row.handed_in,
+    marks: row.marks,
+    average: row.average,
+    reasons: row.reasons,
+    isKnown: row.is_known,
+  }));
 }
 
 export function listProgress(request: ListRequest) {

@@ -1,15 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
+  askForOrder,
+  askForPage,
   COUNTED,
   database,
   type DatabaseClient,
+  foundPage,
   type ListPage,
   type ListRequest,
-  PAGE_SIZE,
   pageOf,
   readOne,
   type RowOf,
-  unwrapPage,
 } from '@portal/shared/data';
 import { choices, limits } from '@portal/shared/limits';
 import { z } from '@portal/shared/schema';
@@ -35,40 +36,30 @@ async function all(profileId: string, request: ListRequest, signal: AbortSignal)
 /** A filter on the table would read every row: see the function's comment. */
 async function found({ search, sort, page, filters }: ListRequest, signal: AbortSignal): Promise<ListPage<Resource>> {
   const client = await database();
-  const first = (page - 1) * PAGE_SIZE;
   const category = choices.study_materials.category.find((known) => known === filters.category);
   const type = choices.study_materials.type.find((known) => known === filters.type);
   const answer = await client
     .rpc('find_resources', {
       query: search.trim(),
       of_everybody: filters.owner === 'all',
-      sort_by: sorts.find((column) => column === sort.key) ?? sorts[0],
-      is_descending: sort.direction === 'descending',
-      first_row: first,
-      most: PAGE_SIZE + 1,
+      ...askForOrder(sort, sorts),
+      ...askForPage(page),
       ...(category && { of_category: category }),
       ...(type && { of_type: type }),
     })
     .abortSignal(signal);
-  const { rows, total } = unwrapPage({ ...answer, count: answer.data?.[0]?.total ?? first }, [
-    first,
-    first + PAGE_SIZE,
-  ]);
-  return {
-    total,
-    rows: rows.map((row) => ({
-      ...row,
-      // Checks of the table keep to the words; what a function returns has no narrower type.
-      category: row.category as Resource['category'],
-      type: row.type as Resource['type'],
-      fileSize: row.file_size,
-      uploadedBy: row.uploaded_by,
-      uploadedByName: row.uploaded_by_name,
-      uploadedAt: row.uploaded_at,
-      isPublished: row.published,
-      updatedAt: row.updated_at,
-    })),
-  };
+  return foundPage(answer, page, (row) => ({
+    ...row,
+    // Checks of the table keep to the words; what a function returns has no narrower type.
+    category: row.category as Resource['category'],
+    type: row.type as Resource['type'],
+    fileSize: row.file_size,
+    uploadedBy: row.uploaded_by,
+    uploadedByName: row.uploaded_by_name,
+    uploadedAt: row.uploaded_at,
+    isPublished: row.published,
+    updatedAt: row.updated_at,
+  }));
 }
 
 /** General study material of `profileId`, or of everybody when the filter `owner` is 'all'. */

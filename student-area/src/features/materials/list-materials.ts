@@ -1,12 +1,12 @@
 import {
+  askForPage,
   COUNTED,
   database,
   type DatabaseClient,
+  foundPage,
   type ListPage,
   type ListRequest,
-  PAGE_SIZE,
   pageOf,
-  unwrapPage,
 } from '@portal/shared/data';
 import { choices } from '@portal/shared/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -39,39 +39,30 @@ async function newest(request: ListRequest, signal: AbortSignal): Promise<ListPa
 /** A filter on `material_summaries` would read every row: see the function's comment. */
 async function found({ search, page, filters }: ListRequest, signal: AbortSignal): Promise<ListPage<Material>> {
   const client = await database();
-  const first = (page - 1) * PAGE_SIZE;
   const category = choices.study_materials.category.find((known) => known === filters.category);
   const type = choices.study_materials.type.find((known) => known === filters.type);
   const answer = await client
     .rpc('find_materials', {
       query: search.trim(),
-      first_row: first,
-      most: PAGE_SIZE + 1,
+      ...askForPage(page),
       ...(category && { of_category: category }),
       ...(type && { of_type: type }),
       ...(filters.of && { of_group: filters.of === 'mine' }),
     })
     .abortSignal(signal);
-  const { rows, total } = unwrapPage({ ...answer, count: answer.data?.[0]?.total ?? first }, [
-    first,
-    first + PAGE_SIZE,
-  ]);
-  return {
-    total,
-    rows: rows.map((row) => ({
-      ...row,
-      // A check of the table keeps to the types; what a function returns has no narrower one.
-      type: row.type as Material['type'],
-      fileSize: row.file_size,
-      downloadUrl: row.download_url,
-      uploadedBy: row.uploaded_by_name,
-      uploadedAt: row.uploaded_at,
-      groupId: row.group_id,
-      ownVersion: row.my_version,
-      fileName: row.file_name,
-      mediaType: row.media_type,
-    })),
-  };
+  return foundPage(answer, page, (row) => ({
+    ...row,
+    // A check of the table keeps to the types; what a function returns has no narrower one.
+    type: row.type as Material['type'],
+    fileSize: row.file_size,
+    downloadUrl: row.download_url,
+    uploadedBy: row.uploaded_by_name,
+    uploadedAt: row.uploaded_at,
+    groupId: row.group_id,
+    ownVersion: row.my_version,
+    fileName: row.file_name,
+    mediaType: row.media_type,
+  }));
 }
 
 export function listMaterials(request: ListRequest) {
