@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type { Sort } from '../data/page-of.ts';
-import { media } from '../theme/media.ts';
+import { Table } from './data-table-styles.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface Column<Row> {
@@ -36,6 +36,8 @@ export interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void;
   /** 44 px rows of the dashboard. */
   isDense?: boolean;
+  /** Headers are sentences: they stand in as many lines as they need. */
+  hasLongHeaders?: boolean;
   /** The row that is open beside the list. */
   currentKey?: string | null;
   /** Drawn instead of rows when there are none. */
@@ -52,13 +54,14 @@ export function DataTable<Row>({
   sort,
   onSort,
   isDense = false,
+  hasLongHeaders = false,
   currentKey,
   empty,
 }: DataTableProps<Row>) {
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   return (
     <Scroller role="region" aria-label={caption} tabIndex={0}>
-      <Table $isDense={isDense}>
+      <Table $isDense={isDense} $hasLongHeaders={hasLongHeaders}>
         <caption>{isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
         <thead>
           <tr>
@@ -154,128 +157,6 @@ const Scroller = styled.div`
   /* What is hidden from sight is positioned; it must not reach beyond the part that scrolls. */
   position: relative;
   overflow-x: auto;
-`;
-
-const dense = css`
-  & > tbody > tr > * {
-    block-size: var(--row-dense);
-    padding-block: 0.375rem;
-    vertical-align: middle;
-  }
-`;
-
-const Table = styled.table<{ $isDense: boolean }>`
-  inline-size: 100%;
-  font-size: var(--text-sm);
-  line-height: var(--leading-snug);
-  & > caption {
-    padding-block-end: var(--space-3);
-    text-align: start;
-  }
-  & > caption:has(> span:only-child) {
-    padding: 0;
-  }
-  & > thead th {
-    padding: var(--space-2) var(--space-4) var(--space-2) 0;
-    border-block-end: 1px solid var(--rule);
-    color: var(--text-muted);
-    font-size: var(--text-xs);
-    font-weight: var(--weight-strong);
-    text-align: start;
-    vertical-align: baseline;
-    white-space: nowrap;
-  }
-  & > tbody > tr > * {
-    padding: 0.6875rem var(--space-4) 0.6875rem 0;
-    border-block-end: 1px solid var(--border);
-    font-weight: var(--weight-text);
-    text-align: start;
-    vertical-align: baseline;
-  }
-  & tr > :last-child {
-    padding-inline-end: 0;
-  }
-  & .numeric {
-    text-align: end;
-    white-space: nowrap;
-  }
-  & > tbody > tr:hover > * {
-    background: var(--surface-hover);
-  }
-  & > tbody > tr[aria-current] > * {
-    background: var(--surface-selected);
-  }
-  & > tbody > tr[aria-current] > :first-child {
-    box-shadow: inset 3px 0 0 var(--accent);
-    padding-inline-start: var(--space-3);
-  }
-  ${({ $isDense }) => $isDense && dense}
-  ${media.belowMd} {
-    & > thead {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    & > tbody > tr {
-      position: relative;
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.25rem var(--space-4);
-      align-items: center;
-      padding-block: var(--space-3);
-      border-block-end: 1px solid var(--border);
-    }
-    & > tbody > tr > * {
-      block-size: auto;
-      min-inline-size: 0;
-      max-inline-size: 100%;
-      padding: 0;
-      border: 0;
-      overflow-wrap: anywhere;
-    }
-    & > tbody > tr > :is(:first-child, .stack-wide) {
-      flex: 0 0 100%;
-    }
-    & > tbody > tr > :first-child {
-      font-weight: var(--weight-strong);
-    }
-    & > tbody > tr > td:empty {
-      display: none;
-    }
-    & > tbody > tr:has(> .row-menu) > :first-child {
-      --row-corner: 2.75rem;
-      padding-inline-end: var(--row-corner);
-    }
-    & > tbody > tr > .row-menu {
-      position: absolute;
-      inset: var(--space-1) 0 auto auto;
-    }
-    & > tbody > tr[aria-current] {
-      background: var(--surface-selected);
-      box-shadow: inset 3px 0 0 var(--accent);
-      padding-inline-start: var(--space-3);
-    }
-    & > tbody > tr:is(:hover, [aria-current]) > * {
-      background: none;
-    }
-    & > tbody > tr[aria-current] > :first-child {
-      box-shadow: none;
-      padding-inline-start: 0;
-    }
-    & .numeric {
-      text-align: start;
-      white-space: normal;
-    }
-    & .wide-only {
-      display: none;
-    }
-    & [data-label]::before {
-      content: attr(data-label) ' ';
-      color: var(--text-muted);
-    }
-  }
 `;
 
 const SortButton = styled.button<{ $isOn: boolean }>`

@@ -71,7 +71,7 @@ test('its maker opens the results from its page, and reads one question by anoth
   });
   expect(await screen.findByText('This survey does not take answers')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^View Results/ }));
-  const table = within(await screen.findByRole('region', { name: 'Cross table' }));
+  const table = within(await screen.findByRole('table', { name: 'Shares of each row, with 95% intervals' }));
   const found = table.getByRole('cell', { name: /^31% \(5 of 16\)/ });
   expect(found).toHaveTextContent('14%–56%');
   // On a phone, where the heads of the columns are out of sight, the cell says which one is its own.

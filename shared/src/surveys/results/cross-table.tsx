@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { TableKey } from '../../data/query-keys-of.ts';
-import { media } from '../../theme/media.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formatPercent, formatShare } from '../../ui/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type CrossCell, getCrossTable, type QuestionResult } from './get-results.ts';
 
 interface CrossTableProps {
@@ -64,48 +63,38 @@ export function CrossTable({ surveyId, questions, keyOf }: CrossTableProps) {
 
 function Cells({ cells }: { cells: readonly CrossCell[] }) {
   const rows = [...new Set(cells.map((cell) => cell.row))];
-  const columns = [...new Set(cells.map((cell) => cell.column))];
+  const answers = [...new Set(cells.map((cell) => cell.column))];
   const cellAt = new Map(cells.map((cell) => [`${cell.row}\n${cell.column}`, cell]));
+  const columns: readonly Column<string>[] = [
+    { key: 'row', header: 'Answer', render: (row) => row },
+    ...answers.map((answer, index) => ({
+      key: String(index),
+      header: answer,
+      isStackWide: true,
+      render: (row: string) => <Cell cell={cellAt.get(`${row}\n${answer}`)} />,
+    })),
+  ];
   return (
-    <Scroller role="region" aria-label="Cross table" tabIndex={0}>
-      <table>
-        <caption>
-          <VisuallyHidden>Shares of each row, with 95% intervals</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <td />
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row}>
-              <th scope="row">{row}</th>
-              {columns.map((column) => {
-                const cell = cellAt.get(`${row}\n${column}`);
-                return (
-                  <td key={column} data-label={column}>
-                    {cell && (
-                      <>
-                        {formatPercent(cell.count, cell.base)}
-                        <small>
-                          {formatShare(cell.low)}–{formatShare(cell.high)}
-                        </small>
-                      </>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <DataTable
+      caption="Shares of each row, with 95% intervals"
+      hasLongHeaders
+      columns={columns}
+      rows={rows}
+      getRowKey={(row) => row}
+    />
+  );
+}
+
+function Cell({ cell }: { cell: CrossCell | undefined }) {
+  return (
+    cell && (
+      <>
+        {formatPercent(cell.count, cell.base)}
+        <Interval>
+          {formatShare(cell.low)}–{formatShare(cell.high)}
+        </Interval>
+      </>
+    )
   );
 }
 
@@ -116,59 +105,9 @@ const Choices = styled.div`
   padding-block-end: var(--space-4);
 `;
 
-const Scroller = styled.div`
-  position: relative;
-  overflow-x: auto;
-  & table {
-    inline-size: 100%;
-    border-collapse: collapse;
-    font-size: var(--text-sm);
-  }
-  & :is(th, td) {
-    padding: var(--space-2) var(--space-3);
-    border-block-end: 1px solid var(--border);
-    text-align: start;
-    vertical-align: top;
-  }
-  & tbody td {
-    white-space: nowrap;
-  }
-  & small {
-    display: block;
-    color: var(--text-muted);
-    font-size: var(--text-xs);
-  }
-  /* Answers are sentences: on a phone the columns of a row stand below each other, each with its words. */
-  ${media.belowMd} {
-    & thead {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    & tbody tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      gap: var(--space-3);
-      padding-block: var(--space-3);
-      border-block-end: 1px solid var(--border);
-    }
-    & tbody :is(th, td) {
-      padding: 0;
-      border: 0;
-      overflow-wrap: anywhere;
-    }
-    & tbody td {
-      padding-inline-start: var(--space-3);
-      border-inline-start: 2px solid var(--border);
-      white-space: normal;
-    }
-    & td::before {
-      content: attr(data-label);
-      display: block;
-      color: var(--text-muted);
-      font-size: var(--text-xs);
-    }
-  }
+const Interval = styled.small`
+  display: block;
+  color: var(--text-muted);
+  font-size: var(--text-xs);
+  white-space: nowrap;
 `;
