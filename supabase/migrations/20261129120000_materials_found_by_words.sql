@@ -24,9 +24,10 @@ declare
   skipped constant integer := greatest(coalesce(find_materials.first_row, 0), 0);
   size constant integer := least(greatest(coalesce(find_materials.most, 12), 1), 100);
   pattern constant text := '%' || regexp_replace(lower(left(find_materials.query, 120)), '([\\%_])', '\\\1', 'g') || '%';
-  -- What the view leaves to the policy of study_materials, and what is asked for.
+  -- What the view leaves to the policy of study_materials, and what is asked for. The last says nothing new: by it material of groups alone is looked up in their index.
   asked constant text := 'shown.search_text like $1 and (shown.group_id is null or $2 or shown.group_id = any ($3))
-    and ($4 is null or shown.category = $4) and ($5 is null or shown.type = $5) and ($6 is null or (shown.group_id is not null) = $6)';
+    and ($4 is null or shown.category = $4) and ($5 is null or shown.type = $5) and ($6 is null or (shown.group_id is not null) = $6)
+    and ($6 is not true or $2 or shown.group_id = any ($3))';
   sees_all boolean;
   own_groups uuid[];
   matching uuid[];

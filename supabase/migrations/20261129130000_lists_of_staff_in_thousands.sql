@@ -183,17 +183,4 @@ comment on function public.changes_between(date, date) is
 revoke execute on function public.changes_between(date, date) from public, anon;
 grant execute on function public.changes_between(date, date) to authenticated, service_role;
 
--- Material of groups alone is looked up by the caller's groups.
-do $$
-declare
-  is_now text := pg_catalog.pg_get_functiondef('public.find_materials(text, text, text, boolean, integer, integer)'::regprocedure);
-  asked constant text := '($6 is null or (shown.group_id is not null) = $6)';
-begin
-  if position(asked in is_now) = 0 then
-    raise exception 'find_materials is not what this migration expects.';
-  end if;
-  execute replace(is_now, asked, asked || ' and ($6 is not true or $2 or shown.group_id = any ($3))');
-end;
-$$;
-
 select private.demand_second_factor();
