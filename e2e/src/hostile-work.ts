@@ -141,8 +141,8 @@ async function markedTask(teacher: StoredSession, student: StoredSession, group:
   });
   await callFunction(student, 'hand_in', { task_id: task.id, submission: randomUUID(), body: text(2000), files: [] });
   await changeRow(teacher, 'tasks', task.id, { due_at: hours(-1) });
-  const mark = { task_id: task.id, student_id: student.user.id, points: [], score: 7, feedback: text(2000) };
-  await callFunction(teacher, 'save_mark', mark);
+  const marked = { task_id: task.id, student_id: student.user.id, points: [], score: 7, feedback: text(2000) };
+  await callFunction(teacher, 'save_mark', marked);
   await callFunction(teacher, 'release_marks', { task_id: task.id });
   return task;
 }

@@ -1,7 +1,11 @@
-import type { Visit } from './browser.ts';
+import { layoutShift, open, openVisit, untilSettled, type Visit } from './browser.ts';
 import { faultsOf, openInspection } from './inspect-page.ts';
 import { STAFF_PAGES, STUDENT_PAGES } from './pages.ts';
-import { createStudent, signInByApi, staffWithRole } from './people.ts';
+import { createStudent, type Person, sampleStudents, signInByApi, staffWithRole } from './people.ts';
+
+/** How late every answer of the Data API is on a slow net, and how much a page may move then. */
+const LATE_MS = 400;
+const MOST_SHIFT = 0.02;
 
 const inspection = { checkedAt: [1440, 320], staysInDocument: true };
 
@@ -33,6 +37,33 @@ describe('to staff', () => {
       [],
     );
   });
+});
+
+test('nothing on the first pages of a person moves under a finger, however late its data come', async () => {
+  const [inClass] = sampleStudents();
+  if (!inClass) throw new Error('The sample has no student who can sign in.');
+  const visits: [who: Person, paths: readonly string[]][] = [
+    [await createStudent('in-no-class'), ['/account', '/auth/security']],
+    [inClass, ['/account', '/students', '/notices']],
+    [staffWithRole('professor'), ['/account', '/admin']],
+  ];
+  const moved: object[] = [];
+  for (const [person, pages] of visits) {
+    const { page } = await openVisit({ session: await signInByApi(person) });
+    await page.route('**/rest/v1/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await route.continue();
+    });
+    const opened = [...pages.map((path) => ({ path, width: 320 })), { path: '/account', width: 1280 }];
+    for (const { path, width } of opened) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, path);
+      await untilSettled(page);
+      const shift = await layoutShift(page);
+      if (shift.total >= MOST_SHIFT) moved.push({ path, width, who: person.email, ...shift });
+    }
+  }
+  expect(moved).toEqual([]);
 });
 
 /** A built-in role that may open pages that ask for `permission`. */

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { Authenticator } from './authenticator.ts';
-import { layoutShift, open, openVisit, untilSettled } from './browser.ts';
+import { open, openVisit } from './browser.ts';
 import { mailTo } from './mailbox.ts';
-import { createStudent, newPerson, type Person, sampleStudents, signInByApi, staffWithRole } from './people.ts';
+import { createStudent, newPerson, type Person, signInByApi, staffWithRole } from './people.ts';
 import { countToasts, toast } from './toast.ts';
-
-/** How late every answer of the Data API is on a slow net, and how much a page may move then. */
-const LATE_MS = 400;
-const MOST_SHIFT = 0.02;
 
 const REFUSED_CODE = [/^422 for POST .*\/auth\/v1\/factors/, /status of 422.*\/auth\/v1\/factors/];
 
@@ -59,33 +55,6 @@ test('a student sets up two-step verification, signs in with the app and with a 
   await signIn(page, person);
   await page.waitForURL('/');
   await toast(page, 'Welcome back!');
-});
-
-test('nothing on the first pages of a person moves under a finger, however late its data come', async () => {
-  const [inClass] = sampleStudents();
-  if (!inClass) throw new Error('The sample has no student who can sign in.');
-  const visits: [who: Person, paths: readonly string[]][] = [
-    [await createStudent('in-no-class'), ['/account', '/auth/security']],
-    [inClass, ['/account', '/students', '/notices']],
-    [staffWithRole('professor'), ['/account', '/admin']],
-  ];
-  const moved: object[] = [];
-  for (const [person, pages] of visits) {
-    const { page } = await openVisit({ session: await signInByApi(person) });
-    await page.route('**/rest/v1/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-      await route.continue();
-    });
-    const opened = [...pages.map((path) => ({ path, width: 320 })), { path: '/account', width: 1280 }];
-    for (const { path, width } of opened) {
-      await page.setViewportSize({ width, height: 900 });
-      await open(page, path);
-      await untilSettled(page);
-      const shift = await layoutShift(page);
-      if (shift.total >= MOST_SHIFT) moved.push({ path, width, who: person.email, ...shift });
-    }
-  }
-  expect(moved).toEqual([]);
 });
 
 test('a session that lacks its second step is asked for it before a private page, and leads on to it', async () => {
