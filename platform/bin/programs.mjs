@@ -14,6 +14,7 @@ export const PROGRAMS = {
 
 /** All that the bundles are made of, beside packages. */
 const SOURCES = [
+  'platform/bin',
   'platform/src',
   'backend/src',
   'shared/src/calendar',
@@ -36,6 +37,7 @@ const LEFT_AS_THEY_ARE = [
   'bcrypt',
   'minimizer-webpack-plugin',
   'pino',
+  'playwright-core',
   'swc-loader',
   'webpack',
   'webpack-dev-server',
@@ -108,10 +110,9 @@ function requireDigested(files) {
 
 function digestOfSources() {
   const digest = createHash('sha256').update(readFileSync(path.join(repository, 'package-lock.json')));
-  digest.update(readFileSync(import.meta.filename));
   for (const source of SOURCES) {
     for (const name of readdirSync(path.join(repository, source), { recursive: true }).sort()) {
-      if (!/(?<!\.test)\.tsx?$/.test(name)) continue;
+      if (!/(?<!\.test)\.(tsx?|mjs)$/.test(name)) continue;
       digest.update(`\0${source}/${name}\0`).update(readFileSync(path.join(repository, source, name)));
     }
   }
