@@ -62,7 +62,7 @@ function Work({ task }: { task: Task }) {
         </Section>
       )}
       <Section heading="Hand in" gap="tight">
-        <HandInSection task={task} />
+        <HandInSection task={task} studentId={person} />
       </Section>
       {takesWork(task) && (
         <Section heading="What you handed in" gap="tight">

@@ -2,6 +2,7 @@ import { Alert, formatDateTime, QueryState, Skeleton, Stack } from '@portal/shar
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { queryKeys } from '../../query-keys.ts';
+import { AfterTheEnd } from './after-the-end.tsx';
 import { describeRemaining } from './describe-remaining.ts';
 import { draftOptions } from './get-draft.ts';
 import { HandInForm } from './hand-in-form.tsx';
@@ -9,7 +10,7 @@ import { useServerNow } from './server-clock.ts';
 import { describeLateRule, takesWork, type Task } from './task.ts';
 
 /** Handing in, as far as the time of the reader allows it; the clock is the server's. */
-export function HandInSection({ task }: { task: Task }) {
+export function HandInSection({ task, studentId }: { task: Task; studentId: string }) {
   const now = useServerNow();
   if (!takesWork(task))
     return (
@@ -25,12 +26,7 @@ export function HandInSection({ task }: { task: Task }) {
         You can hand in from {formatDateTime(task.opensAt)} on. This page opens by itself.
       </Alert>
     );
-  if (until(task.lastMoment) < 0)
-    return (
-      <Alert tone="info" role={null} title="The time to hand in is over">
-        It ended on {formatDateTime(task.lastMoment)}. What you wrote since you handed in last is kept as a draft.
-      </Alert>
-    );
+  if (until(task.lastMoment) < 0) return <AfterTheEnd task={task} studentId={studentId} />;
   return (
     <Stack gap={5}>
       {until(task.dueAt) > 0 ? (
