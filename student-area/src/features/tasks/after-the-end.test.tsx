@@ -1,4 +1,4 @@
-import { playDataApi, rowsOf } from '@portal/shared/fake-data-api';
+import { type Fixture, playDataApi, rowsOf } from '@portal/shared/fake-data-api';
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
 import { AfterTheEnd } from './after-the-end.tsx';
@@ -22,7 +22,7 @@ const asHandedIn = {
   updated_at: '2026-11-19T10:00:01Z',
 };
 
-function open(draft: object | null, submissions: readonly object[]) {
+function open(draft: Partial<Fixture<'submission_drafts'>> | null, submissions: Partial<Fixture<'submissions'>>[]) {
   server.use(rowsOf('submission_drafts', draft ? [draft] : []), rowsOf('submissions', submissions));
   return renderWithPortal(<AfterTheEnd task={task} studentId="p1" />, { user: buildProfile() });
 }
