@@ -1,51 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The root of the repository, where the parts have their folders. */
 export const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The parts that are built and released on their own, by folder name. The shell is the host of the others. */
-export const PART_NAMES = ['shell', 'public-site', 'student-area', 'admin-dashboard'] as const;
-export type PartName = (typeof PART_NAMES)[number];
+/** A part that is built and released on its own: its folder, its package and its place in the store have this name. */
+export type PartName = string;
+/** A part that the shell hosts. */
+export type RemoteName = string;
 
-export const REMOTE_NAMES = ['public-site', 'student-area', 'admin-dashboard'] as const satisfies readonly PartName[];
-export type RemoteName = (typeof REMOTE_NAMES)[number];
-
-/** URL prefixes each remote may own routes under; the check of a release refuses a route outside them. */
-const REMOTE_PREFIXES: Record<RemoteName, readonly string[]> = {
-  'public-site': ['/'],
-  'student-area': ['/students', '/courses', '/quizzes', '/blog', '/events', '/surveys'],
-  'admin-dashboard': ['/admin'],
-};
-
-/** What the public site may not take although its prefix is `/`: the prefixes of the others and the shell's own pages. */
-const SHELL_PATHS = ['/account', '/auth', '/auth/security', '/notices', '/notices/unsubscribe'] as const;
-
-export function isShellPath(pathname: string): boolean {
-  return SHELL_PATHS.some((own) => own === pathname);
-}
-
-export function isPartName(name: string): name is PartName {
-  return PART_NAMES.some((part) => part === name);
-}
-
-export function isRemoteName(name: string): name is RemoteName {
-  return REMOTE_NAMES.some((remote) => remote === name);
-}
-
-/** The remote that owns `path` by prefix, whether or not it has a page there. */
-export function ownerOfPath(pathname: string): RemoteName {
-  const owner = REMOTE_NAMES.find((remote) =>
-    REMOTE_PREFIXES[remote].some(
-      (prefix) => prefix !== '/' && (pathname === prefix || pathname.startsWith(`${prefix}/`)),
-    ),
-  );
-  return owner ?? 'public-site';
-}
+/** The host of the other parts. */
+export const SHELL = 'shell';
 
 /** File name of a part's server build, which the composer loads. */
 export const SERVER_ENTRY = 'index.cjs';
 
+/** What a part may be called, whether or not there is one. */
+export const PART_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+export function isPartName(name: string): boolean {
+  return PART_NAME.test(name);
+}
+
+export function isRemoteName(name: string): boolean {
+  return isPartName(name) && name !== SHELL;
+}
+
+/** The parts of these sources: the workspaces whose package.json has a `portal` field, the shell first. */
+export function partNames(): PartName[] {
+  const { workspaces = [] } = readJson(path.join(REPOSITORY, 'package.json')) as { workspaces?: string[] };
+  const remotes = workspaces.filter((name) => isRemoteName(name) && isPart(name));
+  return [SHELL, ...remotes];
+}
+
 export function partFolder(part: PartName): string {
   return path.join(REPOSITORY, part);
+}
+
+function isPart(workspace: string): boolean {
+  const manifest = path.join(REPOSITORY, workspace, 'package.json');
+  return existsSync(manifest) && 'portal' in (readJson(manifest) as object);
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

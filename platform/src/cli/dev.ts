@@ -1,6 +1,6 @@
 import { type PortalConfig, readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
-import { isPartName, PART_NAMES } from '../parts.ts';
+import { partNames } from '../parts.ts';
 import { Portal } from '../portal.ts';
 import { PublishError } from '../releases/publish.ts';
 
@@ -9,7 +9,8 @@ import { PublishError } from '../releases/publish.ts';
  * `origin` names one that runs already.
  */
 export async function dev([word, origin]: readonly string[]): Promise<void> {
-  if (word !== undefined && !isPartName(word)) throw new PublishError(`Which part? One of ${PART_NAMES.join(', ')}.`);
+  if (word !== undefined && !partNames().includes(word))
+    throw new PublishError(`Which part? One of ${partNames().join(', ')}.`);
   const { startDevServer } = await import('../dev/dev-server.ts');
   const config = readConfig(process.env);
   if (origin !== undefined && !URL.canParse(origin)) {
@@ -17,7 +18,7 @@ export async function dev([word, origin]: readonly string[]): Promise<void> {
   }
   const own = origin === undefined ? await startBehind(config) : null;
   const stopTypes = await startDevServer({
-    parts: word ? [word] : PART_NAMES,
+    parts: word ? [word] : partNames(),
     port: config.port,
     portal: own?.url ?? new URL(origin ?? '').origin,
   });

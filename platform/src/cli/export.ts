@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
-import { isPartName } from '../parts.ts';
 import { Portal } from '../portal.ts';
 import { PublishError } from '../releases/publish.ts';
 
@@ -25,7 +24,6 @@ export async function exportSite([folder]: readonly string[]): Promise<void> {
     }
     for (const { pathname, body } of await portal.feeds()) write(path.join(target, pathname), body);
     for (const [part, live] of Object.entries(portal.store.registry().parts)) {
-      if (!isPartName(part)) continue;
       const source = path.join(portal.store.buildFolder(part, live.buildId), 'client');
       cpSync(source, path.join(target, 'assets', part, live.buildId), { recursive: true });
     }

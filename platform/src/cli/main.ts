@@ -1,5 +1,6 @@
 import { BackupError } from '@portal/backend/backup/backup-error';
 import { StartError } from '@portal/backend/start-error';
+import { partNames } from '../parts.ts';
 import { PublishError } from '../releases/publish.ts';
 import { backup, restore } from './backup-commands.ts';
 import { clearSamples } from './clear-samples.ts';
@@ -26,9 +27,7 @@ const USAGE = `Usage: npm run portal -- <command>
   restore <file>            put a backup in place of the data (npm run restore)
   clear-samples [--look]    take the sample department away, or tell what would go
   hosted-export <folder>    write people, data and files for a new project of hosted Supabase
-  hosted-files <folder>     upload the files of such an export
-
-Parts: shell, public-site, student-area, admin-dashboard`;
+  hosted-files <folder>     upload the files of such an export`;
 
 /** Runs one command line. Ends the process with code 1 after one clear sentence when something is wrong. */
 export async function main(words: readonly string[]): Promise<void> {
@@ -44,7 +43,7 @@ export async function main(words: readonly string[]): Promise<void> {
     if (command === 'clear-samples') return await clearSamples(rest);
     const run = releaseCommands[command];
     if (run) return await run(rest);
-    process.stdout.write(`${USAGE}\n`);
+    process.stdout.write(`${USAGE}\n\nParts: ${partNames().join(', ')}\n`);
     if (command !== 'help') process.exitCode = 1;
   } catch (error) {
     const isForOperator = [StartError, PublishError, BackupError].some((kind) => error instanceof kind);

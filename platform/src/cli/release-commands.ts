@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readConfig } from '../config.ts';
 import type { Health } from '../health.ts';
-import { isPartName, isRemoteName, PART_NAMES, type PartName, type RemoteName } from '../parts.ts';
+import { isRemoteName, type PartName, partNames, type RemoteName } from '../parts.ts';
 import { findDamagedFiles, findForeignEntries } from '../releases/check-release.ts';
 import { build, type Permission, promote, publish, PublishError, type Return, rollback } from '../releases/publish.ts';
 import { type MadeLive, ReleaseStore } from '../releases/store.ts';
@@ -9,20 +9,18 @@ import { askHealth, isServing } from '../running-portal.ts';
 import { readWords } from './read-words.ts';
 import { untilServed } from './until-served.ts';
 
-const WHICH_PART = `Which part? One of ${PART_NAMES.join(', ')}.`;
-
 /** Commands on the release store, by name. Each rejects with `PublishError` or `StartError`, whose message is for people. */
 export const releaseCommands: Record<string, (words: readonly string[]) => Promise<void>> = {
-  build: async ([part]) => print(`Built into ${await build(partOf(part))}.`),
+  build: async ([part]) => print(`Built into ${await build(partOf(part, partNames()))}.`),
   publish: async (words) => {
-    const { named, permission } = readReleaseWords(words);
+    const { named, permission } = readReleaseWords(words, partNames());
     const needless = named.find(({ buildId }) => buildId !== undefined);
-    if (needless) throw new PublishError(`${needless.buildId} is no part. ${WHICH_PART}`);
+    if (needless) throw new PublishError(`${needless.buildId} is no part. ${whichOf(partNames())}`);
     const parts = named.map(({ part }) => part);
     await tell(await publish(openStore(), parts, permission), 'is live');
   },
   promote: async (words) => {
-    const { named, permission } = readReleaseWords(words);
+    const { named, permission } = readReleaseWords(words, knownParts());
     const builds = named.map(({ part, buildId }) => {
       if (!buildId) throw new PublishError(`Which build of ${part}? \`portal status\` lists them.`);
       return { part, buildId };
@@ -31,7 +29,7 @@ export const releaseCommands: Record<string, (words: readonly string[]) => Promi
   },
   rollback: async (words) => {
     const { positionals } = readWords(words, {});
-    await tell(await rollback(openStore(), readNames(positionals)), 'is live again');
+    await tell(await rollback(openStore(), readNames(positionals, knownParts())), 'is live again');
   },
   disable: async (words) => {
     const { positionals, values } = readWords(words, { because: { type: 'string' } });
@@ -50,30 +48,43 @@ export function openStore(): ReleaseStore {
   return new ReleaseStore(path.join(readConfig(process.env).dataDir, 'releases'));
 }
 
-function partOf(word: string | undefined): PartName {
-  if (word && isPartName(word)) return word;
-  throw new PublishError(WHICH_PART);
+/** Parts of these sources, and those that are live without being among them. */
+function knownParts(): PartName[] {
+  return [...new Set([...partNames(), ...Object.keys(openStore().registry().parts)])];
+}
+
+function partOf(word: string | undefined, parts: readonly PartName[]): PartName {
+  if (word && parts.includes(word)) return word;
+  throw new PublishError(whichOf(parts));
+}
+
+function whichOf(parts: readonly PartName[]): string {
+  return `Which part? One of ${parts.join(', ')}.`;
 }
 
 function remoteOf([word, ...rest]: readonly string[]): RemoteName {
-  if (word && isRemoteName(word) && rest.length === 0) return word;
-  throw new PublishError(`Which remote? One of ${PART_NAMES.filter(isRemoteName).join(', ')}.`);
+  const remotes = knownParts().filter(isRemoteName);
+  if (word && remotes.includes(word) && rest.length === 0) return word;
+  throw new PublishError(`Which remote? One of ${remotes.join(', ')}.`);
 }
 
-function readReleaseWords(words: readonly string[]): { named: Return[]; permission: Permission } {
+function readReleaseWords(
+  words: readonly string[],
+  parts: readonly PartName[],
+): { named: Return[]; permission: Permission } {
   const { positionals, values } = readWords(words, { 'drop-route': { type: 'string', multiple: true } });
-  return { named: readNames(positionals), permission: { dropRoutes: values['drop-route'] } };
+  return { named: readNames(positionals, parts), permission: { dropRoutes: values['drop-route'] } };
 }
 
 /** Parts, each followed by one of its builds or by none. */
-function readNames(words: readonly string[]): Return[] {
+function readNames(words: readonly string[], parts: readonly PartName[]): Return[] {
   const named: Return[] = [];
   for (const word of words) {
     const last = named.at(-1);
-    if (last && last.buildId === undefined && !isPartName(word)) last.buildId = word;
-    else named.push({ part: partOf(word) });
+    if (last && last.buildId === undefined && !parts.includes(word)) last.buildId = word;
+    else named.push({ part: partOf(word, parts) });
   }
-  if (named.length === 0) throw new PublishError(WHICH_PART);
+  if (named.length === 0) throw new PublishError(whichOf(parts));
   const twice = named.find(({ part }, index) => named.findIndex((other) => other.part === part) < index);
   if (twice) throw new PublishError(`${twice.part} is named twice.`);
   return named;
@@ -107,7 +118,7 @@ async function showStatus(store: ReleaseStore): Promise<void> {
   const health = await askHealth(readConfig(process.env).dataDir);
   const { parts, revision } = store.registry();
   print(`Registry revision ${revision} in ${store.folder}`);
-  for (const part of PART_NAMES) {
+  for (const part of knownParts()) {
     const live = parts[part];
     print(
       live ? `\n${part} ${live.version}  build ${live.buildId}, contract ${live.contract}` : `\n${part}  not published`,
@@ -142,7 +153,6 @@ function servedWords({ releases }: Health, part: PartName, buildId: string): str
 function verify(store: ReleaseStore): void {
   const faults: string[] = [];
   for (const [part, live] of Object.entries(store.registry().parts)) {
-    if (!isPartName(part)) continue;
     const release = store.release(part, live.buildId);
     const found = [...findDamagedFiles(store, release), ...findForeignEntries(live, release)];
     const server = release.serverFiles ? '' : '; of its server build no digest was recorded';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { PostedForm } from '@portal/shared/contract';
-import { PART_NAMES } from '../parts.ts';
+import type { PartName } from '../parts.ts';
 import { RecentMap } from '@portal/backend/recent-map';
 import { EMPTY_REGISTRY, type LiveRoute, type Registry } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
@@ -111,7 +111,7 @@ export class Composer {
   /** What visitors get now, compared with what is live. Touches nothing but memory. */
   get status(): CompositionStatus {
     const { live } = this.options;
-    const nameOf = (registry: Registry, part: (typeof PART_NAMES)[number]): BuildName | null => {
+    const nameOf = (registry: Registry, part: PartName): BuildName | null => {
       const known = registry.parts[part];
       if (!known) return null;
       return { buildId: known.buildId, version: known.version, ...(known.disabled && { isDisabled: true }) };
@@ -120,9 +120,10 @@ export class Composer {
       state: live.fault === null ? this.#pace.state : 'behind',
       generation: { wanted: this.#pace.wanted, served: this.#pace.served },
       parts: Object.fromEntries(
-        PART_NAMES.map(
-          (part) => [part, { live: nameOf(live.registry, part), served: nameOf(this.#registry, part) }] as const,
-        ).filter(([, { live: wanted, served }]) => wanted ?? served),
+        Object.keys({ ...live.registry.parts, ...this.#registry.parts }).map((part) => [
+          part,
+          { live: nameOf(live.registry, part), served: nameOf(this.#registry, part) },
+        ]),
       ),
       pages: this.#documents.size,
       drawn: this.#drawn,

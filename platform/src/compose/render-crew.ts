@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isRemoteName, type PartName, type RemoteName } from '../parts.ts';
+import { isRemoteName, type PartName, type RemoteName, SHELL } from '../parts.ts';
 import type { LivePart, Registry } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { type RenderLimits, RenderWorker } from './render-worker.ts';
@@ -111,7 +111,7 @@ export class RenderCrew {
   }
 
   #hire(key: string, registry: Registry): Member {
-    const part = key.slice(0, key.indexOf('@')) as PartName;
+    const part = key.slice(0, key.indexOf('@'));
     const shell = registry.parts.shell as LivePart;
     const live = registry.parts[part] as LivePart;
     const folder = (of: PartName, buildId: string) => path.join(this.options.store.buildFolder(of, buildId), 'server');
@@ -165,10 +165,8 @@ export class RenderCrew {
 
 /** One key for each worker that `registry` needs. */
 function keysOf(registry: Registry): string[] {
-  const withPages = (Object.keys(registry.parts) as PartName[])
-    .filter(isRemoteName)
-    .filter((part) => hasPublicPages(registry, part));
-  return ['shell' as PartName, ...withPages].map((part) => keyOf(registry, part)).filter((key) => key !== null);
+  const withPages = Object.keys(registry.parts).filter((part) => isRemoteName(part) && hasPublicPages(registry, part));
+  return [SHELL, ...withPages].map((part) => keyOf(registry, part)).filter((key) => key !== null);
 }
 
 /** A remote runs with the singletons of its shell: another shell is another worker. */

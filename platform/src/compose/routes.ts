@@ -37,9 +37,7 @@ export function buildsOf({ parts }: Registry): string {
 }
 
 function allRoutes({ parts }: Registry): OwnedRoute[] {
-  return (Object.entries(parts) as [PartName, NonNullable<Registry['parts'][PartName]>][]).flatMap(([part, live]) =>
-    live.routes.map((route) => ({ part, route })),
-  );
+  return Object.entries(parts).flatMap(([part, live]) => live.routes.map((route) => ({ part, route })));
 }
 
 const patterns = new Map<string, RegExp>();

@@ -4,6 +4,6 @@ import type { PartName } from '../parts.ts';
 export const SERVED_HASH = '/dev/hash';
 
 /** Where the development server serves the files of a part, and of what it adds to every page. */
-export function devBase(part: PartName | 'page'): string {
+export function devBase(part: PartName): string {
   return `/dev/${part}/`;
 }

@@ -4,13 +4,7 @@ import path from 'node:path';
 import { type PartName, REPOSITORY } from '../parts.ts';
 
 /** What a build of any part depends on beside the part's own folder. */
-const COMMON_INPUTS = [
-  'shared/src',
-  'shared/package.json',
-  'platform/src/webpack',
-  'platform/src/parts.ts',
-  'package-lock.json',
-];
+const COMMON_INPUTS = ['shared/src', 'shared/package.json', 'platform/src/webpack', 'platform/src/parts.ts'];
 
 const NOT_AN_INPUT = /(\.test\.tsx?|\.md)$|(^|\/)(testing|node_modules)(\/|$)/;
 
@@ -27,7 +21,16 @@ export function buildIdOf(part: PartName): string {
       .update(readFileSync(path.join(REPOSITORY, file)))
       .update('\0');
   }
+  hash.update(JSON.stringify(installedPackages()));
   return hash.digest('hex').slice(0, 12);
+}
+
+/** What the lock file installs. What our own packages ask for is theirs: another part, or a part more, makes no other build of this one. */
+function installedPackages(): [place: string, locked: object][] {
+  const lock = JSON.parse(readFileSync(path.join(REPOSITORY, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { link?: boolean }>;
+  };
+  return Object.entries(lock.packages).filter(([place, { link }]) => place.includes('node_modules/') && !link);
 }
 
 function filesBelow(relative: string): string[] {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import webpack, { type Configuration, type StatsCompilation, type WebpackPluginInstance } from 'webpack';
-import { z } from 'zod';
+import { readManifest } from '../part-manifest.ts';
 import { partFolder, type PartName, REPOSITORY } from '../parts.ts';
 import { clientConfig, containerName, EXPOSED_CHUNK, REMOTE_ENTRY, serverConfig } from '../webpack/part-config.ts';
 import { federationRuntimeVersion, singletonVersions, solePackages } from '../webpack/singletons.ts';
@@ -12,20 +12,18 @@ import { BundledPackagesPlugin } from './bundled-packages-plugin.ts';
 import { describeServerBuild, installedExports } from './describe-server-build.ts';
 import { integrityOf } from './integrity.ts';
 import { gitRevision } from './git-revision.ts';
-import { budgetsSchema, type Release } from './release.ts';
+import type { Release } from './release.ts';
 import { SingletonExportsPlugin } from './singleton-exports-plugin.ts';
 import { emitDeclarations, OWN_SINGLETONS } from './types/declarations.ts';
 
 const brotli = promisify(brotliCompress);
-
-/** What a part says of itself in its package.json. */
-const manifestSchema = z.object({ version: z.string(), portal: z.object({ budgets: budgetsSchema }) });
 
 /**
  * Builds `part` into `folder`: `client/` (every file with a `.br` beside it), `server/`, `types/` and `release.json`.
  * Rejects with `BuildError`.
  */
 export async function buildPart(part: PartName, buildId: string, folder: string): Promise<Release> {
+  const manifest = readManifest(part);
   rmSync(folder, { recursive: true, force: true });
   const clientFolder = path.join(folder, 'client');
   const serverFolder = path.join(folder, 'server');
@@ -40,7 +38,6 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
     bundle(watched(serverConfig({ ...target, outputFolder: serverFolder }), [singletonExports])),
     emitDeclarations(typesFolder),
   ]);
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(path.join(partFolder(part), 'package.json'), 'utf8')));
 
   copyStaticFiles(part, clientFolder);
   const described = describeServerBuild(part, serverFolder);
@@ -61,7 +58,8 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
     declarations: { entries, files: measure(typesFolder) },
     packages: packages.packages(),
     ...(part === 'shell' && { solePackages: solePackages() }),
-    budgets: manifest.portal.budgets,
+    nameplate: manifest.nameplate,
+    budgets: manifest.budgets,
     routes: described.routes.map(({ chunk, ...route }) => ({
       ...route,
       files: chunk ? filesOfChunk(client, chunk) : [],

@@ -1,4 +1,4 @@
-import { isPartName } from '../parts.ts';
+import { partNames } from '../parts.ts';
 import { BuildError } from './build-error.ts';
 import { buildPart } from './build-part.ts';
 
@@ -8,7 +8,7 @@ process.once('disconnect', () => process.exit(1));
 const [part = '', buildId = '', folder = ''] = process.argv.slice(2);
 
 try {
-  if (!isPartName(part)) throw new Error(`There is no part ${part}.`);
+  if (!partNames().includes(part)) throw new Error(`There is no part ${part}.`);
   await buildPart(part, buildId, folder);
   process.send?.({ isBuilt: true }, () => process.exit(0));
 } catch (error) {

@@ -85,6 +85,44 @@ test('a remote may not take a route of another remote or of the shell', () => {
   expect(faultsOf(site).join()).toContain('outside the prefixes');
 });
 
+describe('a prefix belongs to one part', () => {
+  const nameplate = (title: string, prefixes: string[]) => ({ title, prefixes, menu: [], quickLinks: [] });
+  const room = (prefixes: string[], paths: string[]) =>
+    storeBuild(store, 'reading-room', 'cc33', {
+      nameplate: nameplate('Reading room', prefixes),
+      routes: paths.map(route),
+    });
+
+  test('a remote that nobody knew before has its pages below its own', () => {
+    expect(faultsOf(room(['/reading-room'], ['/reading-room', '/reading-room/:book']))).toEqual([]);
+    expect(faultsOf(room(['/reading-room'], ['/reading-rooms']))).toEqual([
+      'Route /reading-rooms lies outside the prefixes of reading-room.',
+    ]);
+  });
+
+  test('two parts that claim the same are refused with both names', () => {
+    expect(faultsOf(room(['/courses'], []))).toEqual([
+      'student-area and reading-room both claim /courses (portal.prefixes of package.json).',
+    ]);
+  });
+
+  test('of two that fit a path the longer one counts, in both directions', async () => {
+    const inside = room(['/courses/reading'], ['/courses/reading']);
+    expect(faultsOf(inside)).toEqual([]);
+    await store.makeLive([inside], 'publish');
+    expect(faultsOf(candidate({ routes: [route('/courses/:slug'), route('/courses/reading/list')] }))).toEqual([
+      'Route /courses/reading/list lies outside the prefixes of student-area.',
+    ]);
+  });
+
+  test('the shell keeps to its own as well', () => {
+    expect(faultsOf(storeBuild(store, 'shell', 'cc33', { routes: [route('/account/two')] }))).toEqual([]);
+    expect(faultsOf(storeBuild(store, 'shell', 'dd44', { routes: [route('/courses/mine')] }))).toEqual([
+      'Route /courses/mine lies outside the prefixes of shell.',
+    ]);
+  });
+});
+
 test('a route listed twice is refused', () => {
   expect(faultsOf(candidate({ routes: [route('/courses'), route('/courses')] })).join()).toContain('twice');
 });

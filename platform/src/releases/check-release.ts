@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isContractCompatible } from '@portal/shared/contract';
-import { isRemoteName, isShellPath, ownerOfPath, type PartName, REMOTE_NAMES } from '../parts.ts';
+import { nameplateOf } from '../part-manifest.ts';
+import { isRemoteName, type PartName } from '../parts.ts';
 import { hasIntegrity, isFileIntact, isIntactCopy } from './integrity.ts';
 import { type LivePart, type Registry, type Release, toLivePart } from './release.ts';
 import type { ReleaseStore } from './store.ts';
@@ -21,10 +22,13 @@ export function pairsThatMeet(store: ReleaseStore, candidates: readonly Release[
   };
   const shell = releaseOf('shell');
   if (!shell) return [];
-  return REMOTE_NAMES.filter((part) => candidate('shell') ?? candidate(part)).flatMap((part) => {
-    const remote = releaseOf(part);
-    return remote ? [{ shell, remote }] : [];
-  });
+  const remotes = new Set([...Object.keys(registry.parts), ...candidates.map(({ part }) => part)].filter(isRemoteName));
+  return [...remotes]
+    .filter((part) => candidate('shell') ?? candidate(part))
+    .flatMap((part) => {
+      const remote = releaseOf(part);
+      return remote ? [{ shell, remote }] : [];
+    });
 }
 
 /**
@@ -32,8 +36,10 @@ export function pairsThatMeet(store: ReleaseStore, candidates: readonly Release[
  * the singletons, the federation runtime, the routes and the budgets; types are compared beside it (`TypeVerdicts`).
  */
 export function findFaults(store: ReleaseStore, candidates: readonly Release[], registry: Registry): string[] {
+  const claims = claimsOf(candidates, registry);
   return [
-    ...candidates.flatMap((release) => [...findMisplacedRoutes(release), ...findExcesses(release)]),
+    ...findDoubleClaims(claims),
+    ...candidates.flatMap((release) => [...findMisplacedRoutes(release, claims), ...findExcesses(release)]),
     ...pairsThatMeet(store, candidates, registry).flatMap(({ shell, remote }) => findMisfits(shell, remote)),
   ];
 }
@@ -99,10 +105,32 @@ function valueOf(object: object, name: string): unknown {
   return new Map(Object.entries(object)).get(name);
 }
 
-function findMisplacedRoutes(release: Release): string[] {
-  if (!isRemoteName(release.part)) return [];
+/** Whose the pages at and below a prefix are. */
+interface Claim {
+  prefix: string;
+  part: PartName;
+}
+
+/** What all parts claim if `candidates` become live, the longest prefixes first. */
+function claimsOf(candidates: readonly Release[], registry: Registry): Claim[] {
+  const parts = { ...registry.parts, ...Object.fromEntries(candidates.map((release) => [release.part, release])) };
+  return Object.entries(parts)
+    .flatMap(([part, known]) => nameplateOf(part, known).prefixes.map((prefix) => ({ prefix, part })))
+    .sort((one, other) => other.prefix.length - one.prefix.length);
+}
+
+function findDoubleClaims(claims: readonly Claim[]): string[] {
+  return claims.flatMap(({ prefix, part }, index) => {
+    const first = claims.slice(0, index).find((claim) => claim.prefix === prefix);
+    return first ? [`${first.part} and ${part} both claim ${prefix} (portal.prefixes of package.json).`] : [];
+  });
+}
+
+function findMisplacedRoutes(release: Release, claims: readonly Claim[]): string[] {
   const paths = release.routes.map((route) => route.path);
-  const foreign = paths.filter((route) => ownerOfPath(route) !== release.part || isShellPath(route));
+  const ownerOf = (route: string) =>
+    claims.find(({ prefix }) => `${route}/`.startsWith(prefix.replace(/\/?$/, '/')))?.part;
+  const foreign = paths.filter((route) => ownerOf(route) !== release.part);
   const twice = paths.filter((route, index) => paths.indexOf(route) !== index);
   return [
     ...foreign.map((route) => `Route ${route} lies outside the prefixes of ${release.part}.`),

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PART_NAMES, type PartName, REPOSITORY } from '../parts.ts';
+import { type PartName, partNames, REPOSITORY } from '../parts.ts';
 import { withPidLock } from '@portal/backend/pid-lock';
 import { buildIdOf } from './build-id.ts';
 import { findDamagedFiles, findFaults, findLostRoutes, pairsThatMeet } from './check-release.ts';
@@ -89,9 +89,9 @@ export async function rollback(store: ReleaseStore, parts: readonly Return[]): P
 export async function publishStale(store: ReleaseStore, onBuild: (part: PartName) => void): Promise<MadeLive[]> {
   const registry = store.registry();
   const everLive = new Set(store.audit().map(({ part, to }) => `${part}@${to}`));
-  const stale = PART_NAMES.map((part) => ({ part, buildId: buildIdOf(part) })).filter(
-    ({ part, buildId }) => registry.parts[part]?.buildId !== buildId && !everLive.has(`${part}@${buildId}`),
-  );
+  const stale = partNames()
+    .map((part) => ({ part, buildId: buildIdOf(part) }))
+    .filter(({ part, buildId }) => registry.parts[part]?.buildId !== buildId && !everLive.has(`${part}@${buildId}`));
   await ensureAllBuilt(store, stale, onBuild);
   return stale.length > 0 ? goLive(store, stale, 'publish', ANY_ROUTE) : [];
 }

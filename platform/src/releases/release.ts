@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PART_NAMES, type PartName } from '../parts.ts';
+import { budgetsSchema, nameplateSchema } from '../part-manifest.ts';
+import { PART_NAME, type PartName } from '../parts.ts';
 
 /** One built file: bytes, brotli bytes, the digest browsers check (`sha256-…`; `sha384-…` in older builds), and that of the compressed copy, where there is one. */
 const fileSchema = z.object({
@@ -32,19 +33,11 @@ const routeSchema = z.object({
   files: z.array(z.string()).default([]),
 });
 
-/** What a part may weigh at most, in bytes as browsers get them (brotli): the part's own package.json says it, under `portal.budgets`. */
-export const budgetsSchema = z.object({
-  /** The entry and what it asks for at once. */
-  entry: z.number().int().positive(),
-  /** The code of any one page. */
-  page: z.number().int().positive(),
-  /** Any one script. */
-  file: z.number().int().positive(),
-});
+const partNameSchema = z.string().regex(PART_NAME);
 
 /** `release.json` of a build: everything that is known about it without running it. Written once, never changed. */
 export const releaseSchema = z.object({
-  part: z.enum(PART_NAMES),
+  part: partNameSchema,
   buildId: z.string(),
   /** Version of the part's package. */
   version: z.string(),
@@ -80,6 +73,8 @@ export const releaseSchema = z.object({
   /** Packages of which a page must hold one copy: the shell's. Of the shell alone. */
   solePackages: z.array(z.string()).optional(),
   budgets: budgetsSchema.optional(),
+  /** What the part says of itself. Records from before parts did have none. */
+  nameplate: nameplateSchema.optional(),
   routes: z.array(routeSchema),
   /** Client files by name. */
   files: z.record(z.string(), fileSchema),
@@ -106,6 +101,8 @@ const livePartSchema = z.object({
   entry: assetSchema,
   preload: z.array(assetSchema),
   routes: z.array(liveRouteSchema),
+  /** Entries of builds from before parts described themselves have none. */
+  nameplate: nameplateSchema.optional(),
   since: z.string(),
   reason: z.enum(['publish', 'promote', 'rollback']),
   /** Build that was live before this one; `rollback` returns to it. */
@@ -118,7 +115,7 @@ export type LivePart = z.infer<typeof livePartSchema>;
 /** `registry.json`, the one mutable file of the store. */
 export const registrySchema = z.object({
   revision: z.number().int().nonnegative(),
-  parts: z.partialRecord(z.enum(PART_NAMES), livePartSchema),
+  parts: z.record(partNameSchema, livePartSchema),
 });
 export type Registry = z.infer<typeof registrySchema>;
 
@@ -147,6 +144,7 @@ export function toLivePart(
     entry: asset(release.entry),
     preload: release.preload.map(asset),
     routes: release.routes.map(({ files, ...route }) => ({ ...route, preload: files.map(asset) })),
+    ...(release.nameplate && { nameplate: release.nameplate }),
     ...how,
   };
 }

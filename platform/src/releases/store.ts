@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { isPartName, type PartName, type RemoteName } from '../parts.ts';
+import type { PartName, RemoteName } from '../parts.ts';
 import { withPidLock } from '@portal/backend/pid-lock';
 import { StartError } from '@portal/backend/start-error';
 import {
@@ -100,7 +100,7 @@ export class ReleaseStore {
   /** Throws `StartError` when the registry names a build that the store does not hold. */
   requireLiveBuilds(): void {
     for (const [part, live] of Object.entries(this.registry().parts)) {
-      if (!isPartName(part) || this.has(part, live.buildId)) continue;
+      if (this.has(part, live.buildId)) continue;
       throw new StartError(
         `The live build ${live.buildId} of ${part} is missing from ${this.folder}; publish the part again (portal publish ${part}), or return to an earlier build (portal rollback ${part}).`,
       );

@@ -78,5 +78,10 @@ function measureAll(texts: Record<string, string>): Record<string, { integrity: 
 }
 
 function routeOf(part: PartName): string {
-  return { shell: '/auth', 'public-site': '/about', 'student-area': '/courses', 'admin-dashboard': '/admin' }[part];
+  const routes: Record<string, string> = {
+    'public-site': '/about',
+    'student-area': '/courses',
+    'admin-dashboard': '/admin',
+  };
+  return routes[part] ?? `/${part}`;
 }

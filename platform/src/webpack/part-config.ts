@@ -5,7 +5,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { partFolder, type PartName, SERVER_ENTRY } from '../parts.ts';
+import { readManifest } from '../part-manifest.ts';
+import { partFolder, type PartName, SERVER_ENTRY, SHELL } from '../parts.ts';
 import { cutRules } from './cuts/cuts.ts';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
 import { remoteFederationAliases, shellFederationAliases } from './federation/aliases.ts';
@@ -34,14 +35,6 @@ const INLINE = /\.inline\.ts$/;
 const inlineOptions = {
   minify: true,
   jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { compress: true, mangle: true } },
-};
-
-/** Files a page may be spread over: visitors arrive cold and get one, people who stay share what pages have in common. */
-const REQUESTS_PER_PAGE: Record<PartName, number> = {
-  shell: 4,
-  'public-site': 1,
-  'student-area': 4,
-  'admin-dashboard': 4,
 };
 
 /**
@@ -75,7 +68,8 @@ export function containerName(part: PartName, buildId: string): string {
 /** Browser build of a part: the shell as host with all singletons, or a remote that exposes `./remote` and brings none. */
 export function clientConfig(target: BuildTarget): Configuration {
   const { part, buildId, mode } = target;
-  const isShell = part === 'shell';
+  const isShell = part === SHELL;
+  const { filesPerPage } = readManifest(part);
   const container = containerName(part, buildId);
   return {
     ...sourceConfig(partFolder(part), mode, {
@@ -105,11 +99,7 @@ export function clientConfig(target: BuildTarget): Configuration {
       // A file of a build stands under that build's id, so no name has to outlive it.
       ...(mode === 'production' && { mangleExports: 'size' }),
       // Told to make one file of each page, the plugin would still split off what is large and common.
-      splitChunks: REQUESTS_PER_PAGE[part] > 1 && {
-        chunks: 'async',
-        minSize: 20_000,
-        maxAsyncRequests: REQUESTS_PER_PAGE[part],
-      },
+      splitChunks: filesPerPage > 1 && { chunks: 'async', minSize: 20_000, maxAsyncRequests: filesPerPage },
     },
     plugins: [
       ...commonPlugins(target),
@@ -151,7 +141,7 @@ export function clientConfig(target: BuildTarget): Configuration {
  * a remote's asks for them by `require`, which the composer answers from the live shell.
  */
 export function serverConfig(target: BuildTarget): Configuration {
-  const isShell = target.part === 'shell';
+  const isShell = target.part === SHELL;
   return {
     ...sourceConfig(
       partFolder(target.part),
@@ -176,7 +166,7 @@ export function serverConfig(target: BuildTarget): Configuration {
 
 /** A remote that has more to tell the composer than the browser has a `server.ts` beside its `remote.tsx`. */
 function serverEntry(part: PartName): string {
-  if (part === 'shell') return './src/entry-server.tsx';
+  if (part === SHELL) return './src/entry-server.tsx';
   return existsSync(path.join(partFolder(part), 'src/server.ts')) ? './src/server.ts' : './src/remote.tsx';
 }
 
