@@ -22,6 +22,18 @@ test('a round that fails is told once and followed by the next', async () => {
   await stop();
 });
 
+test('the first round may come earlier than the next ones', async () => {
+  const work = jest.fn<Promise<void>, []>().mockResolvedValue();
+  const stop = startRounds(work, 3_600, log, 60);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(work).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(3_599_000);
+  expect(work).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(work).toHaveBeenCalledTimes(2);
+  await stop();
+});
+
 test('a round that takes long is waited for, and the end waits for it, too', async () => {
   let finish = () => {};
   const work = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));

@@ -22,6 +22,7 @@ import { startHostedMail } from './hosted-supabase/hosted-mail.ts';
 import { type HostedPushes, startHostedPushes } from './hosted-supabase/hosted-pushes.ts';
 import { publishStale } from './releases/publish.ts';
 import { ReleaseStore } from './releases/store.ts';
+import { countedBuilds, KEPT_DAYS, pruneBuilds } from './releases/stored-builds.ts';
 import { REPOSITORY } from './parts.ts';
 import { portalProduct } from './product.ts';
 import { type Announcement, announcePortal } from './running-portal.ts';
@@ -32,6 +33,10 @@ const PATIENCE_MS = 10_000;
 
 /** Longest wait for a database function that a form without scripts calls. */
 const FUNCTION_PATIENCE_MS = 10_000;
+
+/** Builds that nothing needs any more go once a day; the first time when the start is over, since a portal may be started every day. */
+const PRUNED_EVERY_S = 86_400;
+const FIRST_PRUNED_AFTER_S = 60;
 
 /** Origin that stands for "where this page came from" in the configuration of a page. */
 const SAME_ORIGIN = '/';
@@ -48,6 +53,7 @@ export class Portal {
   #hostedMail: Outbox | null = null;
   #hostedPushes: HostedPushes | null = null;
   #stopRounds: (() => Promise<void>) | null = null;
+  #stopPruning: (() => Promise<void>) | null = null;
   #announcement: Announcement | null = null;
 
   constructor(
@@ -111,6 +117,7 @@ export class Portal {
       const submitDue = () => callHosted(hosted.supabaseUrl, hostedSecretKey, 'submit_due_attempts', {});
       this.#stopRounds = startRounds(submitDue, portalProduct.rounds?.seconds ?? 3, log);
     }
+    this.#stopPruning = startRounds(() => this.#prune(), PRUNED_EVERY_S, log, FIRST_PRUNED_AFTER_S);
     const { rss } = process.memoryUsage();
     log.info(`Composed ${composer.pages.length} pages; ${Math.round(rss / 1_048_576)} MB in use`);
   }
@@ -155,6 +162,7 @@ export class Portal {
     await this.#hostedMail?.close();
     await this.#hostedPushes?.close();
     await this.#stopRounds?.();
+    await this.#stopPruning?.();
     await this.#backend?.close();
   }
 
@@ -186,6 +194,11 @@ export class Portal {
   async #publish(): Promise<void> {
     const published = await publishStale(this.store, (part) => this.log.info(`Building ${part}`));
     for (const { part, live } of published) this.log.info(`${part} ${live.version} (${live.buildId}) is live`);
+  }
+
+  async #prune(): Promise<void> {
+    const gone = await pruneBuilds(this.store);
+    if (gone.length > 0) this.log.info(`${countedBuilds(gone)} went, which nothing had needed for ${KEPT_DAYS} days`);
   }
 
   #gateway() {

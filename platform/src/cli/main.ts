@@ -20,6 +20,7 @@ const USAGE = `Usage: npm run portal -- <command>
   rollback <part> [build]...  return to the builds that were serving before
   disable <remote>          switch its pages off for everybody (--because "..." is shown in their place)
   enable <remote>           give it back
+  prune [--look]            take builds away that nothing has needed for 14 days, or tell which
   status                    what is live, since when and why
   verify                    check the bytes of everything that is live
   export <folder>           write the site as plain files

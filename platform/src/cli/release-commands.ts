@@ -5,6 +5,7 @@ import { isRemoteName, type PartName, partNames, type RemoteName } from '../part
 import { findDamagedFiles, findForeignEntries } from '../releases/check-release.ts';
 import { build, type Permission, promote, publish, PublishError, type Return, rollback } from '../releases/publish.ts';
 import { type MadeLive, ReleaseStore } from '../releases/store.ts';
+import { countedBuilds, KEPT_DAYS, megabytes, pruneBuilds, storedBuilds } from '../releases/stored-builds.ts';
 import { askHealth, isServing } from '../running-portal.ts';
 import { readWords } from './read-words.ts';
 import { untilServed } from './until-served.ts';
@@ -38,6 +39,10 @@ export const releaseCommands: Record<string, (words: readonly string[]) => Promi
   enable: async (words) => {
     const { positionals } = readWords(words, {});
     await tellDisabled(await openStore().setEnabled(remoteOf(positionals)));
+  },
+  prune: async (words) => {
+    const { values } = readWords(words, { look: { type: 'boolean', default: false } });
+    await prune(openStore(), values.look);
   },
   status: () => showStatus(openStore()),
   verify: () => Promise.resolve(verify(openStore())),
@@ -148,6 +153,14 @@ function servedWords({ releases }: Health, part: PartName, buildId: string): str
   if (isDisabled) return 'visitors are told that it is switched off';
   if (served === buildId) return 'visitors get it';
   return served === null ? 'visitors get none of it yet' : `visitors still get ${served}`;
+}
+
+async function prune(store: ReleaseStore, isLook: boolean): Promise<void> {
+  const gone = isLook ? (await storedBuilds(store)).filter(({ need }) => need === null) : await pruneBuilds(store);
+  for (const { part, buildId, bytes, usedAt } of gone)
+    print(`${part} ${buildId}, used last at ${new Date(usedAt).toISOString()}, ${megabytes(bytes)}`);
+  if (gone.length === 0) print(`Every stored build is live, was live before, or was used within ${KEPT_DAYS} days.`);
+  else print(`${countedBuilds(gone)} ${isLook ? 'would go' : 'went'}.`);
 }
 
 function verify(store: ReleaseStore): void {

@@ -46,6 +46,14 @@ test('a file that the record does not name does not exist', async () => {
   expect(await assets.serve('/assets/student-area/aa11/constructor', false)).toBeNull();
 });
 
+test('of a build that is pruned there is nothing, and what was damaged of it is counted no more', async () => {
+  writeFileSync(fileOf('client/remote-entry.js'), 'changed');
+  expect(await statusOf(false)).toBe(500);
+  await store.discard(() => [{ part: 'student-area', buildId: 'aa11', bytes: 1 }]);
+  expect(await assets.serve(address, false)).toBeNull();
+  expect(assets.damaged).toBe(0);
+});
+
 test('the record of a build is read once, however many files are asked for', async () => {
   const read = jest.spyOn(JSON, 'parse');
   await Promise.all([statusOf(false), statusOf(true), statusOf(false)]);

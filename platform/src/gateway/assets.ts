@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { isPartName } from '../parts.ts';
 import { hasIntegrity, isIntactCopy } from '../releases/integrity.ts';
-import type { ReleaseStore } from '../releases/store.ts';
+import type { BuildName, ReleaseStore } from '../releases/store.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -25,16 +25,16 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
 export class AssetServer {
   /** File -> how it was marked by the system when its bytes were found to be those of the record. */
   readonly #intact = new Map<string, string>();
-  readonly #damaged = new Set<string>();
+  readonly #damaged = new Map<string, BuildName>();
 
   constructor(
     private readonly store: ReleaseStore,
     private readonly log: (message: string) => void = () => undefined,
   ) {}
 
-  /** How many files have been refused because of their bytes. */
+  /** How many files of stored builds have been refused because of their bytes. */
   get damaged(): number {
-    return this.#damaged.size;
+    return [...this.#damaged.values()].filter(({ part, buildId }) => this.store.has(part, buildId)).length;
   }
 
   /** The file at `pathname`, or null when the store holds no such file. */
@@ -48,10 +48,14 @@ export class AssetServer {
 
     const location = path.join(this.store.buildFolder(part, buildId), 'client', name);
     const isCompressed = acceptsBrotli && file.brotliBytes < file.bytes;
-    const content = isCompressed
-      ? await this.#read(`${location}.br`, (copy) => isIntactCopy(copy, file))
-      : await this.#read(location, (original) => hasIntegrity(original, file.integrity));
+    const read = isCompressed ? `${location}.br` : location;
+    const content = await this.#read(read, (bytes) =>
+      isCompressed ? isIntactCopy(bytes, file) : hasIntegrity(bytes, file.integrity),
+    );
     if (!content) {
+      // Builds are pruned while others ask for their files.
+      if (!this.store.has(part, buildId)) return null;
+      this.#refuse(read, { part, buildId });
       return new Response('This file is damaged.', { status: 500, headers: { 'cache-control': 'no-store' } });
     }
     return new Response(new Uint8Array(content), {
@@ -71,13 +75,13 @@ export class AssetServer {
   /** The bytes of a file, or null when they are not those that were built. They are digested again when the file was touched. */
   async #read(location: string, isIntact: (content: Buffer) => boolean): Promise<Buffer | null> {
     const file = await open(location).catch(() => null);
-    if (!file) return this.#refuse(location);
+    if (!file) return null;
     try {
       const { ino, size, ctimeMs } = await file.stat();
       const mark = `${ino} ${size} ${ctimeMs}`;
       const content = await file.readFile();
       if (this.#intact.get(location) === mark) return content;
-      if (!isIntact(content)) return this.#refuse(location);
+      if (!isIntact(content)) return null;
       this.#intact.set(location, mark);
       this.#damaged.delete(location);
       return content;
@@ -86,10 +90,9 @@ export class AssetServer {
     }
   }
 
-  #refuse(location: string): null {
+  #refuse(location: string, build: BuildName): void {
     if (!this.#damaged.has(location))
       this.log(`${location} is missing or differs from what was built; it is not served`);
-    this.#damaged.add(location);
-    return null;
+    this.#damaged.set(location, build);
   }
 }

@@ -9,6 +9,7 @@ import { buildIdOf } from './build-id.ts';
 import { findDamagedFiles, findFaults, findLostRoutes, pairsThatMeet } from './check-release.ts';
 import { type LivePart, releaseSchema } from './release.ts';
 import type { BuildName, MadeLive, ReleaseStore } from './store.ts';
+import { KEPT_DAYS } from './stored-builds.ts';
 import { findTypeErrors } from './types/check-part.ts';
 import { NotComparedError, TypeVerdicts } from './types/compare-types.ts';
 
@@ -136,7 +137,14 @@ async function requireRightTypes(part: PartName): Promise<void> {
 }
 
 function requireStored(store: ReleaseStore, part: PartName, buildId: string): void {
-  if (!store.has(part, buildId)) throw new PublishError(`The store has no build ${buildId} of ${part}.`);
+  if (store.has(part, buildId)) return;
+  const pruned = store
+    .audit()
+    .findLast((entry) => entry.action === 'prune' && entry.part === part && entry.from === buildId);
+  const why = pruned
+    ? `: it was pruned at ${pruned.at}, since nothing had needed it for ${KEPT_DAYS} days. Publish its sources again`
+    : '';
+  throw new PublishError(`The store has no build ${buildId} of ${part}${why}.`);
 }
 
 async function ensureAllBuilt(

@@ -1,12 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { forkProgram } from '@portal/backend/testing/fork-program';
 import { withPidLock } from '@portal/backend/pid-lock';
 import { createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
 import type { DeedOutcome, ReleaseOrders } from '../testing/release-process.ts';
+import { findDamagedFiles } from './check-release.ts';
 import { promote } from './publish.ts';
 import { ReleaseStore } from './store.ts';
+import { pruneBuilds } from './stored-builds.ts';
 
 type Deeds = ReleaseOrders['deeds'];
 
@@ -115,6 +118,28 @@ test('whoever is killed while releasing leaves the old state or the new one, and
   expect([...seen].sort()).toEqual(states);
 });
 
+test('whoever is killed while pruning leaves each build whole or not there, and the next pruning ends the work', async () => {
+  const deeds: Deeds = [{ deed: 'prune', inDays: 20 }];
+  const left = new Set<number>();
+  for (let killedAt = 0; ; killedAt += 1) {
+    const own = await storeWith('aa11', 'bb22');
+    const child = forkProgram('platform/src/testing/release-process.ts', [
+      JSON.stringify({ folder: own.folder, deeds, killedAt } satisfies ReleaseOrders),
+    ]);
+    const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    const found = new ReleaseStore(own.folder);
+    const stored = PARTS.flatMap((part) => found.builds(part).map((buildId) => found.release(part, buildId)));
+    expect(stored.flatMap((release) => findDamagedFiles(found, release))).toEqual([]);
+    left.add(stored.length);
+    await pruneBuilds(found, Date.now() + 20 * 86_400_000);
+    expect(PARTS.flatMap((part) => found.builds(part))).toEqual(['aa11', 'aa11', 'aa11']);
+    expect(readdirSync(path.join(own.folder, '.discarded'))).toEqual([]);
+    expectWhole(found);
+    if (signal === null) break;
+  }
+  expect([...left].sort()).toEqual([3, 4, 5, 6]);
+});
+
 /** Revisions follow each other without a gap, each change begins where the one before ended, and the last ones are what is live. */
 function expectWhole(whole: ReleaseStore): void {
   const { revision, parts } = whole.registry();
@@ -124,6 +149,7 @@ function expectWhole(whole: ReleaseStore): void {
   );
   const live = new Map<string, string>();
   for (const { part, from, to } of lines) {
+    if (to === null) continue;
     expect(from).toBe(live.get(part) ?? null);
     live.set(part, to);
   }

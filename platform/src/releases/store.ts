@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, type Stats, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import type { PartName, RemoteName } from '../parts.ts';
+import { isPartName, type PartName, type RemoteName, SHELL } from '../parts.ts';
 import { withPidLock } from '@portal/backend/pid-lock';
 import { StartError } from '@portal/backend/start-error';
+import { type AuditEntry, AuditLog } from './audit-log.ts';
+import { replaceFile } from './replace-file.ts';
 import {
   EMPTY_REGISTRY,
   type LivePart,
@@ -13,20 +16,6 @@ import {
   releaseSchema,
   toLivePart,
 } from './release.ts';
-
-/** One line of `audit.jsonl`: who made which build live, when and why. */
-export interface AuditEntry {
-  at: string;
-  /** Revision of the registry that the change made; parts that went live together have the same. Lines from before it was kept have none. */
-  revision?: number;
-  action: LivePart['reason'] | 'disable' | 'enable';
-  /** What was said of a part that was switched off. */
-  because?: string;
-  part: PartName;
-  from: string | null;
-  to: string;
-  by: string;
-}
 
 /** A build of a part. */
 export interface BuildName {
@@ -53,9 +42,11 @@ export interface MadeLive {
  */
 export class ReleaseStore {
   readonly #releases = new Map<string, Release>();
+  readonly #log: AuditLog;
 
   constructor(readonly folder: string) {
     mkdirSync(folder, { recursive: true });
+    this.#log = new AuditLog(folder);
   }
 
   get registryFile(): string {
@@ -128,6 +119,7 @@ export class ReleaseStore {
     const releases = builds.map(({ part, buildId }) => this.release(part, buildId));
     return withPidLock(this.#lock, () => {
       const registry = this.registry();
+      for (const { part, buildId } of releases) this.#requireStored(part, buildId);
       check(releases, registry);
       const at = new Date().toISOString();
       const outcomes = releases.map((release) => outcomeOf(release, registry, { since: at, reason }));
@@ -176,7 +168,13 @@ export class ReleaseStore {
 
   /** Every change of the registry, oldest first. */
   audit(): AuditEntry[] {
-    return this.#auditUntil(this.registry().revision);
+    return this.#log.until(this.registry().revision);
+  }
+
+  /** The parts of which there are builds, the shell first. */
+  storedParts(): PartName[] {
+    const names = readdirSync(this.folder).filter((name) => isPartName(name) && this.builds(name).length > 0);
+    return names.sort((one, other) => Number(other === SHELL) - Number(one === SHELL) || one.localeCompare(other));
   }
 
   /** Ids of the stored builds of `part`. */
@@ -185,15 +183,60 @@ export class ReleaseStore {
     return existsSync(folder) ? readdirSync(folder).filter((buildId) => this.has(part, buildId)) : [];
   }
 
+  /** When a build came into the store, in ms since 1970; 0 when it is not there. */
+  storedAt(part: PartName, buildId: string): number {
+    const record = path.join(this.buildFolder(part, buildId), 'release.json');
+    return statSync(record, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  }
+
+  /**
+   * Takes builds out of the store, noting each with its bytes, while nobody changes the registry. Each is moved away whole before its files
+   * are removed, so that a kill leaves it whole or not there; what a kill has left is removed by the next call. One that is noted may still be there then, and is
+   * noted again.
+   */
+  async discard(find: (registry: Registry) => readonly (BuildName & { bytes: number })[]): Promise<void> {
+    await withPidLock(this.#lock, () => {
+      const registry = this.registry();
+      const builds = find(registry);
+      if (builds.length === 0) return;
+      const how = { at: new Date().toISOString(), revision: registry.revision, by: userInfo().username };
+      const gone = builds.map(({ part, buildId, bytes }): AuditEntry => ({
+        ...how,
+        action: 'prune',
+        part,
+        from: buildId,
+        to: null,
+        bytes,
+      }));
+      this.#log.add(registry.revision, gone);
+      mkdirSync(this.#discarded, { recursive: true });
+      for (const { part, buildId } of builds) {
+        const folder = this.buildFolder(part, buildId);
+        renameSync(folder, path.join(this.#discarded, `${part}-${buildId}-${Date.now()}`));
+        this.#releases.delete(path.join(folder, 'release.json'));
+      }
+    });
+    await removeAllIn(this.#discarded);
+  }
+
+  /** Removes what publishers who were killed have left of builds in the making, before `time` (ms since 1970). */
+  async removeStaging(before: number): Promise<void> {
+    await removeAllIn(this.#staging, ({ mtimeMs }) => mtimeMs < before);
+  }
+
   /** A new empty folder on the same file system as the store, for a build in the making. */
   stagingFolder(part: PartName, buildId: string): string {
-    const folder = path.join(this.folder, '.staging', `${part}-${buildId}-${process.pid}`);
+    const folder = path.join(this.#staging, `${part}-${buildId}-${process.pid}`);
     mkdirSync(folder, { recursive: true });
     return folder;
   }
 
-  get #auditFile(): string {
-    return path.join(this.folder, 'audit.jsonl');
+  get #staging(): string {
+    return path.join(this.folder, '.staging');
+  }
+
+  get #discarded(): string {
+    return path.join(this.folder, '.discarded');
   }
 
   get #lock(): string {
@@ -202,29 +245,20 @@ export class ReleaseStore {
 
   /**
    * Notes what is about to happen to a registry, and does it. A process that is killed in between leaves lines of a revision that never was:
-   * readers pass over them, and the next change takes them away. The log of a registry that was deleted is put aside.
+   * readers pass over them, and the next change takes them away.
    */
   #change(registry: Registry, changes: readonly RegistryChange[]): void {
-    if (registry.revision === 0 && existsSync(this.#auditFile))
-      renameSync(this.#auditFile, path.join(this.folder, `audit-until-${Date.now()}.jsonl`));
     const revision = registry.revision + 1;
     const by = userInfo().username;
     const noted = changes.map(({ live, ...change }): AuditEntry => ({ ...change, revision, to: live.buildId, by }));
-    const lines = [...this.#auditUntil(registry.revision), ...noted].map((entry) => `${JSON.stringify(entry)}\n`);
-    replaceFile(this.#auditFile, lines.join(''));
+    this.#log.add(registry.revision, noted);
     const changed = Object.fromEntries(changes.map(({ part, live }) => [part, live]));
     const next: Registry = { revision, parts: { ...registry.parts, ...changed } };
     replaceFile(this.registryFile, `${JSON.stringify(next, null, 2)}\n`);
   }
 
-  #auditUntil(revision: number): AuditEntry[] {
-    const file = this.#auditFile;
-    if (!existsSync(file)) return [];
-    return readFileSync(file, 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as AuditEntry)
-      .filter((entry) => entry.revision === undefined || entry.revision <= revision);
+  #requireStored(part: PartName, buildId: string): void {
+    if (!this.has(part, buildId)) throw new StartError(`The store has no build ${buildId} of ${part} any more.`);
   }
 }
 
@@ -236,11 +270,13 @@ function outcomeOf(release: Release, registry: Registry, how: Pick<LivePart, 'si
   return { part, changed: true, live };
 }
 
-/** Readers find the old content or the new one, also when the process is killed. */
-function replaceFile(file: string, content: string): void {
-  const draft = `${file}.tmp`;
-  writeFileSync(draft, content);
-  renameSync(draft, file);
+/** Removes what is in a folder, if there is one. What others are removing too is no error. */
+async function removeAllIn(folder: string, isDoomed: (stats: Stats) => boolean = () => true): Promise<void> {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const entry = path.join(folder, name);
+    const stats = statSync(entry, { throwIfNoEntry: false });
+    if (stats && isDoomed(stats)) await rm(entry, { recursive: true, force: true, maxRetries: 3 });
+  }
 }
 
 function parseFile<Result>(file: string, parse: (json: unknown) => Result, complaint: string): Result {

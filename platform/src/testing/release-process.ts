@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { z } from 'zod';
 import { promote, rollback } from '../releases/publish.ts';
-import { type MadeLive, ReleaseStore } from '../releases/store.ts';
+import { ReleaseStore } from '../releases/store.ts';
+import { pruneBuilds } from '../releases/stored-builds.ts';
 
 const part = z.string();
 const ordersSchema = z.object({
@@ -12,6 +13,8 @@ const ordersSchema = z.object({
     z.discriminatedUnion('deed', [
       z.object({ deed: z.literal('promote'), builds: z.array(z.object({ part, buildId: z.string() })) }),
       z.object({ deed: z.literal('rollback'), parts: z.array(part) }),
+      /** As of that many days from now. */
+      z.object({ deed: z.literal('prune'), inDays: z.number() }),
     ]),
   ),
   /** Which change of a file the process is killed at, counted from 0; half of what is being written then gets there. */
@@ -19,7 +22,7 @@ const ordersSchema = z.object({
 });
 export type ReleaseOrders = z.infer<typeof ordersSchema>;
 
-/** What became of one deed: the builds that went live, or why none did. */
+/** What became of one deed: the builds that went live or were pruned, or why none did. */
 export type DeedOutcome = { changed: string[] } | { refused: string };
 
 /** Child process of a test: does what it is ordered, tells when the first deed waits for its turn, and at the end how all went. */
@@ -28,20 +31,31 @@ if (killedAt !== undefined) dieAt(killedAt);
 const store = new ReleaseStore(folder);
 const outcomes: DeedOutcome[] = [];
 for (const order of deeds) {
-  const doing =
-    order.deed === 'promote'
-      ? promote(store, order.builds)
-      : rollback(
-          store,
-          order.parts.map((name) => ({ part: name })),
-        );
+  const doing = doAs(order);
   if (outcomes.length === 0) process.send?.('waiting');
-  outcomes.push(await doing.then(changedIn, (error: unknown) => ({ refused: String(error) })));
+  outcomes.push(
+    await doing.then(
+      (changed) => ({ changed }),
+      (error: unknown) => ({ refused: String(error) }),
+    ),
+  );
 }
 process.send?.(outcomes, () => process.exit(0));
 
-function changedIn(made: readonly MadeLive[]): DeedOutcome {
-  return { changed: made.filter(({ changed }) => changed).map(({ part: name, live }) => `${name}@${live.buildId}`) };
+/** Resolves to the builds that went live, or went. */
+async function doAs(order: ReleaseOrders['deeds'][number]): Promise<string[]> {
+  if (order.deed === 'prune') {
+    const gone = await pruneBuilds(store, Date.now() + order.inDays * 86_400_000);
+    return gone.map(({ part: name, buildId }) => `${name}@${buildId}`);
+  }
+  const made =
+    order.deed === 'promote'
+      ? await promote(store, order.builds)
+      : await rollback(
+          store,
+          order.parts.map((name) => ({ part: name })),
+        );
+  return made.filter(({ changed }) => changed).map(({ part: name, live }) => `${name}@${live.buildId}`);
 }
 
 /** Ends this process as a power cut would, when it is about to change a file for the `count`-th time. */

@@ -1,0 +1,8 @@
+import { renameSync, writeFileSync } from 'node:fs';
+
+/** Writes a file anew. Readers find the old content or the new one, also when the process is killed. Throws the system's error. */
+export function replaceFile(file: string, content: string): void {
+  const draft = `${file}.tmp`;
+  writeFileSync(draft, content);
+  renameSync(draft, file);
+}
