@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { open, openVisit } from './browser.ts';
+import { layoutShift, open, openVisit, untilAlive } from './browser.ts';
 import { copySources } from './checkout.ts';
 import { portalData, portalUrl } from './portal.ts';
+import { faultsInSight } from './inspect-page.ts';
 import { runPortal } from './portal-process.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -26,6 +27,41 @@ beforeAll(() => {
 afterAll(async () => {
   await runPortal(['rollback', PART], environment());
   rmSync(checkout, { recursive: true, force: true });
+});
+
+test('whoever opens a preview link sees the build in the live portal under a banner, until they leave it', async () => {
+  const before = await liveRegistry();
+  const file = path.join(checkout, PAGE);
+  const source = readFileSync(file, 'utf8');
+  expect(source).toContain(BEFORE);
+  writeFileSync(file, source.replace(BEFORE, `title="${HEADING}"`));
+  const told = await runPortal(['preview', PART, '--hours', '1'], environment(), checkout);
+  writeFileSync(file, source);
+  expect(told).toMatchObject({ code: 0, stderr: '' });
+  const [link = ''] = /^http\S+\/preview\/\S+$/m.exec(told.stdout) ?? [];
+  expect(link.startsWith(`${portalUrl()}/preview/`)).toBe(true);
+
+  const { page } = await openVisit();
+  await page.goto(link);
+  await untilAlive(page);
+  expect(new URL(page.url()).pathname).toBe('/');
+  const banner = page.getByRole('complementary', { name: 'Preview' });
+  expect(await banner.textContent()).toMatch(/build [0-9a-f]{12} of public-site, which is not released/);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).first().click();
+  await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
+  expect(await faultsInSight(page, 'preview', [320])).toEqual([]);
+  await open(page, '/contact');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(HEADING);
+  const [place, height] = [await banner.boundingBox(), page.viewportSize()?.height ?? 0];
+  expect(Math.round((place?.y ?? 0) + (place?.height ?? 0))).toBe(height);
+  expect((await layoutShift(page)).total).toBe(0);
+
+  const others = await fetch(`${portalUrl()}/contact`);
+  expect(await others.text()).not.toContain(HEADING);
+  await page.getByRole('button', { name: 'Leave the preview' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Contact', exact: true }).waitFor();
+  expect(await banner.count()).toBe(0);
+  expect(differences(before, await liveRegistry())).toEqual([]);
 });
 
 test('publishing one part shows its change on reload, touches no other part, and can be taken back', async () => {

@@ -28,7 +28,7 @@ describe('/healthz', () => {
   let announcement: Announcement;
   beforeAll(() => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'portal-health-'));
-    announcement = announcePortal(dataDir, { host: 'localhost', port: 3000 });
+    announcement = announcePortal(dataDir, { host: 'localhost', port: 3000, siteUrl: 'http://portal.test' });
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -40,6 +40,7 @@ describe('/healthz', () => {
       log: pino({ level: 'silent' }),
       config: () => null,
       composer: () => null,
+      preview: () => Promise.reject(new Error('Nobody has a link.')),
       callFunction: () => Promise.resolve(null),
       feed: () => Promise.resolve(null),
       backend: () => null,

@@ -13,6 +13,7 @@ import { CompositionWatch } from './compose/watch.ts';
 import type { PortalConfig } from './config.ts';
 import { readContactLimits } from './database/contact-limits.ts';
 import { prepareDatabase } from './database/prepare.ts';
+import { type DataSource, readSite } from './feeds/data-source.ts';
 import { Feeds } from './feeds/feeds.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { closeServer, listen } from '@portal/backend/listen';
@@ -20,6 +21,7 @@ import { DatabasePulse, type Health, healthOf } from './health.ts';
 import { callHosted } from './hosted-supabase/hosted-function.ts';
 import { startHostedMail } from './hosted-supabase/hosted-mail.ts';
 import { type HostedPushes, startHostedPushes } from './hosted-supabase/hosted-pushes.ts';
+import { Previews } from './preview/previews.ts';
 import { publishStale } from './releases/publish.ts';
 import { ReleaseStore } from './releases/store.ts';
 import { countedBuilds, KEPT_DAYS, pruneBuilds } from './releases/stored-builds.ts';
@@ -44,6 +46,7 @@ const SAME_ORIGIN = '/';
 /** One running portal: gateway, backend, release store and composer. */
 export class Portal {
   readonly store: ReleaseStore;
+  readonly #previews: Previews;
   #server: Server | null = null;
   #backend: Backend | null = null;
   #composer: Composer | null = null;
@@ -61,6 +64,12 @@ export class Portal {
     private readonly log: Logger,
   ) {
     this.store = openStore(config.dataDir);
+    this.#previews = new Previews({
+      dataDir: config.dataDir,
+      store: this.store,
+      timeZone: async () => (await readSite(this.#dataSource)).time_zone,
+      onRefused: (reason) => log.warn(reason),
+    });
   }
 
   /** Resolves when every route answers. Rejects with `StartError`; `stop` cleans up what had started. */
@@ -82,8 +91,7 @@ export class Portal {
     );
     await this.#pulse.start();
 
-    const publishableKey = config.hosted?.publishableKey ?? backend?.publishableKey ?? '';
-    const dataUrl = config.hosted?.supabaseUrl ?? config.ownUrl;
+    const { publishableKey, dataUrl } = this.#dataSource;
     const live = new LiveRegistry(this.store);
     const composer = new Composer({
       store: this.store,
@@ -212,6 +220,7 @@ export class Portal {
         return this.#backend && { supabaseUrl: origin, publishableKey: this.#backend.publishableKey };
       },
       composer: () => this.#composer,
+      preview: (token, served) => this.#previews.open(token, served),
       callFunction: (name, args, address) => this.#callFunction(name, args, address),
       feed: (pathname) => this.#feeds?.at(pathname) ?? Promise.resolve(null),
       backend: () => this.#backend,
@@ -219,6 +228,15 @@ export class Portal {
       health: () => this.#health(),
       isOperator: (authorization) => this.#announcement?.isOperator(authorization) ?? false,
     });
+  }
+
+  /** Where the published content is read. */
+  get #dataSource(): DataSource {
+    const { hosted, ownUrl } = this.config;
+    return {
+      dataUrl: hosted?.supabaseUrl ?? ownUrl,
+      publishableKey: hosted?.publishableKey ?? this.#backend?.publishableKey ?? '',
+    };
   }
 
   /** A hosted backend sees this server's address instead of the visitor's. */

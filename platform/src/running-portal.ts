@@ -12,7 +12,13 @@ import { isSameText } from '@portal/backend/same-text';
  * file behind; its process then does not live.
  */
 
-const announcementSchema = z.object({ pid: z.number().int().positive(), url: z.url(), token: z.string().min(32) });
+const announcementSchema = z.object({
+  pid: z.number().int().positive(),
+  url: z.url(),
+  /** By which people reach it. */
+  siteUrl: z.url(),
+  token: z.string().min(32),
+});
 
 const ANSWER_WITHIN_MS = 2_000;
 
@@ -23,13 +29,16 @@ export interface Announcement {
 }
 
 /** Tells where this process answers. */
-export function announcePortal(dataDir: string, { host, port }: { host: string; port: number }): Announcement {
+export function announcePortal(
+  dataDir: string,
+  { host, port, siteUrl }: { host: string; port: number; siteUrl: string },
+): Announcement {
   const file = fileIn(dataDir);
   const draft = `${file}.${process.pid}`;
   const reached = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   const url = `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
   const token = randomBytes(32).toString('base64url');
-  const announced: z.infer<typeof announcementSchema> = { pid: process.pid, url, token };
+  const announced: z.infer<typeof announcementSchema> = { pid: process.pid, url, siteUrl, token };
   writeFileSync(draft, JSON.stringify(announced), { mode: 0o600 });
   renameSync(draft, file);
   return {
@@ -58,6 +67,11 @@ export async function askHealth(dataDir: string): Promise<Health | null> {
 /** Whether a portal serves `dataDir` now, answering or not. */
 export function isServing(dataDir: string): boolean {
   return readAnnouncement(dataDir) !== null;
+}
+
+/** The address by which people reach the portal that serves `dataDir`; null when none does. */
+export function siteUrlOf(dataDir: string): string | null {
+  return readAnnouncement(dataDir)?.siteUrl ?? null;
 }
 
 function readAnnouncement(dataDir: string): z.infer<typeof announcementSchema> | null {

@@ -18,6 +18,7 @@ const USAGE = `Usage: npm run portal -- <command>
   publish <part>...         build parts and make them live together (--drop-route <path> lets a live page go)
   promote <part> <build>... make stored builds live together
   rollback <part> [build]...  return to the builds that were serving before
+  preview <remote> [build]  print a link that shows one build to whoever has it (--hours 24, at most 168)
   disable <remote>          switch its pages off for everybody (--because "..." is shown in their place)
   enable <remote>           give it back
   prune [--look]            take builds away that nothing has needed for 14 days, or tell which

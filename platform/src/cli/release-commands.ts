@@ -6,7 +6,8 @@ import { findDamagedFiles, findForeignEntries } from '../releases/check-release.
 import { build, type Permission, promote, publish, PublishError, type Return, rollback } from '../releases/publish.ts';
 import { type MadeLive, ReleaseStore } from '../releases/store.ts';
 import { countedBuilds, KEPT_DAYS, megabytes, pruneBuilds, storedBuilds } from '../releases/stored-builds.ts';
-import { askHealth, isServing } from '../running-portal.ts';
+import { askHealth, isServing, siteUrlOf } from '../running-portal.ts';
+import { preview } from './preview.ts';
 import { readWords } from './read-words.ts';
 import { untilServed } from './until-served.ts';
 
@@ -31,6 +32,13 @@ export const releaseCommands: Record<string, (words: readonly string[]) => Promi
   rollback: async (words) => {
     const { positionals } = readWords(words, {});
     await tell(await rollback(openStore(), readNames(positionals, knownParts())), 'is live again');
+  },
+  preview: async (words) => {
+    const { positionals, values } = readWords(words, { hours: { type: 'string' } });
+    const [part, buildId, ...rest] = positionals;
+    const { dataDir, siteUrl } = readConfig(process.env);
+    const site = { dataDir, siteUrl: siteUrlOf(dataDir) ?? siteUrl };
+    print(await preview(openStore(), site, remoteOf([part ?? '', ...rest]), { buildId, hours: values.hours }));
   },
   disable: async (words) => {
     const { positionals, values } = readWords(words, { because: { type: 'string' } });

@@ -9,15 +9,26 @@ import { BetterCompression } from './compression.ts';
 import type { ComposedDocument } from './document.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import { OnDemand } from './on-demand.ts';
-import { type DrawerOptions, NotLoadedError, PageDrawer } from './page-drawer.ts';
+import { type DrawerOptions, PageDrawer } from './page-drawer.ts';
+import { pageOnDemand } from './page-on-demand.ts';
 import { Pace } from './pace.ts';
 import { publicRegistry } from './public-registry.ts';
 import { RenderCrew } from './render-crew.ts';
-import { RenderBusyError, type RenderLimits, RenderOverrunError } from './render-worker.ts';
-import { buildsOf, messageOf, type OwnedRoute, pathOf, remoteRoutes, routeAt, staticRoutes } from './routes.ts';
+import type { RenderLimits } from './render-worker.ts';
+import {
+  buildsOf,
+  messageOf,
+  NO_PAGE_ROUTE,
+  type OwnedRoute,
+  pathOf,
+  remoteRoutes,
+  routeAt,
+  staticRoutes,
+} from './routes.ts';
 import { listPages, RowIndex } from './row-pages.ts';
 import type { BuildName, CompositionStatus, Failure, Fault } from './status.ts';
 import { type Change, concerns, NO_CHANGE, together } from './topics.ts';
+import { Variants } from './variants.ts';
 
 interface ComposerOptions extends DrawerOptions {
   store: ReleaseStore;
@@ -28,16 +39,8 @@ interface ComposerOptions extends DrawerOptions {
   patienceMs?: number;
 }
 
-/** Path whose document answers every address where no page stands. */
-const NO_PAGE = '/page-not-found';
-
 /** Pages made on demand that could not be drawn, as many as are told. */
 const FAULTS_ON_DEMAND = 20;
-
-const NO_PAGE_ROUTE: OwnedRoute = {
-  part: 'shell',
-  route: { path: NO_PAGE, access: 'public', frame: 'site', title: NO_PAGE, preload: [] },
-};
 
 /**
  * Holds the finished HTML of every page of the live builds. A release makes all of them again, other content those that show it.
@@ -55,6 +58,8 @@ export class Composer {
   #running: Promise<void> = Promise.resolve();
   #faults = new Map<string, Fault>();
   #isClosed = false;
+  /** Documents for people who get another build of one part. */
+  readonly variants: Variants;
   readonly #pace = new Pace();
   readonly #faultRetries = new Backoff();
   readonly #crew: RenderCrew;
@@ -74,6 +79,7 @@ export class Composer {
       },
     });
     this.#drawer = new PageDrawer(this.#crew, options);
+    this.variants = new Variants(this.#crew, { ...options, source: this.#source });
     this.#rows = new RowIndex(this.#source);
     this.#onDemand = this.#startOnDemand();
   }
@@ -154,9 +160,11 @@ export class Composer {
   async document(pathname: string, search: string): Promise<ComposedDocument | null> {
     const found = routeAt(this.#registry, pathname);
     const ready = this.#documents.get(pathname);
-    if (!found) return this.#documents.get(NO_PAGE) ?? null;
+    if (!found) return this.#documents.get(NO_PAGE_ROUTE.route.path) ?? null;
     if (ready && (search === '' || found.route.access !== 'public')) return ready;
-    return (await this.#onDemand.document(found, pathname, search)) ?? this.#documents.get(NO_PAGE) ?? null;
+    return (
+      (await this.#onDemand.document(found, pathname, search)) ?? this.#documents.get(NO_PAGE_ROUTE.route.path) ?? null
+    );
   }
 
   /** The page with a form that was sent to it and is shown again, made for one answer; null while too many wait. */
@@ -193,28 +201,14 @@ export class Composer {
     if (concerns(change, null)) this.#faultsOnDemand.clear();
     this.#rows.forget(change);
     this.#onDemand.forget(change);
+    this.variants.forget(change);
   }
 
-  async #pageOnDemand(
-    owned: OwnedRoute,
-    url: string,
-  ): Promise<{ document: ComposedDocument | null; isTooSlow: boolean }> {
-    try {
-      const { document, fault } = await this.#drawer.page(this.#registry, url, owned, { isUrgent: false });
-      if (!fault) return { document, isTooSlow: false };
+  #pageOnDemand(owned: OwnedRoute, url: string): Promise<{ document: ComposedDocument | null; isTooSlow: boolean }> {
+    return pageOnDemand(this.#drawer, this.#registry, owned, url, (fault, isDrawn) => {
       this.#faultsOnDemand.set(url, fault);
-      return { document: untilAnyChange(document), isTooSlow: false };
-    } catch (error) {
-      if (error instanceof RenderBusyError || error instanceof NotLoadedError)
-        return { document: null, isTooSlow: false };
-      const fault = this.#drawer.faultOf(this.#registry, url, owned, error);
-      this.#faultsOnDemand.set(url, fault);
-      this.options.log.warn(`Not rendered: ${fault.part} ${fault.buildId} at ${url}: ${fault.reason}`);
-      return {
-        document: untilAnyChange((await this.#drawer.frame(this.#registry, url, owned)).document),
-        isTooSlow: error instanceof RenderOverrunError,
-      };
-    }
+      if (!isDrawn) this.options.log.warn(`Not rendered: ${fault.part} ${fault.buildId} at ${url}: ${fault.reason}`);
+    });
   }
 
   #attempt(isForFaults = false): Promise<void> {
@@ -285,9 +279,4 @@ export class Composer {
     for (const fault of this.#crew.faults(registry))
       log.warn(`${fault.part} ${fault.buildId} cannot be rendered on the server: ${fault.reason}`);
   }
-}
-
-/** A page that is not as it could be is made again sooner than one that is. */
-function untilAnyChange(document: ComposedDocument): ComposedDocument {
-  return { ...document, topics: null };
 }

@@ -4,8 +4,7 @@ import type { OwnedRoute } from './routes.ts';
 import { type Change, concerns, type Topics } from './topics.ts';
 
 /** Pages of rows that are kept, and pages with a query; a flood of made-up queries pushes out no page of a row. */
-const ROWS_KEPT = 200;
-const QUERIES_KEPT = 100;
+const KEPT = { rows: 200, queries: 100 };
 /** More than there are routes. */
 const FRAMES_KEPT = 1_000;
 
@@ -35,13 +34,19 @@ interface Kept {
  * each route. While more is asked for than can be made, the frame is served: nobody waits in a crowd.
  */
 export class OnDemand {
-  readonly #rows = new RecentMap<Kept>(ROWS_KEPT);
-  readonly #queries = new RecentMap<Kept>(QUERIES_KEPT);
+  readonly #rows: RecentMap<Kept>;
+  readonly #queries: RecentMap<Kept>;
   readonly #frames = new RecentMap<Kept>(FRAMES_KEPT);
   readonly #leftAloneUntil = new Map<string, number>();
   #checks = 0;
 
-  constructor(private readonly making: Making) {}
+  constructor(
+    private readonly making: Making,
+    { rows, queries }: typeof KEPT = KEPT,
+  ) {
+    this.#rows = new RecentMap(rows);
+    this.#queries = new RecentMap(queries);
+  }
 
   /** Null when no page stands there. */
   async document(owned: OwnedRoute, pathname: string, search: string): Promise<ComposedDocument | null> {

@@ -1,7 +1,7 @@
 import { isRemoteName } from '../parts.ts';
 import { assetUrl, type Registry } from '../releases/release.ts';
 import type { PostedForm } from '@portal/shared/contract';
-import type { RenderRequest } from '../releases/server-build.ts';
+import type { RenderedDocument, RenderRequest } from '../releases/server-build.ts';
 import { type ComposedDocument, finishDocument } from './document.ts';
 import { publicRegistry } from './public-registry.ts';
 import type { RenderCrew } from './render-crew.ts';
@@ -36,11 +36,18 @@ function kindOf(error: unknown): FaultKind {
   return error instanceof RenderOverrunError ? 'too-slow' : 'threw';
 }
 
+/** What documents have that are not for everybody: a registry of their own for the browser, and something added. */
+interface Difference {
+  publicRegistry: object;
+  decorate(rendered: RenderedDocument): RenderedDocument;
+}
+
 /** Draws single pages with the workers of the live builds. */
 export class PageDrawer {
   constructor(
     private readonly crew: RenderCrew,
     private readonly options: DrawerOptions,
+    private readonly difference: Difference | null = null,
   ) {}
 
   /** Draws a page, or its frame when its remote cannot be drawn. Rejects when not even the frame can. */
@@ -126,9 +133,10 @@ export class PageDrawer {
     const { config, siteUrl } = this.options;
     const hosted = config.supabaseUrl.startsWith('http') ? new URL(config.supabaseUrl).origin : null;
     const drawn = await worker.render(request, how);
-    const rendered = how.isNameless ? { ...drawn, html: drawn.html.replace(ADDRESS_TAGS, '') } : drawn;
+    const named = how.isNameless ? { ...drawn, html: drawn.html.replace(ADDRESS_TAGS, '') } : drawn;
+    const rendered = this.difference?.decorate(named) ?? named;
     const origins = hosted && hosted !== new URL(siteUrl).origin ? [hosted] : [];
-    const { errors = [], unread = [], reads } = rendered;
+    const { errors = [], unread = [], reads } = drawn;
     return { document: await finishDocument(rendered, origins, topicsOf(reads)), errors, unread, reads };
   }
 
@@ -140,7 +148,7 @@ export class PageDrawer {
     const files = owner && !owner.disabled ? [owner.entry, ...owner.preload, ...route.preload] : [];
     return {
       url,
-      registry: publicRegistry(registry),
+      registry: this.difference?.publicRegistry ?? publicRegistry(registry),
       config,
       dataUrl,
       siteUrl,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { RecentMap } from '@portal/backend/recent-map';
 import { isRemoteName, type PartName, type RemoteName, SHELL } from '../parts.ts';
 import type { LivePart, Registry } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
@@ -8,6 +9,10 @@ import type { Fault } from './status.ts';
 
 /** Longest time that a release waits for a build of a remote to load; its pages are then shown without their finished text. */
 const LOAD_PATIENCE_MS = 10_000;
+
+/** Guests at once, and how long one stays after it was asked for last. */
+const GUESTS = 2;
+const GUEST_STAYS_MS = 60_000;
 
 interface Member {
   part: PartName;
@@ -28,14 +33,22 @@ interface CrewOptions {
   onLate: (part: PartName) => void;
   /** Called with what a build writes to the console. */
   onSaid: (part: PartName, line: string) => void;
+  guestStaysMs?: number;
+}
+
+/** A worker of a build that is not live; it is sent home when nobody has asked for it for a while. */
+interface Guest {
+  key: string;
+  timer: NodeJS.Timeout;
 }
 
 /**
  * The workers of the live builds: one for the shell, which draws every frame and runs no code of a remote, and one for each
- * remote with public pages. A worker lives as long as its builds are live.
+ * remote with public pages. A worker lives as long as its builds are live; that of a guest, as long as it is asked for.
  */
 export class RenderCrew {
   readonly #members = new Map<string, Member>();
+  readonly #guests = new RecentMap<Guest>(GUESTS);
   #isStopped = false;
 
   constructor(private readonly options: CrewOptions) {}
@@ -46,13 +59,50 @@ export class RenderCrew {
    */
   async prepare(registry: Registry, served: Registry): Promise<void> {
     if (this.#isStopped) throw new Error('The composer was closed.');
-    const needed = new Set([...keysOf(registry), ...keysOf(served)]);
+    // A guest that goes live is none any more.
+    for (const key of keysOf(registry)) this.#endVisit(this.#guests.get(key));
+    const guests = this.#guests.values().map(({ key }) => key);
+    const needed = new Set([...keysOf(registry), ...keysOf(served), ...guests]);
     for (const [key, member] of this.#members) if (!needed.has(key)) this.#dismiss(key, member);
     const members = keysOf(registry).map((key) => this.#members.get(key) ?? this.#hire(key, registry));
     await Promise.all(members.map(({ settled }) => settled));
     const shell = this.#member(registry, 'shell');
     if (!shell) throw new Error('The shell has not been published.');
     await shell.worker.start();
+  }
+
+  /**
+   * Has a worker for the build of `part` that `registry` names, though it may not be live. Resolves when it is loaded, given up, or has taken longer than a
+   * release waits. Of too many the one that was asked for longest ago goes.
+   */
+  async invite(registry: Registry, part: RemoteName): Promise<void> {
+    const key = keyOf(registry, part);
+    if (key === null || this.#isStopped || !hasPublicPages(registry, part)) return;
+    const known = this.#members.get(key);
+    const isGuest = !known || this.#guests.get(key) !== undefined;
+    const member = known ?? this.#hire(key, registry);
+    if (isGuest) this.#keepGuest(key);
+    await member.settled;
+    if (this.#guests.get(key)) this.#keepGuest(key);
+  }
+
+  #keepGuest(key: string): void {
+    clearTimeout(this.#guests.get(key)?.timer);
+    const timer = setTimeout(() => this.#sendHome({ key, timer }), this.options.guestStaysMs ?? GUEST_STAYS_MS).unref();
+    this.#sendHome(this.#guests.set(key, { key, timer }));
+  }
+
+  #sendHome(guest: Guest | undefined): void {
+    if (!guest) return;
+    this.#endVisit(guest);
+    const member = this.#members.get(guest.key);
+    if (member) this.#dismiss(guest.key, member);
+  }
+
+  #endVisit(guest: Guest | undefined): void {
+    if (!guest) return;
+    clearTimeout(guest.timer);
+    this.#guests.delete(guest.key);
   }
 
   /**
@@ -102,6 +152,7 @@ export class RenderCrew {
 
   stop(): void {
     this.#isStopped = true;
+    for (const { timer } of this.#guests.clear()) clearTimeout(timer);
     for (const [key, member] of this.#members) this.#dismiss(key, member);
   }
 
@@ -151,7 +202,8 @@ export class RenderCrew {
     // Without its shell nothing can be shown: for that a release waits as long as it takes.
     member.settled = (part === 'shell' ? loaded : Promise.race([loaded, patience])).then(() => clearTimeout(timer));
     void loaded.then(() => {
-      if (isLate && part !== 'shell' && this.#members.get(key) === member) this.options.onLate(part);
+      const isAwaited = this.#members.get(key) === member && this.#guests.get(key) === undefined;
+      if (isLate && part !== 'shell' && isAwaited) this.options.onLate(part);
     });
     this.#members.set(key, member);
     return member;

@@ -7,6 +7,12 @@ export interface OwnedRoute {
   route: LiveRoute;
 }
 
+/** Its document answers every address where no page stands. */
+export const NO_PAGE_ROUTE: OwnedRoute = {
+  part: 'shell',
+  route: { path: '/page-not-found', access: 'public', frame: 'site', title: '/page-not-found', preload: [] },
+};
+
 /** The page that stands at `pathname`; one without parameters goes before one with. */
 export function routeAt(registry: Registry, pathname: string): OwnedRoute | undefined {
   const routes = allRoutes(registry);

@@ -19,6 +19,7 @@ function open(trustedProxies: TrustedProxies, onAddress: (address: string) => vo
     log: pino({ level: 'silent' }),
     config: (origin) => ({ supabaseUrl: origin, publishableKey: 'key' }),
     composer: () => null,
+    preview: () => Promise.reject(new Error('Nobody has a link.')),
     callFunction: () => Promise.resolve(null),
     feed: () => Promise.resolve(null),
     backend: () => ({

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { etag } from 'hono/etag';
 import type { Logger } from 'pino';
-import type { PostedForm } from '@portal/shared/contract';
 import type { ComposedDocument } from '../compose/document.ts';
 import type { FeedFile } from '../feeds/feeds.ts';
 import { forEverybody, type Health } from '../health.ts';
+import { PREVIEW_COOKIE, PREVIEW_LINK } from '../preview/preview-addresses.ts';
+import type { Preview } from '../preview/previews.ts';
+import { type PreviewRefusal, refusePreview } from '../preview/refusal.ts';
 import type { Registry } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { AssetServer } from './assets.ts';
@@ -14,8 +17,10 @@ import { answerContactPost } from './contact-post.ts';
 import { ownOrigin } from './own-origin.ts';
 import { answerUnsubscribePost } from './unsubscribe-post.ts';
 import { answerPersonalCalendar, PERSONAL_CALENDAR } from './personal-calendar.ts';
+import { addPreviewRoutes } from './preview-routes.ts';
 import { addPushRoutes } from './push-routes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { type Composing, FOR_ONE_PERSON, type Side, sideOf } from './sides.ts';
 
 /** What the gateway serves from; `composer` and `backend` may be absent while the portal starts. */
 export interface GatewayParts {
@@ -25,12 +30,9 @@ export interface GatewayParts {
   log: Logger;
   /** Answer of `/config.json` to whoever came by `origin`, one of the portal's own; null while the backend starts. */
   config(origin: string): { supabaseUrl: string; publishableKey: string } | null;
-  composer(): {
-    publicRegistry: object;
-    served: Registry;
-    document(pathname: string, search: string): Promise<ComposedDocument | null>;
-    documentWithForm(url: string, posted: PostedForm): Promise<ComposedDocument | null>;
-  } | null;
+  composer(): Composing | null;
+  /** What the token of a preview link stands for beside what visitors get. */
+  preview(token: string, served: Registry): Promise<Preview | PreviewRefusal>;
   /** Calls a database function as a visitor from `address`; null while the data is not there yet. */
   callFunction(name: string, args: object, address: string): Promise<Response | null>;
   /** Calendar, Atom and crawler files; null where there is none. */
@@ -58,6 +60,15 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
   const addressOf = clientAddressReader(parts.trustedProxies);
   const app = new Hono<{ Bindings: NodeBindings }>();
 
+  /** The portal as whoever asks gets it, or why not; null while it starts. */
+  const sideFor = async (context: Context): Promise<Side | Response | null> => {
+    const composer = parts.composer();
+    const token = getCookie(context, PREVIEW_COOKIE);
+    if (!composer || token === undefined) return composer;
+    const preview = await parts.preview(token, composer.served);
+    return 'variant' in preview ? sideOf(preview.variant, composer) : refusePreview(preview);
+  };
+
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(securityHeaders(isHttps))) {
@@ -80,9 +91,11 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
   });
 
   // Open tabs ask again and again what is live.
-  app.get('/registry.json', etag(), (context) => {
-    const composer = parts.composer();
-    return composer ? context.json(composer.publicRegistry, 200, { 'cache-control': 'no-cache' }) : starting();
+  app.get('/registry.json', etag(), async (context) => {
+    const side = await sideFor(context);
+    if (!side || side instanceof Response) return side ?? starting();
+    const caching = side === parts.composer() ? { 'cache-control': 'no-cache' } : FOR_ONE_PERSON;
+    return context.json(side.publicRegistry, 200, caching);
   });
 
   app.get('/assets/*', async (context) => {
@@ -95,12 +108,14 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
     return shell ? context.redirect(`/assets/shell/${shell.buildId}/favicon.svg`) : notAFile();
   });
 
-  app.post('/contact', (context) => {
+  app.post('/contact', async (context) => {
+    const side = await sideFor(context);
+    if (side instanceof Response) return side;
     return answerContactPost(
       {
         siteUrl: parts.siteUrl,
         send: (args, from) => parts.callFunction('send_contact_message', args, from),
-        page: async (url, posted) => (await parts.composer()?.documentWithForm(url, posted)) ?? null,
+        page: async (url, posted) => (await side?.documentWithForm(url, posted)) ?? null,
       },
       context.req.raw,
       addressOf(context.env.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for')),
@@ -114,6 +129,15 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
   });
 
   addPushRoutes(app, () => parts.pushKey());
+
+  addPreviewRoutes(app, {
+    isHttps,
+    open: async (token) => {
+      const composer = parts.composer();
+      return composer && parts.preview(token, composer.served);
+    },
+    starting,
+  });
 
   app.get('/calendar/:file{[0-9a-f]{64}\\.ics}', async (context) => {
     const address = addressOf(context.env.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for'));
@@ -134,14 +158,19 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
     if (pathname.length > 1 && pathname.endsWith('/')) return redirectWithoutSlash(pathname, search);
     const feed = await parts.feed(pathname);
     if (feed) return sendFeed(feed, context.req.raw);
-    const document = await parts.composer()?.document(pathname, search);
-    return document ? sendDocument(document, context.req.raw) : starting();
+    const side = await sideFor(context);
+    if (side instanceof Response) return side;
+    const document = await side?.document(pathname, search);
+    if (!document) return starting();
+    return side === parts.composer()
+      ? sendDocument(document, context.req.raw)
+      : sendToOnePerson(document, context.req.raw);
   });
 
   app.onError((error, context) => {
     const { path } = context.req;
-    const isSecret = PERSONAL_CALENDAR.test(path);
-    parts.log.error({ path: isSecret ? '/calendar/…' : path, reason: error.message }, 'A request failed');
+    const secret = [PERSONAL_CALENDAR.test(path) && '/calendar/…', path.startsWith(PREVIEW_LINK) && `${PREVIEW_LINK}…`];
+    parts.log.error({ path: secret.find(Boolean) || path, reason: error.message }, 'A request failed');
     return new Response('Something went wrong on our side. Please try again.', { status: 500 });
   });
 
@@ -149,20 +178,28 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
 }
 
 function sendDocument(document: ComposedDocument, request: Request): Response {
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': document.policy,
-    'cache-control': 'no-cache',
-    etag: document.etag,
-    vary: 'accept-encoding',
-  };
-  if (request.headers.get('if-none-match') === document.etag) return new Response(null, { status: 304, headers });
+  const headers = { 'cache-control': 'no-cache', etag: document.etag, vary: 'accept-encoding' };
+  if (request.headers.get('if-none-match') !== document.etag) return sendWhole(document, request, headers);
+  return new Response(null, { status: 304, headers: { ...headers, ...ofDocument(document) } });
+}
+
+/** A document that others must not get, nor the same person later. */
+function sendToOnePerson(document: ComposedDocument, request: Request): Response {
+  return sendWhole(document, request, { ...FOR_ONE_PERSON, 'x-robots-tag': 'noindex' });
+}
+
+function ofDocument({ policy }: ComposedDocument): Record<string, string> {
+  return { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+}
+
+function sendWhole(document: ComposedDocument, request: Request, caching: Record<string, string>): Response {
   const acceptsBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
   const body = acceptsBrotli ? document.brotli : document.html;
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
     status: document.status,
     headers: {
-      ...headers,
+      ...ofDocument(document),
+      ...caching,
       'content-length': String(body.length),
       ...(acceptsBrotli ? { 'content-encoding': 'br' } : {}),
     },

@@ -45,6 +45,7 @@ function open(callFunction: GatewayParts['callFunction']) {
     log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
     config: () => null,
     composer: () => null,
+    preview: () => Promise.reject(new Error('Nobody has a link.')),
     callFunction,
     feed: () => Promise.resolve(null),
     backend: () => null,

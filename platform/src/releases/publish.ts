@@ -7,7 +7,7 @@ import { type PartName, partNames, REPOSITORY } from '../parts.ts';
 import { withPidLock } from '@portal/backend/pid-lock';
 import { buildIdOf } from './build-id.ts';
 import { findDamagedFiles, findFaults, findLostRoutes, pairsThatMeet } from './check-release.ts';
-import { type LivePart, releaseSchema } from './release.ts';
+import { type LivePart, type Release, releaseSchema } from './release.ts';
 import type { BuildName, MadeLive, ReleaseStore } from './store.ts';
 import { KEPT_DAYS } from './stored-builds.ts';
 import { findTypeErrors } from './types/check-part.ts';
@@ -54,6 +54,28 @@ export async function publish(
 /** Builds `part` from the present sources into the checkout's own cache, without making anything live. Resolves to the folder. */
 export async function build(part: PartName): Promise<string> {
   return ensureKept(part, buildIdOf(part));
+}
+
+/**
+ * Has a build of `part` ready to be looked at beside what is live, without making it live: that of the present sources, checked and built as for a release, or a stored one. It may
+ * lack pages that are live. Rejects with `PublishError`.
+ */
+export async function prepareBuild(store: ReleaseStore, part: PartName, stored?: string): Promise<Release> {
+  if (stored === undefined) await requireRightTypes(part);
+  const buildId = stored ?? buildIdOf(part);
+  if (stored === undefined) await ensureBuilt(store, part, buildId);
+  else requireStored(store, part, buildId);
+  const release = store.release(part, buildId);
+  const registry = store.registry();
+  const pairs = pairsThatMeet(store, [release], registry);
+  const types = new TypeVerdicts(store);
+  await types.compare(pairs);
+  refuseIf(`${part} ${buildId} cannot be shown`, [
+    ...findDamagedFiles(store, release),
+    ...findFaults(store, [release], registry),
+    ...types.faultsOf(pairs),
+  ]);
+  return release;
 }
 
 /** Makes stored builds live together. Rejects with `PublishError` when the store does not have one or they do not fit. */
@@ -104,20 +126,19 @@ async function goLive(
   permission: Permission | typeof ANY_ROUTE,
 ): Promise<MadeLive[]> {
   const names = builds.map(({ part, buildId }) => `${part} ${buildId}`).join(' and ');
-  const refuseIf = (faults: readonly string[]) => {
-    if (faults.length === 0) return;
-    const were = builds.length > 1 ? 'were' : 'was';
-    throw new PublishError(`${names} ${were} not made live:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-  };
+  const refusal = `${names} ${builds.length > 1 ? 'were' : 'was'} not made live`;
   const releases = builds.map(({ part, buildId }) => store.release(part, buildId));
-  refuseIf(releases.flatMap((release) => findDamagedFiles(store, release)));
+  refuseIf(
+    refusal,
+    releases.flatMap((release) => findDamagedFiles(store, release)),
+  );
   const types = new TypeVerdicts(store);
   // To compare types takes a second, in which others need the registry; what they have made live meanwhile is compared then.
   for (;;) {
     await types.compare(pairsThatMeet(store, releases, store.registry()));
     try {
       return await store.makeLive(builds, reason, (candidates, registry) =>
-        refuseIf([
+        refuseIf(refusal, [
           ...findFaults(store, candidates, registry),
           ...types.faultsOf(pairsThatMeet(store, candidates, registry)),
           ...(permission === ANY_ROUTE ? [] : findLostRoutes(candidates, registry, permission.dropRoutes ?? [])),
@@ -127,6 +148,10 @@ async function goLive(
       if (!(error instanceof NotComparedError)) throw error;
     }
   }
+}
+
+function refuseIf(refusal: string, faults: readonly string[]): void {
+  if (faults.length > 0) throw new PublishError(`${refusal}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
 }
 
 /** The bundler leaves types out, wrong ones too. */

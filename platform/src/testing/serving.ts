@@ -1,0 +1,56 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { createGateway } from '../gateway/gateway.ts';
+import { healthOf } from '../health.ts';
+import { Previews } from '../preview/previews.ts';
+import { createComposing, type TestComposing } from './composing.ts';
+
+/** A gateway over a store and a composer of its own, and a folder for what it keeps. */
+export interface TestServing extends TestComposing {
+  dataDir: string;
+  /** What a browser gets for `path`, with this cookie. */
+  ask(path: string, how?: { cookie?: string; method?: string; referer?: string }): Promise<Response>;
+}
+
+/** As `createComposing`, with what stands in front of it. `now` is the clock of links. */
+export async function createServing({
+  siteUrl = 'http://portal.test',
+  now = Date.now,
+}: { siteUrl?: string; now?: () => number } = {}): Promise<TestServing> {
+  const composing = await createComposing();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-serving-'));
+  const previews = new Previews({
+    dataDir,
+    store: composing.store,
+    timeZone: () => Promise.resolve('Asia/Kolkata'),
+    onRefused: () => undefined,
+    now,
+  });
+  const gateway = createGateway({
+    store: composing.store,
+    siteUrl,
+    trustedProxies: { hops: 0 },
+    log: pino({ level: 'silent' }),
+    config: () => null,
+    composer: () => composing.composer,
+    preview: (token, served) => previews.open(token, served),
+    callFunction: () => Promise.resolve(null),
+    feed: () => Promise.resolve(null),
+    backend: () => null,
+    isOperator: () => true,
+    pushKey: () => null,
+    health: () => healthOf({ ok: true, detail: '' }, composing.composer.status),
+  });
+  return {
+    ...composing,
+    dataDir,
+    ask: async (at, { method = 'GET', ...headers } = {}) =>
+      gateway.request(
+        `${siteUrl}${at}`,
+        { method, headers: { 'if-none-match': '"none"', ...headers } },
+        { incoming: { socket: {} } },
+      ),
+  };
+}
