@@ -1,6 +1,10 @@
 import { staffPaths } from '@portal/shared/staff';
 
-export { staffPagePermissions as pagePermissions, staffPaths as paths } from '@portal/shared/staff';
+export {
+  staffPagePermissions as pagePermissions,
+  staffPageRoles as pageRoles,
+  staffPaths as paths,
+} from '@portal/shared/staff';
 
 /** The page of a teaching group; `tab` as in `routes/teaching/group-tabs.ts`. */
 export function teachingGroupPath(groupId: string, tab?: string): string {

@@ -47,6 +47,7 @@ export const queryKeys = queryKeysOf('admin-dashboard', {
   ],
   questions: ['groups', 'list', 'one', 'preview', 'tags', 'versions'],
   rainfall: ['list'],
+  releases: ['report'],
   resources: ['list', 'whole'],
   rolls: ['corrections', 'entries', 'labSession', 'labSessions', 'ofDays', 'one'],
   sample: ['doomed', 'isThere'],

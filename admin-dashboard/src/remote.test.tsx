@@ -50,6 +50,7 @@ test('the paths of the specification and of the narrower permissions are there, 
     '/admin/quizzes/questions/new',
     '/admin/quizzes/questions/import',
     '/admin/quizzes/questions/:question',
+    '/admin/releases',
     '/admin/*',
   ]);
 });

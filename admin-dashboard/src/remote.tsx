@@ -1,7 +1,7 @@
-import { CONTRACT_VERSION, type Permission, type PortalRoute } from '@portal/shared/contract';
+import { CONTRACT_VERSION, type Permission, type PortalRoute, type Role } from '@portal/shared/contract';
 import { type LazyPage, lazyPage } from '@portal/shared/ui';
 import { StaffGuard } from './features/frame/staff-guard.tsx';
-import { pagePermissions, paths } from './paths.ts';
+import { pagePermissions, pageRoles, paths } from './paths.ts';
 import { LoginPage } from './routes/login-page.tsx';
 import { SetupPage } from './routes/setup-page.tsx';
 
@@ -125,6 +125,10 @@ const questionPage = lazyPage(
   () => import('./routes/question-page.tsx'),
   ({ default: Page }) => Page,
 );
+const releasesPage = lazyPage(
+  () => import('./routes/releases-page.tsx'),
+  ({ default: Page }) => Page,
+);
 const unknownPage = lazyPage(
   () => import('./routes/unknown-page.tsx'),
   ({ default: Page }) => Page,
@@ -180,6 +184,7 @@ export const routes: readonly PortalRoute[] = [
   staffPage(paths.newQuestion, 'New Question', newQuestionPage, pagePermissions.newQuestion),
   staffPage(paths.importQuestions, 'Import Questions', importQuestionsPage, pagePermissions.importQuestions),
   staffPage(paths.question, 'Question', questionPage, pagePermissions.question),
+  staffPage(paths.releases, 'Releases', releasesPage, undefined, pageRoles.releases),
   staffPage('/admin/*', 'Overview', unknownPage),
 ];
 
@@ -189,6 +194,7 @@ function staffPage<Module>(
   title: string,
   page: LazyPage<Module>,
   asked?: readonly Permission[],
+  role?: Role,
 ): PortalRoute {
   return {
     path,
@@ -196,7 +202,7 @@ function staffPage<Module>(
     frame: 'bare',
     title,
     element: (
-      <StaffGuard asked={asked}>
+      <StaffGuard asked={asked} role={role}>
         <page.Page />
       </StaffGuard>
     ),

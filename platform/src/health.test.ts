@@ -42,6 +42,7 @@ describe('/healthz', () => {
       composer: () => null,
       preview: () => Promise.reject(new Error('Nobody has a link.')),
       callFunction: () => Promise.resolve(null),
+      readAs: () => Promise.resolve(null),
       feed: () => Promise.resolve(null),
       backend: () => null,
       pushKey: () => null,

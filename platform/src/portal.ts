@@ -15,6 +15,7 @@ import { readContactLimits } from './database/contact-limits.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { type DataSource, readSite } from './feeds/data-source.ts';
 import { Feeds } from './feeds/feeds.ts';
+import { askData, type AskedAs } from './gateway/ask-data.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { closeServer, listen } from '@portal/backend/listen';
 import { DatabasePulse, type Health, healthOf } from './health.ts';
@@ -32,9 +33,6 @@ import { startRounds } from '@portal/backend/rounds';
 import { StartError } from '@portal/backend/start-error';
 
 const PATIENCE_MS = 10_000;
-
-/** Longest wait for a database function that a form without scripts calls. */
-const FUNCTION_PATIENCE_MS = 10_000;
 
 /** Builds that nothing needs any more go once a day; the first time when the start is over, since a portal may be started every day. */
 const PRUNED_EVERY_S = 86_400;
@@ -222,6 +220,7 @@ export class Portal {
       composer: () => this.#composer,
       preview: (token, served) => this.#previews.open(token, served),
       callFunction: (name, args, address) => this.#callFunction(name, args, address),
+      readAs: (pathAndQuery, authorization, address) => this.#askData(pathAndQuery, { authorization }, address),
       feed: (pathname) => this.#feeds?.at(pathname) ?? Promise.resolve(null),
       backend: () => this.#backend,
       pushKey: () => this.#hostedPushes?.key ?? this.#backend?.pushKey ?? null,
@@ -239,19 +238,14 @@ export class Portal {
     };
   }
 
-  /** A hosted backend sees this server's address instead of the visitor's. */
   async #callFunction(name: string, args: object, address: string): Promise<Response | null> {
-    const backend = this.#backend;
-    const origin = this.config.hosted?.supabaseUrl ?? this.config.ownUrl;
-    const key = this.config.hosted?.publishableKey ?? backend?.publishableKey;
-    if (key === undefined) return null;
-    const request = new Request(`${origin}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify(args),
-      signal: AbortSignal.timeout(FUNCTION_PATIENCE_MS),
-    });
-    return backend ? backend.handle(request, { address }) : fetch(request);
+    return this.#askData(`/rest/v1/rpc/${name}`, { body: args }, address);
+  }
+
+  /** Null while there are no data yet. */
+  async #askData(pathAndQuery: string, asked: AskedAs, address: string): Promise<Response | null> {
+    const api = { ...this.#dataSource, backend: this.#backend };
+    return api.publishableKey === '' ? null : askData(api, pathAndQuery, asked, address);
   }
 
   /** Waits for nothing; a release that went live this moment is seen. */

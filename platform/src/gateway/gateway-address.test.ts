@@ -21,6 +21,7 @@ function open(trustedProxies: TrustedProxies, onAddress: (address: string) => vo
     composer: () => null,
     preview: () => Promise.reject(new Error('Nobody has a link.')),
     callFunction: () => Promise.resolve(null),
+    readAs: () => Promise.resolve(null),
     feed: () => Promise.resolve(null),
     backend: () => ({
       handle: (_request, { address }) => {

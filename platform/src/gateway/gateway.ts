@@ -19,6 +19,7 @@ import { answerUnsubscribePost } from './unsubscribe-post.ts';
 import { answerPersonalCalendar, PERSONAL_CALENDAR } from './personal-calendar.ts';
 import { addPreviewRoutes } from './preview-routes.ts';
 import { addPushRoutes } from './push-routes.ts';
+import { answerReleaseReport } from './release-report.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type Composing, FOR_ONE_PERSON, type Side, sideOf } from './sides.ts';
 
@@ -35,6 +36,8 @@ export interface GatewayParts {
   preview(token: string, served: Registry): Promise<Preview | PreviewRefusal>;
   /** Calls a database function as a visitor from `address`; null while the data is not there yet. */
   callFunction(name: string, args: object, address: string): Promise<Response | null>;
+  /** Reads the data API with what a caller came with; null while the data is not there yet. */
+  readAs(pathAndQuery: string, authorization: string, address: string): Promise<Response | null>;
   /** Calendar, Atom and crawler files; null where there is none. */
   feed(pathname: string): Promise<FeedFile | null>;
   /** The embedded data and auth API; null when the data lives in hosted Supabase, or while it starts. */
@@ -96,6 +99,13 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
     if (!side || side instanceof Response) return side ?? starting();
     const caching = side === parts.composer() ? { 'cache-control': 'no-cache' } : FOR_ONE_PERSON;
     return context.json(side.publicRegistry, 200, caching);
+  });
+
+  app.get('/releases.json', (context) => {
+    const address = addressOf(context.env.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for'));
+    const readAs = (asked: string, authorization: string) => parts.readAs(asked, authorization, address);
+    const health = () => parts.health();
+    return answerReleaseReport({ store: parts.store, health, readAs }, context.req.header('authorization'));
   });
 
   app.get('/assets/*', async (context) => {

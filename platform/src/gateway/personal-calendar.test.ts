@@ -47,6 +47,7 @@ function open(callFunction: GatewayParts['callFunction']) {
     composer: () => null,
     preview: () => Promise.reject(new Error('Nobody has a link.')),
     callFunction,
+    readAs: () => Promise.resolve(null),
     feed: () => Promise.resolve(null),
     backend: () => null,
     pushKey: () => null,

@@ -75,6 +75,7 @@ export async function prepareBuild(store: ReleaseStore, part: PartName, stored?:
     ...findFaults(store, [release], registry),
     ...types.faultsOf(pairs),
   ]);
+  store.want(part, buildId);
   return release;
 }
 

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, type Stats, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { isPartName, type PartName, type RemoteName, SHELL } from '../parts.ts';
 import { withPidLock } from '@portal/backend/pid-lock';
 import { StartError } from '@portal/backend/start-error';
 import { type AuditEntry, AuditLog } from './audit-log.ts';
+import { removeAllIn } from './remove-all-in.ts';
 import { replaceFile } from './replace-file.ts';
 import {
   EMPTY_REGISTRY,
@@ -58,12 +58,12 @@ export class ReleaseStore {
   }
 
   has(part: PartName, buildId: string): boolean {
-    return existsSync(path.join(this.buildFolder(part, buildId), 'release.json'));
+    return existsSync(this.#recordOf(part, buildId));
   }
 
   /** The record of a build in the store, read once: it never changes. Throws `StartError` when it is missing, damaged, or another build's. */
   release(part: PartName, buildId: string): Release {
-    const file = path.join(this.buildFolder(part, buildId), 'release.json');
+    const file = this.#recordOf(part, buildId);
     const known = this.#releases.get(file);
     if (known) return known;
     const release = parseFile(
@@ -183,10 +183,14 @@ export class ReleaseStore {
     return existsSync(folder) ? readdirSync(folder).filter((buildId) => this.has(part, buildId)) : [];
   }
 
-  /** When a build came into the store, in ms since 1970; 0 when it is not there. */
+  /** When a build came into the store or was wanted last (`want`), in ms since 1970; 0 when it is not there. */
   storedAt(part: PartName, buildId: string): number {
-    const record = path.join(this.buildFolder(part, buildId), 'release.json');
-    return statSync(record, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    return statSync(this.#recordOf(part, buildId), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  }
+
+  /** Notes that somebody needs a build from now on, which is not live: it stays as long as one that was stored today. */
+  want(part: PartName, buildId: string): void {
+    utimesSync(this.#recordOf(part, buildId), new Date(), new Date());
   }
 
   /**
@@ -213,7 +217,7 @@ export class ReleaseStore {
       for (const { part, buildId } of builds) {
         const folder = this.buildFolder(part, buildId);
         renameSync(folder, path.join(this.#discarded, `${part}-${buildId}-${Date.now()}`));
-        this.#releases.delete(path.join(folder, 'release.json'));
+        this.#releases.delete(this.#recordOf(part, buildId));
       }
     });
     await removeAllIn(this.#discarded);
@@ -229,6 +233,10 @@ export class ReleaseStore {
     const folder = path.join(this.#staging, `${part}-${buildId}-${process.pid}`);
     mkdirSync(folder, { recursive: true });
     return folder;
+  }
+
+  #recordOf(part: PartName, buildId: string): string {
+    return path.join(this.buildFolder(part, buildId), 'release.json');
   }
 
   get #staging(): string {
@@ -268,15 +276,6 @@ function outcomeOf(release: Release, registry: Registry, how: Pick<LivePart, 'si
   if (current?.buildId === buildId) return { part, changed: false, live: current };
   const live = toLivePart(release, { ...how, previous: current?.buildId ?? null, disabled: current?.disabled });
   return { part, changed: true, live };
-}
-
-/** Removes what is in a folder, if there is one. What others are removing too is no error. */
-async function removeAllIn(folder: string, isDoomed: (stats: Stats) => boolean = () => true): Promise<void> {
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const entry = path.join(folder, name);
-    const stats = statSync(entry, { throwIfNoEntry: false });
-    if (stats && isDoomed(stats)) await rm(entry, { recursive: true, force: true, maxRetries: 3 });
-  }
 }
 
 function parseFile<Result>(file: string, parse: (json: unknown) => Result, complaint: string): Result {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
-import { promote, rollback } from './publish.ts';
+import { prepareBuild, promote, rollback } from './publish.ts';
 import { ReleaseStore } from './store.ts';
 import { KEPT_DAYS, pruneBuilds, storedBuilds } from './stored-builds.ts';
 
@@ -61,6 +61,17 @@ test('after a rollback the build that was taken back stays as the one before', a
 test('a build that never was live stays two weeks from when it was stored', async () => {
   await release('aa11');
   put('bb22');
+  days(KEPT_DAYS - 0.1);
+  expect(await prune()).toEqual([]);
+  days(0.1);
+  expect(await prune()).toEqual(['bb22']);
+});
+
+test('a build that somebody looks at stays two weeks from then', async () => {
+  await release('aa11');
+  put('bb22');
+  days(KEPT_DAYS - 0.1);
+  await prepareBuild(store, part, 'bb22');
   days(KEPT_DAYS - 0.1);
   expect(await prune()).toEqual([]);
   days(0.1);

@@ -37,6 +37,7 @@ export async function createServing({
     composer: () => composing.composer,
     preview: (token, served) => previews.open(token, served),
     callFunction: () => Promise.resolve(null),
+    readAs: () => Promise.resolve(null),
     feed: () => Promise.resolve(null),
     backend: () => null,
     isOperator: () => true,

@@ -1,4 +1,4 @@
-import type { Permission } from '@portal/shared/contract';
+import type { Permission, Role } from '@portal/shared/contract';
 
 /** Paths of the dashboard. The first eight under `/admin` are the specification's (section 2), the others are named in docs/product.md. */
 export const staffPaths = {
@@ -34,6 +34,7 @@ export const staffPaths = {
   newQuestion: '/admin/quizzes/questions/new',
   importQuestions: '/admin/quizzes/questions/import',
   question: '/admin/quizzes/questions/:question',
+  releases: '/admin/releases',
 } as const;
 
 /**
@@ -71,6 +72,9 @@ export const staffPagePermissions = {
   question: ['manage_courses', 'manage_assigned_courses'],
 } as const satisfies Partial<Record<keyof typeof staffPaths, readonly Permission[]>>;
 
+/** The pages of one role alone, whatever others hold (docs/product.md). */
+export const staffPageRoles = { releases: 'admin' } as const satisfies Partial<Record<keyof typeof staffPaths, Role>>;
+
 export type StaffPage = keyof typeof staffPagePermissions;
 
 /** Something that staff do often, with the form it opens. */
@@ -99,8 +103,19 @@ export function holdsOneOf(held: readonly Permission[], asked: readonly Permissi
   return asked.some((permission) => held.includes(permission));
 }
 
+/** Whether somebody of the staff may open the guarded page at `path`; false when it is none. */
+export function mayOpenStaffPath(
+  path: string,
+  { role, permissions }: { role: Role | null; permissions: readonly Permission[] },
+): boolean {
+  const pages = Object.keys(staffPageRoles) as (keyof typeof staffPageRoles)[];
+  const ofOneRole = pages.find((name) => staffPaths[name] === path);
+  if (ofOneRole) return staffPageRoles[ofOneRole] === role;
+  return holdsOneOf(permissions, permissionsOfStaffPath(path) ?? []);
+}
+
 /** What the page at `path` asks for; undefined when it is no guarded page. */
-export function permissionsOfStaffPath(path: string): readonly Permission[] | undefined {
+function permissionsOfStaffPath(path: string): readonly Permission[] | undefined {
   const pages = Object.keys(staffPagePermissions) as StaffPage[];
   const page = pages.find((name) => staffPaths[name] === path);
   return page && staffPagePermissions[page];

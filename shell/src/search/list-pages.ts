@@ -1,5 +1,5 @@
 import { isStaffRole, type Permission, type PortalRoute, type Role } from '@portal/shared/contract';
-import { holdsOneOf, permissionsOfStaffPath, staffActions } from '@portal/shared/staff';
+import { holdsOneOf, mayOpenStaffPath, staffActions } from '@portal/shared/staff';
 import type { Registry } from '../remotes/registry.ts';
 
 /** A page or an action that this reader can be led to. */
@@ -33,7 +33,7 @@ export function listPages(
     if (path === '/admin/login') return !isStaff;
     if (path === '/account' || path === '/notices' || path.startsWith('/auth/')) return role !== null;
     if (access !== 'staff') return true;
-    return isStaff && (path === '/admin' || holdsOneOf(permissions, permissionsOfStaffPath(path) ?? []));
+    return isStaff && (path === '/admin' || mayOpenStaffPath(path, { role, permissions }));
   });
   const actions = staffActions.filter(({ asked }) => isStaff && holdsOneOf(permissions, asked));
   return [

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { PERMISSIONS } from '@portal/shared/contract';
 import { buildProfile, buildSession } from '@portal/shared/testing';
 import { group, openSearch, serveSearch } from '../testing/render-search.tsx';
 
@@ -53,5 +54,23 @@ describe('pages', () => {
     await user.clear(box);
     await user.type(box, 'user');
     await screen.findByRole('heading', { name: /No results/ });
+  });
+
+  test.each([
+    ['admin', true],
+    ['hod', false],
+  ] as const)('of one role alone are offered to it: to %s: %s', async (role, isOffered) => {
+    const session = buildSession();
+    const auth = {
+      session,
+      user: session.user,
+      profile: buildProfile({ role }),
+      permissions: PERMISSIONS,
+      loading: false,
+    };
+    const { user, box } = await openSearch({ auth });
+    await user.type(box, 'releases');
+    if (isOffered) expect(within(await group('Pages')).getByRole('option')).toHaveTextContent('Releases');
+    else await screen.findByRole('heading', { name: /No results/ });
   });
 });

@@ -37,6 +37,7 @@ const registry: Registry = {
     'admin-dashboard': part([
       route('/admin/events', 'Event Management', 'staff'),
       route('/admin/users', 'User Management', 'staff'),
+      route('/admin/releases', 'Releases', 'staff'),
     ]),
   },
 };

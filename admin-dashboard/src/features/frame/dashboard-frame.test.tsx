@@ -80,7 +80,8 @@ test('narrow permissions open their own pages only', () => {
 
 test('an admin sees everything', () => {
   renderWithPortal(frame(), { user: buildProfile({ role: 'admin' }), auth: { permissions: PERMISSIONS } });
-  expect(labels()).toHaveLength(18);
+  expect(labels()).toHaveLength(19);
+  expect(labels().at(-1)).toBe('Releases');
 });
 
 test('a missing permission answers Access Denied with the raw role', () => {
@@ -93,6 +94,20 @@ test('a missing permission answers Access Denied with the raw role', () => {
   ).toBeInTheDocument();
   expect(screen.queryByText('The page')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute('href', '/admin');
+});
+
+test.each([
+  ['admin', true],
+  ['hod', false],
+] as const)('a page of the admin alone: for %s it is open: %s', (role, isOpen) => {
+  renderWithPortal(
+    <DashboardFrame role="admin" isChecking={false}>
+      <p>The page</p>
+    </DashboardFrame>,
+    { user: buildProfile({ role }), auth: { permissions: PERMISSIONS } },
+  );
+  expect(screen.queryByText('The page') !== null).toBe(isOpen);
+  expect(screen.queryByRole('heading', { name: 'Access Denied' }) !== null).toBe(!isOpen);
 });
 
 test('Go Back on the first page of a visit leads to the overview', async () => {

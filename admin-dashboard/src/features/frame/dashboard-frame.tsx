@@ -2,7 +2,15 @@ import { PanelLeft, Search, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { PagePart, type Permission, useAnnounce, useAuth, useOpenSearch, useTheme } from '@portal/shared/contract';
+import {
+  PagePart,
+  type Permission,
+  type Role,
+  useAnnounce,
+  useAuth,
+  useOpenSearch,
+  useTheme,
+} from '@portal/shared/contract';
 import { holdsOneOf } from '@portal/shared/staff';
 import { media } from '@portal/shared/theme';
 import { AccessDenied, IconButton, LoadingNote } from '@portal/shared/ui';
@@ -16,13 +24,15 @@ import { useSidebar } from './use-sidebar.ts';
 interface DashboardFrameProps {
   /** The page asks for one of these. */
   asked?: readonly Permission[];
+  /** The page is of this role alone. */
+  role?: Role;
   /** The server has not said yet who this is: the frame stands, the page waits. */
   isChecking: boolean;
   children: ReactNode;
 }
 
 /** Sidebar and bar around every page of the dashboard. */
-export default function DashboardFrame({ asked, isChecking, children }: DashboardFrameProps) {
+export default function DashboardFrame({ asked, role, isChecking, children }: DashboardFrameProps) {
   const { pathname } = useLocation();
   const { admin } = useDepartmentWords();
   const sidebar = useSidebar();
@@ -77,7 +87,7 @@ export default function DashboardFrame({ asked, isChecking, children }: Dashboar
             <LoadingNote>Loading dashboard...</LoadingNote>
           </PagePart>
         ) : (
-          <Gate key={pathname} asked={asked}>
+          <Gate key={pathname} asked={asked} role={role}>
             <PagePart fallback={<LoadingNote />}>{children}</PagePart>
           </Gate>
         )}
@@ -86,8 +96,9 @@ export default function DashboardFrame({ asked, isChecking, children }: Dashboar
   );
 }
 
-function Gate({ asked, children }: { asked?: readonly Permission[]; children: ReactNode }) {
-  const isOpen = useAuth(({ permissions }) => asked === undefined || holdsOneOf(permissions, asked));
+function Gate({ asked, role, children }: Pick<DashboardFrameProps, 'asked' | 'role' | 'children'>) {
+  const isHeld = useAuth(({ permissions }) => asked === undefined || holdsOneOf(permissions, asked));
+  const isOpen = useAuth(({ profile }) => role === undefined || profile?.role === role) && isHeld;
   return isOpen ? children : <Denied />;
 }
 

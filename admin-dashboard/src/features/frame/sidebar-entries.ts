@@ -11,6 +11,7 @@ import {
   FileText,
   FlaskConical,
   FolderUp,
+  GitCommitVertical,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
@@ -19,9 +20,9 @@ import {
   School,
   Users,
 } from 'lucide-react';
-import type { Permission } from '@portal/shared/contract';
+import type { Permission, Role } from '@portal/shared/contract';
 import { holdsOneOf } from '@portal/shared/staff';
-import { pagePermissions, paths } from '../../paths.ts';
+import { pagePermissions, pageRoles, paths } from '../../paths.ts';
 
 export interface SidebarEntry {
   label: string;
@@ -29,6 +30,8 @@ export interface SidebarEntry {
   Icon: LucideIcon;
   /** One of these opens it; null for everybody of the staff. */
   asked: readonly Permission[] | null;
+  /** Shown to this role alone. */
+  role?: Role;
 }
 
 export interface SidebarGroup {
@@ -67,16 +70,19 @@ const groups: readonly SidebarGroup[] = [
       guarded('teaching', 'Teaching', Presentation),
       guarded('timetables', 'Timetables', CalendarRange),
       guarded('quizzes', 'Quizzes', ListChecks),
+      { label: 'Releases', path: paths.releases, Icon: GitCommitVertical, asked: null, role: pageRoles.releases },
     ],
   },
 ];
 
-/** The groups with what `permissions` open; a group with nothing in it is left out. */
-export function sidebarFor(permissions: readonly Permission[]): SidebarGroup[] {
+/** The groups with what `permissions` and the role open; a group with nothing in it is left out. */
+export function sidebarFor(permissions: readonly Permission[], own: Role | undefined): SidebarGroup[] {
   return groups
     .map((group) => ({
       ...group,
-      entries: group.entries.filter(({ asked }) => asked === null || holdsOneOf(permissions, asked)),
+      entries: group.entries.filter(
+        ({ asked, role }) => (role ?? own) === own && (asked === null || holdsOneOf(permissions, asked)),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0);
 }

@@ -12,6 +12,7 @@ import { useStaffName } from './use-staff-name.ts';
 /** What stands in the sidebar, wide or narrow, beside the page or over it. */
 export function SidebarContent({ isNarrow }: { isNarrow: boolean }) {
   const permissions = useAuth((state) => state.permissions);
+  const role = useAuth((state) => state.profile?.role);
   const { pathname } = useLocation();
   const { admin, college } = useDepartmentWords();
 
@@ -29,7 +30,7 @@ export function SidebarContent({ isNarrow }: { isNarrow: boolean }) {
         </Words>
       </Top>
       <nav aria-label="Dashboard">
-        {sidebarFor(permissions).map((group) => (
+        {sidebarFor(permissions, role).map((group) => (
           <section key={group.label} aria-label={group.label}>
             <GroupName $isNarrow={isNarrow}>{group.label}</GroupName>
             <ul>

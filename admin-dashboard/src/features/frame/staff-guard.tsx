@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isStaffRole, PagePart, type Permission, useAuth } from '@portal/shared/contract';
+import { isStaffRole, PagePart, type Permission, type Role, useAuth } from '@portal/shared/contract';
 import { LoadingNote } from '@portal/shared/ui';
 import { paths } from '../../paths.ts';
 import { dashboardFrame, profileUnavailable } from './lazy-frames.ts';
@@ -8,6 +8,8 @@ import { dashboardFrame, profileUnavailable } from './lazy-frames.ts';
 interface StaffGuardProps {
   /** The page asks for one of these; the overview asks for nothing but a staff role. */
   asked?: readonly Permission[];
+  /** The page is of this role alone. */
+  role?: Role;
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface StaffGuardProps {
  * Lets staff in by the role that the server gave, and sends everybody else to the admin login. What the browser remembers of
  * a staff member (`adminUser`) draws the frame while the session is being checked, and opens nothing.
  */
-export function StaffGuard({ asked, children }: StaffGuardProps) {
+export function StaffGuard({ asked, role, children }: StaffGuardProps) {
   const isLoading = useAuth((state) => state.loading);
   const hasSession = useAuth((state) => state.session !== null);
   const hasProfile = useAuth((state) => state.profile !== null);
@@ -40,7 +42,7 @@ export function StaffGuard({ asked, children }: StaffGuardProps) {
   if (!isLoading && !isStaff) return <Navigate to={paths.login} replace />;
   return (
     <PagePart fallback={<DashboardLoading />}>
-      <dashboardFrame.Page asked={asked} isChecking={isLoading}>
+      <dashboardFrame.Page asked={asked} role={role} isChecking={isLoading}>
         {children}
       </dashboardFrame.Page>
     </PagePart>

@@ -1,0 +1,83 @@
+import type { ComposingFault, KeptBuild, ReleaseChange, ReleasedPart, ReleaseReport } from '@portal/shared/releases';
+import { formatCount, formatDateTime, formatFileSize } from '@portal/shared/ui';
+
+/** What people do with builds, in the past tense. A word that a later portal knows is shown as it is. */
+const deeds: Record<string, string> = {
+  publish: 'published',
+  promote: 'made live',
+  rollback: 'taken back',
+  disable: 'switched off',
+  enable: 'given back',
+  prune: 'removed from the store',
+};
+
+export function deedWords(action: string): string {
+  return deeds[action] ?? action;
+}
+
+/** What became of which build: 'bb22 took the place of aa11'. */
+export function changeWords({ action, from, to, because, bytes }: ReleaseChange): string {
+  if (action === 'disable') return because === null ? 'Without a reason' : `“${because}”`;
+  if (action === 'enable') return `People get ${to ?? ''} again`;
+  if (action === 'prune') return `${from ?? ''}${bytes === null ? '' : `, ${formatFileSize(bytes)}`}`;
+  return from === null ? `${to ?? ''}, the first` : `${to ?? ''} in the place of ${from}`;
+}
+
+export type ServedState = 'served' | 'off' | 'lagging';
+
+/** Whether people get what is live: for a moment after a change they do not yet. */
+export function servedState({ live, served }: ReleasedPart): ServedState {
+  const isOff = live.disabled !== null;
+  if (served === null || served.buildId !== live.buildId || served.isDisabled !== isOff) return 'lagging';
+  return isOff ? 'off' : 'served';
+}
+
+export const stateWords: Record<ServedState, string> = {
+  served: 'People get it',
+  off: 'Switched off',
+  lagging: 'Not served yet',
+};
+
+const kinds: Record<ComposingFault['kind'], string> = {
+  loading: 'its code is still loading',
+  'not-loaded': 'its code could not be loaded',
+  threw: 'its code failed',
+  'too-slow': 'it took too long',
+  'no-data': 'its data could not be read',
+};
+
+/** Why people get a page without its finished text. */
+export function faultWords({ kind }: ComposingFault): string {
+  return kinds[kind];
+}
+
+/** What holds for all of the portal, as one heading. */
+export function findingOf({ parts, composer }: ReleaseReport): string {
+  if (composer.failure === 'registry') return 'What is live cannot be read; people get what was live before';
+  if (composer.failure === 'pages') return 'The pages cannot be composed; people get the earlier ones';
+  const lagging = parts.filter((part) => servedState(part) === 'lagging').map(({ part }) => part);
+  if (lagging.length > 0) return `People do not get the live build of ${lagging.join(' and ')} yet`;
+  const off = parts.filter((part) => servedState(part) === 'off').map(({ part }) => part);
+  if (off.length > 0) return `${off.join(' and ')} ${off.length === 1 ? 'is' : 'are'} switched off`;
+  return 'People get every build that is live';
+}
+
+/** What the drawn changes come to: '12 changes since …, 2 of them taken back'. */
+export function historyFinding(drawn: readonly ReleaseChange[]): string {
+  const oldest = drawn.at(-1);
+  if (oldest === undefined) return 'Nothing was changed yet';
+  const back = drawn.filter(({ action }) => action === 'rollback').length;
+  const taken = back === 0 ? 'none taken back' : `${back} taken back`;
+  return `${formatCount(drawn.length, 'change')} since ${formatDateTime(oldest.at)}, ${taken}`;
+}
+
+const needs: Record<string, string> = {
+  live: 'It is live',
+  previous: 'It was live before; a rollback returns to it',
+  recent: 'Open tabs may still ask for it',
+};
+
+/** Why a build is still in the store. */
+export function needWords({ need }: KeptBuild): string {
+  return need === null ? 'Goes with the next pruning' : (needs[need] ?? need);
+}

@@ -1,0 +1,170 @@
+import { DATA_API, playDataApiWithFiles } from '@portal/shared/fake-data-api';
+import type { ReleaseReport } from '@portal/shared/releases';
+import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import ReleasesPage from './releases-page.tsx';
+
+const server = createApiServer();
+playDataApiWithFiles();
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+});
+
+const part = (
+  name: string,
+  live: Partial<ReleaseReport['parts'][number]['live']> = {},
+): ReleaseReport['parts'][number] => ({
+  part: name,
+  live: {
+    ...{ buildId: 'bb22', version: '1.4.0', contract: '1.0', since: '2026-11-20T09:00:00Z', reason: 'publish' },
+    ...{ by: 'asha', sources: 'c0ffee12345', previous: 'aa11', disabled: null },
+    ...live,
+  },
+  served: { buildId: 'bb22', version: '1.4.0', isDisabled: false },
+});
+const change = (over: Partial<ReleaseReport['history'][number]>): ReleaseReport['history'][number] => ({
+  ...{ at: '2026-11-20T09:00:00Z', part: 'student-area', action: 'publish', from: 'aa11', to: 'bb22' },
+  ...{ by: 'asha', because: null, bytes: null },
+  ...over,
+});
+const report = (over: Partial<ReleaseReport> = {}): ReleaseReport => ({
+  at: '2026-11-24T09:00:00Z',
+  revision: 7,
+  parts: [part('shell'), part('student-area')],
+  history: [
+    change({ at: '2026-11-23T09:00:00Z', action: 'prune', from: 'a0', to: null, bytes: 7_000_000 }),
+    change({ at: '2026-11-22T10:00:00Z', action: 'disable', from: 'bb22', because: 'Marks are being moved.' }),
+    change({ at: '2026-11-22T09:00:00Z', action: 'rollback', from: 'cc33' }),
+    change({}),
+    change({ at: '2026-11-19T09:00:00Z', part: 'shell', from: null }),
+  ],
+  changes: 9,
+  composer: { state: 'current', pages: 24, faults: [], failure: null },
+  stored: [
+    { part: 'shell', buildId: 'bb22', bytes: 3_900_000, usedAt: '2026-11-20T09:00:00Z', need: 'live' },
+    { part: 'student-area', buildId: 'bb22', bytes: 7_000_000, usedAt: '2026-11-20T09:00:00Z', need: 'live' },
+    { part: 'student-area', buildId: 'cc33', bytes: 7_100_000, usedAt: '2026-11-22T09:00:00Z', need: null },
+  ],
+  keptDays: 14,
+  ...over,
+});
+
+function open(answer: () => Response | Promise<Response>) {
+  server.use(http.get(`${DATA_API}/releases.json`, answer));
+  return renderWithPortal(<ReleasesPage />, { path: '/admin/releases', user: buildProfile({ role: 'admin' }) });
+}
+const openWith = (over?: Partial<ReleaseReport>) => open(() => HttpResponse.json(report(over)));
+const rowOf = async (table: string, row: string | RegExp) =>
+  within(within(await screen.findByRole('table', { name: table })).getByRole('row', { name: row }));
+
+test('an admin reads what is live of each part, since when, by whom and from which sources', async () => {
+  openWith();
+  expect(await screen.findByRole('heading', { name: 'People get every build that is live' })).toBeInTheDocument();
+  expect(screen.getByText('Revision 7, as of Tue 24 November 2026, 2:30 PM')).toBeInTheDocument();
+  const row = await rowOf('What is live', /^student-area/);
+  for (const words of [
+    'bb22',
+    'published by asha',
+    'People get it',
+    'aa11',
+    'c0ffee1234',
+    'version 1.4.0, contract 1.0',
+  ])
+    expect(row.getByText(words)).toBeInTheDocument();
+});
+
+test('a part that is switched off is said first, with its reason', async () => {
+  const off = part('student-area', { disabled: { since: '2026-11-22T09:00:00Z', because: 'Marks are being moved.' } });
+  openWith({ parts: [part('shell'), { ...off, served: { buildId: 'bb22', version: '1.4.0', isDisabled: true } }] });
+  expect(await screen.findByRole('heading', { name: 'student-area is switched off' })).toBeInTheDocument();
+  const row = await rowOf('What is live', /^student-area/);
+  expect(row.getByText('Switched off')).toBeInTheDocument();
+  expect(row.getByText('Off since Sun 22 November 2026, 2:30 PM: Marks are being moved.')).toBeInTheDocument();
+});
+
+test.each<[string, Partial<ReleaseReport>]>([
+  [
+    'People do not get the live build of student-area yet',
+    { parts: [part('shell'), part('student-area', { buildId: 'cc33' })] },
+  ],
+  [
+    'What is live cannot be read; people get what was live before',
+    { composer: { state: 'behind', pages: 24, faults: [], failure: 'registry' } },
+  ],
+  [
+    'The pages cannot be composed; people get the earlier ones',
+    { composer: { state: 'behind', pages: 24, faults: [], failure: 'pages' } },
+  ],
+])('%s', async (finding, over) => {
+  openWith(over);
+  expect(await screen.findByRole('heading', { name: finding })).toBeInTheDocument();
+});
+
+test('the history is drawn with its numbers and has every change as a table', async () => {
+  openWith();
+  const finding = '5 changes since Thu 19 November 2026, 2:30 PM, 1 taken back';
+  expect(await screen.findByRole('heading', { name: finding })).toBeInTheDocument();
+  expect(
+    screen.getByRole('img', { name: /^shell: 1 times published; student-area: 1 times published, 1 times taken back/ }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/4 older changes not shown/)).toBeInTheDocument();
+  const rows = within(screen.getByRole('table', { name: 'Changes, the newest first' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .slice(-3)
+        .join('; '),
+    ),
+  ).toEqual([
+    'removed from the store; a0, 7 MB; asha',
+    'switched off; “Marks are being moved.”; asha',
+    'taken back; bb22 in the place of cc33; asha',
+    'published; bb22 in the place of aa11; asha',
+    'published; bb22, the first; asha',
+  ]);
+});
+
+test('the store tells what its builds hold, and which one goes', async () => {
+  openWith();
+  expect(await screen.findByRole('heading', { name: '3 builds in the store, 18 MB' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /student-area: 14.1 MB in 2 builds/ })).toBeInTheDocument();
+  const row = await rowOf('Stored builds', /^student-area cc33/);
+  expect(row.getByText('Goes with the next pruning')).toBeInTheDocument();
+});
+
+test('pages without their finished text are listed with why', async () => {
+  const faults = [{ part: 'student-area', buildId: 'bb22', path: '/courses', kind: 'no-data' as const }];
+  openWith({ composer: { state: 'current', pages: 24, faults, failure: null } });
+  expect(await screen.findByRole('heading', { name: '1 page without finished text' })).toBeInTheDocument();
+  const row = await rowOf('Pages without finished text', /^\/courses/);
+  expect(row.getByText('its data could not be read')).toBeInTheDocument();
+});
+
+test('an empty log is no error', async () => {
+  openWith({ history: [], changes: 0 });
+  expect(await screen.findByText('The log of the release store is empty.')).toBeInTheDocument();
+});
+
+test('a portal that does not answer is said, and tried again', async () => {
+  let isDown = true;
+  const { user } = open(() => (isDown ? new HttpResponse(null, { status: 503 }) : HttpResponse.json(report())));
+  expect(await screen.findByRole('heading', { name: 'The releases could not be read' })).toBeInTheDocument();
+  expect(screen.getByText(/The server did not answer/)).toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'People get every build that is live' })).toBeInTheDocument();
+});
+
+test.each<[number | string, object, RegExp]>([
+  [401, { message: 'Sign in to see the releases.' }, /Your sign-in has ended/],
+  [403, { message: 'The releases are for people whose role is admin.' }, /You do not have permission/],
+  ['another shape', { parts: [] }, /in a way that this page cannot read/],
+])('an answer of %s has its own words', async (status, body, words) => {
+  open(() => HttpResponse.json(body, { status: typeof status === 'number' ? status : 200 }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
