@@ -15,7 +15,11 @@ export async function addGroup(db: SqlDatabase, { others = 0 } = {}): Promise<Gr
   const students: string[] = [people.student];
   for (let place = 0; place < others; place += 1) students.push(await createAccount(db));
   for (const student of students) {
-    await db.query('insert into public.course_enrolments (course_id, profile_id) values ($1, $2)', [id, student]);
+    // What was due an hour ago was due yesterday when midnight has just passed.
+    await db.query(
+      `insert into public.course_enrolments (course_id, profile_id, enrolled_at) values ($1, $2, now() - interval '1 day')`,
+      [id, student],
+    );
   }
   await db.query('insert into public.group_teachers values ($1, $2)', [id, people.assistant]);
   return { id, students };
