@@ -113,7 +113,7 @@ export default {
       displayName: part,
       rootDir: '.',
       roots: [`<rootDir>/${part}`],
-      testEnvironment: '<rootDir>/shared/src/testing/jsdom-environment.cjs',
+      testEnvironment: '<rootDir>/shared/src/testing/part-environment.cjs',
       setupFiles: ['<rootDir>/shared/src/testing/polyfills.cjs'],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
       moduleNameMapper: {

@@ -1,3 +1,4 @@
+/** @page */
 import { NetworkError } from '../data/errors.ts';
 import { KeptParts } from './kept-parts.ts';
 import { type Part, type PartsAnswer, SavedTogether, type TogetherState } from './saved-together.ts';

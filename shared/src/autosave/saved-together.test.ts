@@ -1,3 +1,4 @@
+/** @page */
 import { NetworkError, RuleError } from '../data/errors.ts';
 import { KeptParts } from './kept-parts.ts';
 import { type Part, type PartsAnswer, SavedTogether } from './saved-together.ts';

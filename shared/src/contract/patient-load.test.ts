@@ -1,3 +1,4 @@
+/** @page */
 import { PatientLoad } from './patient-load.ts';
 
 // One clock for all of them: what one test has waited for is long over when the next begins.

@@ -1,3 +1,4 @@
+/** @page */
 import { provideDataAccess } from '@portal/shared/contract';
 import { addOnce } from './add-once.ts';
 import { NoAnswerError, NotSignedInError } from './errors.ts';

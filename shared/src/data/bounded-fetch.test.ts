@@ -1,3 +1,4 @@
+/** @page */
 import { delay, http, HttpResponse } from 'msw';
 import { createApiServer } from '@portal/shared/testing';
 import { describeError } from '../ui/describe-error.ts';

@@ -1,3 +1,4 @@
+/** @page */
 import { http, HttpResponse } from 'msw';
 import { createApiServer } from '@portal/shared/testing';
 import { unwrap } from './database.ts';

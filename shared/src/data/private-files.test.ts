@@ -1,3 +1,4 @@
+/** @page */
 import { delay, http, HttpResponse } from 'msw';
 import { DATA_API, playDataApiWithFiles } from '../testing/fake-data-api.ts';
 import { createApiServer } from '../testing/api-server.ts';

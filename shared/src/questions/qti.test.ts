@@ -1,3 +1,4 @@
+/** @page */
 import type { ExchangedQuestion } from './exchange.ts';
 import type { Question, QuestionPart } from './question.ts';
 import { readQti, readQtiPackage } from './read-qti.ts';

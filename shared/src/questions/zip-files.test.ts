@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import { packFiles, unpackFiles } from './zip-files.ts';
 
 const limits = { isWanted: () => true, mostBytes: 1_000_000, mostFiles: 10 };

@@ -1,3 +1,4 @@
+/** @page */
 import { MATH_FONT, offerMathFont } from './math-font.ts';
 
 class StoredFace {

@@ -1,3 +1,4 @@
+/** @page */
 import { screen } from '@testing-library/react';
 
 function show(html: string) {

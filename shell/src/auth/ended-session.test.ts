@@ -1,3 +1,4 @@
+/** @page */
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { AUTH_STORAGE_KEY } from '@portal/shared/data';

@@ -1,3 +1,4 @@
+/** @page */
 import { http, HttpResponse } from 'msw';
 import { createApiServer, expectConsoleError } from '@portal/shared/testing';
 import { describeError } from '@portal/shared/ui';

@@ -1,3 +1,4 @@
+/** @page */
 import { MutationObserver, onlineManager, QueryClient } from 'react-query-whole';
 import { NotSignedInError, OfflineError, RuleError, SecondFactorNeededError } from '@portal/shared/data';
 import { createEndedSession } from '../auth/ended-session.ts';

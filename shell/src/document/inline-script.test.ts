@@ -1,3 +1,4 @@
+/** @page */
 import { inlineScript } from './inline-script.ts';
 
 test('the text does what the function does, with its values, and none of them ends the script', () => {

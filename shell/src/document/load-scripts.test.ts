@@ -1,3 +1,4 @@
+/** @page */
 import { loadScript, scriptsTemplate } from './load-scripts.ts';
 
 const shell = { url: '/assets/shell/a1/shell.js', integrity: 'sha384-a' };

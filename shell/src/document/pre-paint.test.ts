@@ -1,3 +1,4 @@
+/** @page */
 import { prePaintScript } from './pre-paint.ts';
 
 /** Runs the script as the document would. */

@@ -1,3 +1,4 @@
+/** @page */
 import { earlyPressScript, LOST_AFTER_MS, NATIVE_AFTER_MS } from './early-presses.ts';
 import { replayPresses } from './replay-presses.ts';
 

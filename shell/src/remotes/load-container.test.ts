@@ -1,3 +1,4 @@
+/** @page */
 import { causeOf } from '@portal/shared/contract';
 import { loadContainer } from './load-container.ts';
 

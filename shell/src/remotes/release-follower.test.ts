@@ -1,3 +1,4 @@
+/** @page */
 import { fireEvent } from '@testing-library/react';
 import { LoadError, type RemoteModule } from '@portal/shared/contract';
 import type { Registry, RegistryPart } from './registry.ts';

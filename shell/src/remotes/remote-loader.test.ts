@@ -1,3 +1,4 @@
+/** @page */
 import { LoadError, type RemoteModule } from '@portal/shared/contract';
 import type { Registry, RegistryPart } from './registry.ts';
 import { RemoteLoader } from './remote-loader.ts';

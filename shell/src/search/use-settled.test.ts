@@ -1,3 +1,4 @@
+/** @page */
 import { act, renderHook } from '@testing-library/react';
 import { useSettled } from './use-settled.ts';
 

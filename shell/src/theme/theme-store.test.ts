@@ -1,3 +1,4 @@
+/** @page */
 import { createBrowserStorage } from '../data/browser-storage.ts';
 import { createThemeStore } from './theme-store.ts';
 

@@ -1,3 +1,4 @@
+/** @page */
 import { toCalendarFile } from './calendar-file.ts';
 
 const entry = {

@@ -1,3 +1,4 @@
+/** @page */
 import { act, renderHook } from '@testing-library/react';
 import { clockWords, momentOf, passedMark, useTimeLeft } from './server-clock.ts';
 
