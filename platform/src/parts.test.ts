@@ -20,7 +20,8 @@ test.each(partNames())('lerna finds %s by the name of the part, and its script b
 
 test.each([
   ['reading-room', true],
-  ['lab2', true],
+  ['lab-2', true],
+  ['library', false],
   ['', false],
   ['.staging', false],
   ['../etc', false],

@@ -16,8 +16,8 @@ export const SHELL = 'shell';
 /** File name of a part's server build, which the composer loads. */
 export const SERVER_ENTRY = 'index.cjs';
 
-/** What a part may be called, whether or not there is one. */
-export const PART_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+/** What a part may be called, whether or not there is one. A remote's name has a hyphen: no build id, and none of the house's other folders, has. */
+export const PART_NAME = /^(?:shell|[a-z][a-z0-9]*(?:-[a-z0-9]+)+)$/;
 
 export function isPartName(name: string): boolean {
   return PART_NAME.test(name);

@@ -13,13 +13,19 @@ export const NO_PAGE_ROUTE: OwnedRoute = {
   route: { path: '/page-not-found', access: 'public', frame: 'site', title: '/page-not-found', preload: [] },
 };
 
-/** The page that stands at `pathname`; one without parameters goes before one with. */
+/** The page that stands at `pathname`; one without parameters goes before one with, and of these the one that says most before its first. */
 export function routeAt(registry: Registry, pathname: string): OwnedRoute | undefined {
   const routes = allRoutes(registry);
   return (
     routes.find(({ route }) => route.path === pathname) ??
-    routes.find(({ route }) => patternOf(route.path).test(pathname))
+    routes
+      .filter(({ route }) => patternOf(route.path).test(pathname))
+      .sort((one, other) => fixedLength(other.route.path) - fixedLength(one.route.path))[0]
   );
+}
+
+function fixedLength(route: string): number {
+  return route.split(/[:*]/, 1)[0]?.length ?? 0;
 }
 
 /** Pages without parameters, public ones first: people see those first, and they hold the content that changed. */

@@ -1,5 +1,5 @@
 import { isPortalPath } from '@portal/shared/contract';
-import { nameOfPath } from '../navigation/nav-links.ts';
+import { type Menus, nameOfPath } from '../navigation/nav-links.ts';
 
 const key = 'portal-return-to';
 
@@ -24,7 +24,7 @@ export function takeTarget(): string | null {
   }
 }
 
-/** The follow-up of a welcome toast for somebody whom a guard had sent to sign in. */
-export function continueAction(path: string): { label: string; to: string } {
-  return { label: `Continue to ${nameOfPath(path) ?? 'your page'}`, to: path };
+/** The follow-up of a welcome toast for somebody whom a guard had sent to sign in, in the words of the menus. */
+export function continueAction(path: string, menus: Menus): { label: string; to: string } {
+  return { label: `Continue to ${nameOfPath(path, menus) ?? 'your page'}`, to: path };
 }

@@ -5,13 +5,15 @@ import { type SiteSettings, siteSettingsQuery } from '@portal/shared/data';
 import { media } from '@portal/shared/theme';
 import { Container, LogoMark } from '@portal/shared/ui';
 import { siteName } from '../app/site-name.ts';
-import { type NavLinkItem, quickLinks, resourcesMenu } from '../navigation/nav-links.ts';
+import { type NavLinkItem, resourceLinks } from '../navigation/nav-links.ts';
+import { useMenus } from '../navigation/use-menus.ts';
 import { useYear } from './use-year.ts';
 
 /** About, links, contact and copyright (specification, section 2). What is not known yet is left out, never invented. */
 export function Footer() {
   const { data: settings } = usePublished(siteSettingsQuery);
   const year = useYear();
+  const menus = useMenus();
   const { department, college } = settings ?? siteName;
   const owner = [department, college.split(',')[0]].filter(Boolean).join(', ');
 
@@ -27,8 +29,8 @@ export function Footer() {
             {settings && <p>{settings.aboutText}</p>}
             {settings && <SocialLinks settings={settings} />}
           </About>
-          <LinkList heading="Quick links" links={quickLinks} />
-          <LinkList heading="Resources" links={resourcesMenu.items} />
+          <LinkList heading="Quick links" links={menus.quickLinks} />
+          <LinkList heading="Resources" links={resourceLinks(menus)} />
           {settings && <Contact settings={settings} />}
         </Columns>
         <End>

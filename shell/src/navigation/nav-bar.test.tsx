@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { buildSession } from '@portal/shared/testing';
+import { buildLoader, buildRegistry } from '../testing/build-registry.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { NavBar } from './nav-bar.tsx';
 
@@ -36,6 +37,31 @@ test('the dropdowns hold the pages of the Students Corner and the resources', as
     .getAllByRole('link')
     .map((one) => one.getAttribute('href'));
   expect(resources).toEqual(expect.arrayContaining(['/courses', '/quizzes', '/blog', '/events', '/surveys']));
+});
+
+test('what the live parts put into the menus is drawn with the next page', async () => {
+  const loader = buildLoader(buildRegistry({ menus: { bar: [{ label: 'Home', to: '/' }], quickLinks: [] } }));
+  const { user } = renderWide(<NavBar />, { loader, path: '/about' });
+  const links = () =>
+    within(main())
+      .getAllByRole('link')
+      .flatMap(({ textContent }) => (textContent === 'Login' ? [] : [textContent]));
+  loader.knowMenus({
+    bar: [
+      { label: 'Home', to: '/' },
+      { label: 'Library', items: [{ label: 'Reading room', to: '/reading-room' }] },
+    ],
+    quickLinks: [],
+  });
+  expect(links()).toEqual(['Home']);
+  await user.click(link('Home'));
+  await user.click(dropdown('Library'));
+  expect(links()).toEqual(['Home', 'Reading room']);
+});
+
+test('a registry from before parts described themselves leaves the bar without links', () => {
+  renderWide(<NavBar />, { loader: buildLoader({ parts: {} }) });
+  expect(within(main()).queryByRole('listitem')).not.toBeInTheDocument();
 });
 
 test('opening one dropdown closes the other', async () => {

@@ -6,11 +6,13 @@ import { media } from '@portal/shared/theme';
 import { SearchButton } from '../search/search-button.tsx';
 import { Brand } from './brand.tsx';
 import { NavDropdown } from './nav-dropdown.tsx';
-import { isBelow, isMenu, navEntries } from './nav-links.ts';
+import { isBelow, isMenu } from './nav-links.ts';
 import { navLinkStyles } from './nav-link-styles.ts';
 import { SessionControl } from './session-control.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { UnreadDot } from './unread-dot.ts';
 import { useUnreadNotices } from './unread-notices.ts';
+import { useMenus } from './use-menus.ts';
 
 interface Opened {
   /** Label of the dropdown that is open; one at a time (specification, section 2). */
@@ -27,6 +29,7 @@ export function NavBar() {
   const menuButton = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const unread = useUnreadNotices();
+  const { bar } = useMenus();
   const isHere = opened.at === pathname;
   const openMenu = isHere ? opened.menu : null;
   const isPanelOpen = isHere && opened.panel;
@@ -74,11 +77,11 @@ export function NavBar() {
         >
           {isPanelOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
           Menu
-          {unread > 0 && !isPanelOpen && <Dot aria-hidden="true" />}
+          {unread > 0 && !isPanelOpen && <UnreadDot aria-hidden="true" />}
         </MenuButton>
         <Panel ref={panel} id="site-menu" aria-label="Main" data-open={isPanelOpen || undefined}>
           <Entries>
-            {navEntries.map((entry) => (
+            {bar.map((entry) => (
               <li key={entry.label}>
                 {isMenu(entry) ? (
                   <NavDropdown
@@ -249,17 +252,6 @@ const InPanel = styled.div`
   ${media.md} {
     display: none;
   }
-`;
-
-/** Something waits behind the button: the number stands in the panel. */
-const Dot = styled.span`
-  position: absolute;
-  inset-block-start: 0.375rem;
-  inset-inline-end: 0;
-  inline-size: 0.5rem;
-  block-size: 0.5rem;
-  border-radius: 50%;
-  background: var(--accent);
 `;
 
 const MenuButton = styled.button`

@@ -8,45 +8,19 @@ export interface NavMenu {
   items: readonly NavLinkItem[];
 }
 
-const studentsMenu: NavMenu = {
-  label: 'Students Corner',
-  items: [
-    { label: 'Students Corner home', to: '/students' },
-    { label: 'Class Timetables', to: '/students/timetables' },
-    { label: 'Study Materials', to: '/students/materials' },
-    { label: 'Assessments', to: '/students/assessments' },
-  ],
-};
+/** What the live parts put into the menus (platform/src/compose/menus.ts). */
+export interface Menus {
+  /** The navigation bar in its order (specification, section 2). */
+  bar: readonly (NavLinkItem | NavMenu)[];
+  quickLinks: readonly NavLinkItem[];
+}
 
-export const resourcesMenu: NavMenu = {
-  label: 'Resources',
-  items: [
-    { label: 'Courses', to: '/courses' },
-    { label: 'Quizzes', to: '/quizzes' },
-    { label: 'Blog', to: '/blog' },
-    { label: 'Events & Gallery', to: '/events' },
-    { label: 'Surveys', to: '/surveys' },
-  ],
-};
+/** The dropdown whose links the footer shows as well. */
+const RESOURCES = 'Resources';
 
-/** The navigation bar in its order (specification, section 2). */
-export const navEntries: readonly (NavLinkItem | NavMenu)[] = [
-  { label: 'Home', to: '/' },
-  { label: 'About', to: '/about' },
-  { label: 'Faculty', to: '/faculty' },
-  studentsMenu,
-  resourcesMenu,
-  { label: 'Research', to: '/research' },
-  { label: 'Contact', to: '/contact' },
-];
-
-export const quickLinks: readonly NavLinkItem[] = [
-  { label: 'About', to: '/about' },
-  { label: 'Faculty', to: '/faculty' },
-  { label: 'Research', to: '/research' },
-  { label: 'Students Corner', to: '/students' },
-  { label: 'Contact', to: '/contact' },
-];
+export function resourceLinks({ bar }: Menus): readonly NavLinkItem[] {
+  return bar.filter(isMenu).find(({ label }) => label === RESOURCES)?.items ?? [];
+}
 
 export function isMenu(entry: NavLinkItem | NavMenu): entry is NavMenu {
   return 'items' in entry;
@@ -57,13 +31,12 @@ export function isBelow(pathname: string, to: string): boolean {
   return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 }
 
-/** The words that the menus use for a path or for the page above it; null for a path that no menu leads to. */
-export function nameOfPath(path: string): string | null {
+/** The words that the menus use for a path or for the page above it, the quick links first; null for a path that no menu leads to. */
+export function nameOfPath(path: string, { bar, quickLinks }: Menus): string | null {
   const pathname = path.split(/[?#]/)[0] ?? path;
-  const links = navEntries.flatMap((entry) => (isMenu(entry) ? entry.items : [entry]));
+  const links = [...quickLinks, ...bar.flatMap((entry) => (isMenu(entry) ? entry.items : [entry]))];
   const closest = links
     .filter((link) => isBelow(pathname, link.to))
     .sort((one, other) => other.to.length - one.to.length)[0];
-  if (!closest) return null;
-  return closest.to === '/students' ? studentsMenu.label : closest.label;
+  return closest?.label ?? null;
 }

@@ -1,4 +1,4 @@
-import { type Asset, type Registry, REMOTE_PARTS } from './registry.ts';
+import { type Asset, type Registry, remotesOf } from './registry.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 type File = Pick<Asset, 'url'>;
@@ -44,7 +44,7 @@ export function prefetchNextPages({ loader, prepare, filesOf, begin }: NextPages
 
   const start = () => {
     prepare();
-    for (const part of REMOTE_PARTS) loader.of(part).warmUp();
+    for (const part of remotesOf(loader.registry)) loader.of(part).warmUp();
     const paths = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].flatMap(
       (link) => pathOfLink(link) ?? [],
     );

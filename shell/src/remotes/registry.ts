@@ -1,4 +1,5 @@
 import type { RouteAccess } from '@portal/shared/contract';
+import type { Menus } from '../navigation/nav-links.ts';
 
 /** A script of a build and the digest the browser must find in it. */
 export interface Asset {
@@ -18,6 +19,8 @@ export interface RegistryRoute {
 
 /** A live build, as `registry.json` names it (platform/src/releases/release.ts). */
 export interface RegistryPart {
+  /** The part in messages to people. Registries from before parts described themselves have none, as of `menus`. */
+  title?: string;
   buildId: string;
   contract: string;
   container: string;
@@ -28,22 +31,22 @@ export interface RegistryPart {
   disabled?: { because: string | null };
 }
 
-export type RemotePart = 'public-site' | 'student-area' | 'admin-dashboard';
-export const REMOTE_PARTS: readonly RemotePart[] = ['public-site', 'student-area', 'admin-dashboard'];
+/** Name of a remote: with a hyphen, which 'shell' is without (platform/src/parts.ts). */
+export type RemotePart = `${string}-${string}`;
 
 /** What the shell knows of the remotes: written into the document by the composer, read again before a retry. */
 export interface Registry {
   /** Build of the shell that goes with these parts. */
   shell?: string;
   parts: Partial<Record<RemotePart, RegistryPart>>;
+  /** What the live parts put into the navigation bar and the footer. */
+  menus?: Menus;
 }
 
-/** Words for a part in messages to people. */
-export const PART_TITLES: Record<RemotePart, string> = {
-  'public-site': 'Department pages',
-  'student-area': 'Student area',
-  'admin-dashboard': 'Admin dashboard',
-};
+/** The remotes that a registry names. */
+export function remotesOf({ parts }: Pick<Registry, 'parts'>): RemotePart[] {
+  return Object.keys(parts) as RemotePart[];
+}
 
 /** Checks what `/registry.json` answered. Throws when it is not a registry. */
 export function parseRegistry(json: unknown): Registry {
@@ -54,5 +57,15 @@ export function parseRegistry(json: unknown): Registry {
     if (typeof part !== 'object' || part === null || !('entry' in part))
       throw new Error('The registry could not be read.');
   }
-  return { parts, ...('shell' in json && typeof json.shell === 'string' && { shell: json.shell }) };
+  const menus = 'menus' in json ? json.menus : null;
+  return {
+    parts,
+    ...('shell' in json && typeof json.shell === 'string' && { shell: json.shell }),
+    ...(areMenus(menus) && { menus }),
+  };
+}
+
+function areMenus(menus: unknown): menus is Menus {
+  if (typeof menus !== 'object' || menus === null || !('bar' in menus && 'quickLinks' in menus)) return false;
+  return Array.isArray(menus.bar) && Array.isArray(menus.quickLinks);
 }

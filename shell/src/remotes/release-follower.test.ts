@@ -56,6 +56,18 @@ describe('a tab that follows what is live', () => {
     expect(onReplaced).toHaveBeenCalledTimes(1);
   });
 
+  test('knows the menus of what is live, and a remote that came meanwhile with its pages', async () => {
+    const { loader, follower, fetchRegistry } = await loaderInUse();
+    const menus = { bar: [{ label: 'Reading room', to: '/reading-room' }], quickLinks: [] };
+    const room: RegistryPart = { ...build('c3'), title: 'Reading room' };
+    fetchRegistry.mockResolvedValue({ shell: 's1', parts: { [part]: build('a1'), 'reading-room': room }, menus });
+    await follower.look();
+    expect(loader.registry.menus).toEqual(menus);
+    expect(loader.titleOf('reading-room')).toBe('Reading room');
+    await loader.of('reading-room').settled();
+    expect(loader.of('reading-room').state).toHaveProperty('module', moduleOf.c3);
+  });
+
   test('asks once for a build, whatever the number of looks, and forgets one that was taken back before it was adopted', async () => {
     const { loader, goLive, importRemote } = await loaderInUse();
     await goLive(build('b2'));

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@portal/shared/contract';
-import { type Registry, type RegistryPart, REMOTE_PARTS, type RemotePart } from './registry.ts';
+import { type Registry, type RegistryPart, type RemotePart, remotesOf } from './registry.ts';
 import type { RemoteLoader, RemoteState } from './remote-loader.ts';
 
 /** How often a tab that somebody sees looks what is live, and the least time between two looks. */
@@ -43,9 +43,10 @@ export class ReleaseFollower {
     if (this.#isLooking) return;
     this.#isLooking = true;
     try {
-      const { shell, parts } = await this.dependencies.fetchRegistry();
+      const { shell, parts, menus } = await this.dependencies.fetchRegistry();
       if (shell === undefined || shell !== this.loader.registry.shell) return;
-      await Promise.allSettled(REMOTE_PARTS.map((part) => this.#follow(part, parts[part])));
+      this.loader.knowMenus(menus);
+      await Promise.allSettled(remotesOf({ parts }).map((part) => this.#follow(part, parts[part])));
     } catch {
       // Whoever comes next looks again.
     } finally {

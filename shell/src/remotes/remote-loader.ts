@@ -1,5 +1,5 @@
 import { causeOf, LoadError, type LoadState, PatientLoad, type RemoteModule } from '@portal/shared/contract';
-import { PART_TITLES, REMOTE_PARTS, type Registry, type RegistryPart, type RemotePart } from './registry.ts';
+import { type Registry, type RegistryPart, type RemotePart, remotesOf } from './registry.ts';
 
 export type RemoteState = LoadState<RemoteModule>;
 
@@ -27,11 +27,16 @@ export class RemoteLoader {
     private readonly dependencies: Dependencies,
   ) {
     this.#registry = registry;
-    for (const part of REMOTE_PARTS) if (registry.parts[part]?.disabled) this.of(part).fail('disabled');
+    for (const part of remotesOf(registry)) if (registry.parts[part]?.disabled) this.of(part).fail('disabled');
   }
 
   get registry(): Registry {
     return this.#registry;
+  }
+
+  /** A remote in messages to people; undefined when the registry has no words for it. */
+  titleOf(part: RemotePart): string | undefined {
+    return this.#registry.parts[part]?.title;
   }
 
   /** How far a remote is, and the ways to have it. */
@@ -39,7 +44,7 @@ export class RemoteLoader {
     const known = this.#loads.get(part);
     if (known) return known;
     const load = new PatientLoad<RemoteModule>({
-      title: PART_TITLES[part],
+      title: this.titleOf(part),
       attempt: (number) => this.#import(part, number),
       prepareRetry: () => this.#readRegistryAgain(),
     });
@@ -91,6 +96,11 @@ export class RemoteLoader {
   /** Notes what is live of a part, for whoever comes next. */
   know(part: RemotePart, live: RegistryPart): void {
     this.#registry = { ...this.#registry, parts: { ...this.#registry.parts, [part]: live } };
+  }
+
+  /** Notes what the parts put into the menus; they are drawn so with the next page. */
+  knowMenus(menus: Registry['menus']): void {
+    this.#registry = { ...this.#registry, menus };
   }
 
   async #import(part: RemotePart, attempt: number): Promise<RemoteModule> {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { LoadFailureCause, LoadFailureProps } from '@portal/shared/contract';
 import { Container, PartUnavailable, type PartUnavailableProps } from '@portal/shared/ui';
 import { useShell } from '../app/shell-context.tsx';
-import { PART_TITLES, type RemotePart } from '../remotes/registry.ts';
+import type { RemotePart } from '../remotes/registry.ts';
 import { useRemoteLoader } from '../remotes/use-remote.ts';
 import { shellRoutes } from '../routes/shell-routes.tsx';
 import { ownerOf } from './match-route.ts';
@@ -54,7 +54,7 @@ export function RemoteFailure({ part, cause, isPage }: RemoteFailureProps) {
   const because = loader.registry.parts[part]?.disabled?.because;
   return (
     <Place>
-      <PartUnavailable name={PART_TITLES[part]} isPage={isPage} {...wordsOf(cause, because)} onRetry={retry} />
+      <PartUnavailable name={loader.titleOf(part)} isPage={isPage} {...wordsOf(cause, because)} onRetry={retry} />
     </Place>
   );
 }

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { PortalRoute } from '@portal/shared/contract';
-import { REMOTE_PARTS, type Registry, type RegistryRoute, type RemotePart } from '../remotes/registry.ts';
+import { type Registry, type RegistryRoute, type RemotePart, remotesOf } from '../remotes/registry.ts';
 
 export type RouteMatch =
   | { owner: 'shell'; route: PortalRoute }
@@ -11,20 +11,25 @@ export type RouteMatch =
 export function matchRoute(pathname: string, shellRoutes: readonly PortalRoute[], registry: Registry): RouteMatch {
   const own = bestMatch(shellRoutes, pathname);
   if (own) return { owner: 'shell', route: own };
-  for (const part of REMOTE_PARTS) {
-    const route = bestMatch(registry.parts[part]?.routes ?? [], pathname);
-    if (route) return { owner: part, route };
-  }
-  return { owner: null };
+  const routes = remotesOf(registry).flatMap((owner) =>
+    (registry.parts[owner]?.routes ?? []).map((route) => ({ owner, route, path: route.path })),
+  );
+  return bestMatch(routes, pathname) ?? { owner: null };
 }
 
-/** The route for a path; exact paths win over patterns. */
+/** The route for a path; exact paths win over patterns, and of these the one that says most before its first parameter. */
 export function bestMatch<Route extends { path: string }>(
   routes: readonly Route[],
   pathname: string,
 ): Route | undefined {
   const exact = routes.find(({ path }) => path === pathname);
-  return exact ?? routes.find(({ path }) => matchPath({ path, end: true }, pathname) !== null);
+  if (exact) return exact;
+  const fitting = routes.filter(({ path }) => matchPath({ path, end: true }, pathname) !== null);
+  return fitting.sort((one, other) => fixedLength(other.path) - fixedLength(one.path))[0];
+}
+
+function fixedLength(path: string): number {
+  return path.split(/[:*]/, 1)[0]?.length ?? 0;
 }
 
 /** The remote whose page stands at `pathname`, if one does. */

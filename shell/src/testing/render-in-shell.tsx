@@ -13,7 +13,10 @@ import { ShellProvider } from '../app/shell-context.tsx';
 import { createBrowserStorage } from '../data/browser-storage.ts';
 import { createDataAccess, type ShellDataAccess } from '../data/data-access.ts';
 import { getRainfallQuery } from '../features/account/get-rainfall.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { RemoteLoaderProvider } from '../remotes/use-remote.ts';
 import { ToastHost } from '../toasts/toast-host.tsx';
+import { buildLoader, buildRegistry } from './build-registry.ts';
 import { config } from './fake-supabase.ts';
 
 let cleanUps: (() => void)[] = [];
@@ -40,6 +43,8 @@ interface ShellRenderOptions {
   /** Parts of the auth state instead of the store's own. */
   auth?: Partial<AuthState>;
   settings?: SiteSettings;
+  /** The remotes and menus; without it, none and ours. */
+  loader?: RemoteLoader;
   /** Wakes the stores up first, as the page does: stored session, tokens in the address of the window. */
   isStarted?: boolean;
   /** Pages to be reached by links; `ui` stands at every other path. */
@@ -75,16 +80,18 @@ export function renderInShell(ui: ReactElement, options: ShellRenderOptions = {}
   const result = render(
     <ShellProvider services={services}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[current]}>
-          <LocationProbe />
-          <Routes>
-            {Object.entries(options.pages ?? {}).map(([path, page]) => (
-              <Route key={path} path={path} element={page} />
-            ))}
-            <Route path="*" element={ui} />
-          </Routes>
-          <ToastHost />
-        </MemoryRouter>
+        <RemoteLoaderProvider value={options.loader ?? buildLoader(buildRegistry())}>
+          <MemoryRouter initialEntries={[current]}>
+            <LocationProbe />
+            <Routes>
+              {Object.entries(options.pages ?? {}).map(([path, page]) => (
+                <Route key={path} path={path} element={page} />
+              ))}
+              <Route path="*" element={ui} />
+            </Routes>
+            <ToastHost />
+          </MemoryRouter>
+        </RemoteLoaderProvider>
       </QueryClientProvider>
     </ShellProvider>,
   );

@@ -2,10 +2,9 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createApiServer } from '@portal/shared/testing';
 import type { Registry, RegistryRoute } from '../remotes/registry.ts';
-import { RemoteLoader } from '../remotes/remote-loader.ts';
-import { RemoteLoaderProvider } from '../remotes/use-remote.ts';
 import { SearchButton } from '../search/search-button.tsx';
 import { SearchHost } from '../search/search-host.tsx';
+import { buildLoader } from './build-registry.ts';
 import { config } from './fake-supabase.ts';
 import { renderInShell } from './render-in-shell.tsx';
 
@@ -87,22 +86,16 @@ export function serveSearch(): FakeSearch {
   return search;
 }
 
-const loader = () =>
-  new RemoteLoader(registry, {
-    importRemote: () => new Promise(() => undefined),
-    fetchRegistry: () => Promise.resolve(registry),
-  });
-
 export function renderSearch(options: Parameters<typeof renderInShell>[1] = {}) {
   return renderInShell(
-    <RemoteLoaderProvider value={loader()}>
+    <>
       <SearchButton />
       <label>
         Name <input />
       </label>
       <SearchHost />
-    </RemoteLoaderProvider>,
-    options,
+    </>,
+    { loader: buildLoader(registry), ...options },
   );
 }
 

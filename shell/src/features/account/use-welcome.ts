@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isPortalPath, type ToastInput, useToast } from '@portal/shared/contract';
 import { continueAction, takeTarget } from '../../auth/return-target.ts';
+import { useMenus } from '../../navigation/use-menus.ts';
 
 const welcome: ToastInput = {
   title: 'Welcome back!',
@@ -13,9 +14,10 @@ export function useWelcome(): (words?: ToastInput) => void {
   const showToast = useToast();
   const navigate = useNavigate();
   const location = useLocation();
+  const menus = useMenus();
   return (words = welcome) => {
     const target = takeTarget() ?? targetOf(location.state);
-    showToast(target === null ? words : { ...words, action: continueAction(target) });
+    showToast(target === null ? words : { ...words, action: continueAction(target, menus) });
     void navigate('/', { replace: true });
   };
 }
