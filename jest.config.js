@@ -1,3 +1,5 @@
+import { partNames } from './tools/bin/part-names.mjs';
+
 const swc = [
   '<rootDir>/tools/src/test-set-up/swc-once.cjs',
   {
@@ -107,7 +109,7 @@ export default {
   // A busy machine is slow; a test that waits for ever is found all the same. No suite has a shorter limit of its own.
   testTimeout: 180_000,
   projects: [
-    ...['shared', 'shell', 'public-site', 'student-area', 'admin-dashboard'].map((part) => ({
+    ...['shared', ...partNames(import.meta.dirname)].map((part) => ({
       ...common,
       id: 'parts',
       displayName: part,

@@ -1,20 +1,15 @@
-import { cpSync, existsSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REPOSITORY } from './repository.ts';
 
+/** What the portal is made and runs of: all but what tests and measures it. */
+const { workspaces } = JSON.parse(readFileSync(path.join(REPOSITORY, 'package.json'), 'utf8')) as {
+  workspaces: string[];
+};
 const SOURCES = [
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'tsconfig.base.json',
-  'platform',
-  'backend',
-  'shared',
-  'shell',
-  'public-site',
-  'student-area',
-  'admin-dashboard',
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'],
+  ...workspaces.filter((name) => !['tools', 'e2e', 'bench'].includes(name)),
 ];
 
 /** Copies the sources to a folder of their own, with the packages that are installed here, so that a test may change them. Returns the folder. */

@@ -3,8 +3,6 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path';
 import { REPOSITORY } from './repository.ts';
 
-const PARTS = ['shell', 'public-site', 'student-area', 'admin-dashboard'];
-
 /**
  * Builds of earlier runs. A build is named by a digest of its sources, so a portal that finds the one it needs does
  * not make it again. Neither registry nor audit log is kept: every run publishes for itself.
@@ -26,10 +24,9 @@ export function keepBuilds(dataDir: string): void {
 
 /** Copies the builds of every part from one store to another, and nothing else. */
 export function copyBuilds(from: string, to: string): void {
-  for (const part of PARTS) {
-    const builds = path.join(from, part);
-    if (existsSync(builds)) cpSync(builds, path.join(to, part), { recursive: true });
-  }
+  const parts = readdirSync(from, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name } of parts)
+    if (!name.startsWith('.')) cpSync(path.join(from, name), path.join(to, name), { recursive: true });
 }
 
 /** What makes a build is not part of the build's own name. */

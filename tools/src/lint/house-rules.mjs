@@ -1,28 +1,48 @@
 import path from 'node:path';
+import { partNames } from '../../bin/part-names.mjs';
 
 const repository = path.join(import.meta.dirname, '../../..');
 
+const parts = partNames(repository);
+const remotes = parts.filter((part) => part !== 'shell');
+
 /** Packages of the house by the name that others import them by: the parts by their own, what they share by that of the portal. */
 const FOLDERS = new Map([
-  ...['shell', 'public-site', 'student-area', 'admin-dashboard'].map((part) => [part, part]),
+  ...parts.map((part) => [part, part]),
   ...['shared', 'platform', 'backend', 'tools', 'bench', 'e2e'].map((folder) => [`@portal/${folder}`, folder]),
 ]);
 
 /**
  * Imports go one way (docs/architecture.md). `zones`: what lies in `target` imports nothing that lies in one of `from`; `message` says what to
- * do instead. Folders are relative to the repository and end with '/'.
+ * do instead. Folders are relative to the repository and end with '/'. `<part>/` and `<remote>/` stand for any one of them, `<remotes>/` for all remotes, `<others>/`
+ * for all but the one in `target`.
  */
 const walls = {
   meta: { schema: [{ type: 'array' }] },
   create(context) {
     const file = path.relative(repository, context.filename).replaceAll(path.sep, '/');
-    const zones = context.options[0].filter(({ target }) => file.startsWith(target));
+    const zones = context.options[0].flatMap(zonesOf).filter(({ target }) => file.startsWith(target));
     return onImports(context, (imported) => {
       const crossed = zones.find(({ from }) => from.some((folder) => `${imported}/`.startsWith(folder)));
       return crossed?.message;
     });
   },
 };
+
+/** The zones that one stands for. */
+function zonesOf(zone) {
+  const [, kind] = /^<(part|remote)>/.exec(zone.target) ?? [];
+  const names = { part: parts, remote: remotes }[kind] ?? [null];
+  return names.map((name) => {
+    const inPlace = (folder) => folder.replace(`<${kind}>`, name);
+    const from = zone.from.flatMap((folder) => {
+      if (folder === '<remotes>/') return remotes.map((remote) => `${remote}/`);
+      if (folder === '<others>/') return remotes.filter((remote) => remote !== name).map((remote) => `${remote}/`);
+      return [inPlace(folder)];
+    });
+    return { ...zone, target: inPlace(zone.target), from };
+  });
+}
 
 /** A feature is a room: what two of them need lies beside them, and routes bring them together. */
 const features = {
