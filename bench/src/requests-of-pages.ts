@@ -16,9 +16,6 @@ export interface PageRequest {
 
 const RESOURCES =
   'study_materials?select=id,title,description,subject,semester,category,type,format,file_size,downloads,uploaded_by,uploaded_by_name,uploaded_at,published,version,updated_at&group_id=is.null&order=uploaded_at.desc,id&limit=12';
-const MEMBERS =
-  'class_member_summaries?select=id,profile_id,full_name,email,class_id,class_name,roll_number,joined_on,left_on,state,updated_at&state=eq.current&order=class_name,roll_order,id&limit=12';
-
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 /** Monday of the last seven days, on which the timetable has an hour at eight. */
@@ -182,8 +179,13 @@ export function requestsOf(id: (kind: string, n: string | number) => string, stu
       path: 'rpc/find_resources',
       body: { query: 'material', of_everybody: true, most: 13 },
     },
-    { name: 'students of classes, first page', asker: 'hod', path: MEMBERS, isCounted: true },
-    { name: 'students of a class', asker: 'hod', path: `${MEMBERS}&class_id=eq.${id('class', 1)}`, isCounted: true },
+    { name: 'students of classes, first page', asker: 'hod', path: 'rpc/find_class_members', body: { most: 13 } },
+    {
+      name: 'students of a class',
+      asker: 'hod',
+      path: 'rpc/find_class_members',
+      body: { of_class: id('class', 1), most: 13 },
+    },
     {
       name: 'students of classes with a part of a name',
       asker: 'hod',
@@ -199,7 +201,8 @@ export function requestsOf(id: (kind: string, n: string | number) => string, stu
     {
       name: 'finding a student to place',
       asker: 'hod',
-      path: 'student_summaries?select=id,full_name,email,class_name,roll_number&or=(full_name.ilike.*dent 42*,email.ilike.*dent 42*)&order=full_name,id&limit=11',
+      path: 'rpc/find_students',
+      body: { query: 'dent 42', most: 21 },
     },
     {
       name: 'groups of classes, first page',

@@ -70,7 +70,7 @@ describe('a class', () => {
 test('the students of today are listed unless others are asked for', async () => {
   const { askedMembers } = open('?tab=students');
   await screen.findByText('Asha Kale');
-  expect(askedMembers.map((search) => search.get('state'))).toEqual(['eq.current']);
+  expect(askedMembers).toMatchObject([{ query: '', of_state: 'current', sort_by: 'class_name', is_descending: false }]);
 });
 
 describe('a student', () => {

@@ -1,5 +1,5 @@
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { functionOf, playDataApi, rowsOf } from '@portal/shared/fake-data-api';
 import ClassesPage from './classes-page.tsx';
 import ResourcesPage from './resources-page.tsx';
@@ -54,6 +54,33 @@ test('resources with words are looked for by the function that reads an index, w
       of_type: 'notes',
     },
   ]);
+});
+
+test('students of classes are asked for in their order, of each class and time that is chosen', async () => {
+  const asked: object[] = [];
+  server.use(
+    rowsOf('classes', [{ id: 'k1', name: 'B.Sc. Statistics I Year' }]),
+    functionOf('find_class_members', (given) => {
+      asked.push(given);
+      return [];
+    }),
+  );
+  renderWithPortal(<ClassesPage />, {
+    path: '/admin/classes?tab=students',
+    user: hod,
+    auth: { permissions: ['manage_courses'] },
+  });
+  const first = { query: '', of_state: 'current', sort_by: 'class_name', is_descending: false, first_row: 0, most: 13 };
+  await waitFor(() => expect(asked).toEqual([first]));
+  await screen.findByRole('option', { name: 'B.Sc. Statistics I Year' });
+  for (const [label, value, more] of [
+    ['Class', 'k1', { of_class: 'k1' }],
+    ['When', 'coming', { of_class: 'k1', of_state: 'coming' }],
+    ['When', 'left', { of_class: 'k1', of_state: 'left' }],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await waitFor(() => expect(asked.at(-1)).toEqual({ ...first, ...more }));
+  }
 });
 
 test('students of classes with words are looked for by the function that reads an index', async () => {

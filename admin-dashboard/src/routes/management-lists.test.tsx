@@ -10,7 +10,6 @@ import { GroupsTab } from './classes/groups-tab.tsx';
 import { TermsTab } from './classes/terms-tab.tsx';
 import { ClassesTab } from './classes/classes-tab.tsx';
 import { RequestsTab } from './classes/requests-tab.tsx';
-import { StudentsTab } from './classes/students-tab.tsx';
 import CoursesPage from './courses-page.tsx';
 import EventsPage from './events-page.tsx';
 import { GalleryTab } from './gallery/gallery-tab.tsx';
@@ -189,14 +188,6 @@ const cases: readonly ListCase[] = [
     relation: 'class_summaries',
     order: 'position.asc,id.asc',
     search: ['name', 'class_teacher_name'],
-  },
-  {
-    list: 'students of classes',
-    page: <StudentsTab />,
-    relation: 'class_member_summaries',
-    order: 'class_name.asc,roll_order.asc,id.asc',
-    search: [],
-    filters: { Class: each('class_id', ['k1', 'k2']), When: each('state', ['coming', 'left']) },
   },
   {
     list: 'requests for classes',

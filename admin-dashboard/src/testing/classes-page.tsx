@@ -73,9 +73,13 @@ export function serveClassesPage() {
     permissions: readonly Permission[] = ['manage_courses'],
     classes: readonly Fixture<'class_summaries'>[] = [],
   ) {
-    const askedMembers: URLSearchParams[] = [];
+    const askedMembers: object[] = [];
     server.use(
-      rowsOf('class_member_summaries', [asha], { seen: (search) => askedMembers.push(search) }),
+      rowsOf('class_member_summaries', [asha]),
+      functionOf('find_class_members', (asked) => {
+        askedMembers.push(asked);
+        return [{ ...asha, total: 1 }];
+      }),
       rowsOf('class_request_summaries', [request]),
       rowsOf('class_summaries', classes),
       rowsOf('classes', [
@@ -86,7 +90,7 @@ export function serveClassesPage() {
         { id: 'p1', full_name: 'Asha Kale', email: 'asha@example.org' },
         { id: 'p2', full_name: 'Binod Rai', email: 'binod@example.org' },
       ]),
-      rowsOf('student_summaries', [
+      functionOf('find_students', () => [
         { id: 'p1', full_name: 'Asha Kale', email: 'asha@example.org', class_name: null, roll_number: null },
         { id: 'p2', full_name: 'Binod Rai', email: 'binod@example.org', class_name: second, roll_number: '3' },
       ]),

@@ -69,6 +69,7 @@ const forPeople = [
   'find_materials(text,text,text,boolean,integer,integer)',
   'find_people(text,text,text,boolean,integer,integer)',
   'find_resources(text,text,text,boolean,text,boolean,integer,integer)',
+  'find_students(text,integer)',
   'find_students_followed(text,boolean,text,boolean,integer,integer)',
   'folders_left()',
   'my_records()',

@@ -103,7 +103,7 @@ describe('the figures of the department', () => {
       await session.query('select * from public.submissions'),
     ]);
     expect(read).toEqual([[], [], []]);
-    for (const table of ['figure_cells', 'figure_counts', 'changed_cells']) {
+    for (const table of ['figure_cells', 'figure_counts', 'changed_cells', 'material_sums']) {
       expect(
         await refusalOf(tryAs(db, people.admin, (session) => session.query(`select * from private.${table}`))),
       ).toBe('42501');
@@ -164,4 +164,40 @@ describe('what was counted', () => {
       expect([round, kept]).toEqual([round, anew]);
     }
   });
+});
+
+test('material and its downloads are summed as they are written, however they are', async () => {
+  const totals = async () => {
+    const [row] = await tryAs(db, people.hod, (session) =>
+      session.query('select materials, downloads::integer as downloads from public.department_totals()'),
+    );
+    return row;
+  };
+  const counted = async () => {
+    const [row] = await db.query(
+      'select count(*)::integer as materials, coalesce(sum(downloads), 0)::integer as downloads from public.study_materials',
+    );
+    return row;
+  };
+  const begun = await counted();
+  expect(await totals()).toEqual(begun);
+  await db.exec(`insert into public.study_materials (title, description, subject, semester, category, type, format, body, uploaded_by_name, uploaded_at, downloads)
+    select 'Summed ' || n, '', 'Sums', 'x', 'statistics', 'notes', 'TXT', 'x', 'x', now(), n from generate_series(1, 30) n`);
+  await db.exec(
+    `update public.study_materials set downloads = downloads + 7 where subject = 'Sums' and downloads > 20`,
+  );
+  await db.exec(`update public.study_materials set title = 'Named anew' where subject = 'Sums'`);
+  await db.exec(`delete from public.study_materials where subject = 'Sums' and downloads < 5`);
+  await db.exec(`delete from public.study_materials where subject = 'Nothing'`);
+  expect(await totals()).toEqual(await counted());
+  await db.exec(`do $$ begin
+    for time in 1..120 loop update public.study_materials set downloads = downloads + 1 where subject = 'Sums' and id = (select min(id::text)::uuid from public.study_materials where subject = 'Sums'); end loop;
+  end $$`);
+  expect(await totals()).toEqual(await counted());
+  // What has become many changes is one again for whoever may keep it so.
+  await actAs(db, people.hod, (session) => session.query('select * from public.department_totals()'));
+  expect(await db.query('select count(*)::integer as rows from private.material_sums')).toEqual([{ rows: 1 }]);
+  expect(await totals()).toEqual(await counted());
+  await db.exec(`delete from public.study_materials where subject = 'Sums'`);
+  expect(await totals()).toEqual(begun);
 });

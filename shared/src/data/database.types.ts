@@ -4544,7 +4544,7 @@ export type Database = {
       };
       find_class_members: {
         Args: {
-          query: string;
+          query?: string;
           of_class?: string;
           of_state?: string;
           sort_by?: string;
@@ -4651,6 +4651,10 @@ export type Database = {
           updated_at: string;
           total: number;
         }[];
+      };
+      find_students: {
+        Args: { query: string; most?: number };
+        Returns: { id: string; full_name: string; email: string; class_name: string; roll_number: string }[];
       };
       find_students_followed: {
         Args: {

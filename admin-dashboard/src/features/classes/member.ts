@@ -2,13 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   askForOrder,
   askForPage,
-  COUNTED,
   database,
   type DatabaseClient,
   foundPage,
   type ListPage,
   type ListRequest,
-  pageOf,
   readOne,
   type RowOf,
   unwrap,
@@ -18,7 +16,7 @@ import { queryKeys } from '../../query-keys.ts';
 const columns =
   'id, profileId:profile_id, name:full_name, email, classId:class_id, className:class_name, rollNumber:roll_number, joinedOn:joined_on, leftOn:left_on, state, updatedAt:updated_at';
 
-const members = (client: DatabaseClient) => client.from('class_member_summaries').select(columns, COUNTED);
+const members = (client: DatabaseClient) => client.from('class_member_summaries').select(columns);
 
 /** A time that somebody was, is or will be in a class. */
 export type Member = RowOf<ReturnType<typeof members>>;
@@ -26,18 +24,7 @@ export type Member = RowOf<ReturnType<typeof members>>;
 const sorts = ['class_name', 'roll_order', 'full_name', 'joined_on'] as const;
 const states = ['coming', 'left'] as const;
 
-async function all(request: ListRequest, signal: AbortSignal): Promise<ListPage<Member>> {
-  const client = await database();
-  const wanted = request.filters.state === '' ? members(client).eq('state', 'current') : members(client);
-  return pageOf(wanted, request, signal, {
-    sorts,
-    tieBreak: ['roll_order', 'id'],
-    filters: { class_id: (query, value) => query.eq('class_id', value), state: states },
-  });
-}
-
-/** A filter on the view would compare each name: see the function's comment. */
-async function found({ search, sort, page, filters }: ListRequest, signal: AbortSignal): Promise<ListPage<Member>> {
+async function find({ search, sort, page, filters }: ListRequest, signal: AbortSignal): Promise<ListPage<Member>> {
   const client = await database();
   const answer = await client
     .rpc('find_class_members', {
@@ -65,7 +52,7 @@ async function found({ search, sort, page, filters }: ListRequest, signal: Abort
 export function listMembers(request: ListRequest) {
   return queryOptions({
     queryKey: queryKeys.classes.members(request),
-    queryFn: ({ signal }) => (request.search.trim() === '' ? all : found)(request, signal),
+    queryFn: ({ signal }) => find(request, signal),
     placeholderData: keepPreviousData,
   });
 }

@@ -37,7 +37,7 @@ const course = {
 beforeEach(() => {
   server.use(
     rowsOf('course_student_summaries', [asha]),
-    rowsOf('student_summaries', []),
+    functionOf('find_students', () => []),
     rowsOf('course_summaries', [{ id: 'c1', seats: 30, students: 9, offline_count: 8, waiting: 0 }]),
     functionOf('attendance_of_group', () => [
       {
@@ -72,7 +72,7 @@ test('shows who has a seat, and saves them as a file', async () => {
 test('a student who is found gets a seat; a refusal stays in the form', async () => {
   const asked: unknown[] = [];
   server.use(
-    rowsOf('student_summaries', [
+    functionOf('find_students', () => [
       { id: 'p2', full_name: 'Dev Pillai', email: 'dev@example.org', class_name: null, roll_number: null },
     ]),
     functionOf('admit_to_course', (input) => {

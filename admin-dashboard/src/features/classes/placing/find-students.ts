@@ -1,4 +1,4 @@
-import { database, narrowed, unwrap } from '@portal/shared/data';
+import { database, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../../query-keys.ts';
 import type { PeopleFinder } from '../../../ui/form-field.ts';
 import { MOST_FOUND } from '../../../ui/person-control.tsx';
@@ -8,13 +8,8 @@ export const studentFinder: PeopleFinder = {
   key: (words) => queryKeys.classes.found(words),
   read: async (words, signal) => {
     const client = await database();
-    const students = client.from('student_summaries').select('id, full_name, email, class_name, roll_number');
-    const query = narrowed(students, { search: words, filters: {} }, { search: ['full_name', 'email'] });
-    const ordered = query
-      .order('full_name')
-      .order('id')
-      .limit(MOST_FOUND + 1);
-    return unwrap(await ordered.abortSignal(signal)).map((row) => ({
+    const found = client.rpc('find_students', { query: words, most: MOST_FOUND + 1 });
+    return unwrap(await found.abortSignal(signal)).map((row) => ({
       id: row.id,
       name: row.full_name ?? row.email,
       detail: [row.full_name === null ? '' : row.email, whereIs(row)].filter(Boolean).join(', '),
