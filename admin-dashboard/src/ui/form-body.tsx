@@ -99,12 +99,17 @@ const Grid = styled.div`
   gap: var(--space-4);
   ${media.sm} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: end;
   }
 `;
 
+// Of two fields in a row the labels stand at one height, and the controls at another, whatever stands between them.
 const Cell = styled.div<{ $isHalf: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   min-inline-size: 0;
+  & > * {
+    align-content: space-between;
+  }
   grid-column: ${({ $isHalf }) => ($isHalf ? 'auto' : '1 / -1')};
   &:empty {
     display: none;

@@ -45,6 +45,7 @@ const Root = styled.div<{ $height: number; $isMoving: boolean }>`
   max-block-size: ${({ $height }) => $height}px;
   block-size: ${({ $height }) => $height}px;
   overflow-y: auto;
+  scroll-padding-block-end: var(--space-5);
   border-block: 1px solid var(--border);
   scrollbar-gutter: stable;
   &::-webkit-scrollbar {
@@ -58,6 +59,16 @@ const Root = styled.div<{ $height: number; $isMoving: boolean }>`
   &:focus-visible::-webkit-scrollbar-thumb {
     background: var(--border-strong);
   }
+  /* What goes on below the edge fades out there, so that a row is not cut through; at the end this stands below the last row. */
+  &::after {
+    position: sticky;
+    inset-block-end: 0;
+    display: block;
+    block-size: var(--space-5);
+    background: linear-gradient(transparent, var(--bg));
+    content: '';
+    pointer-events: none;
+  }
   @supports not selector(::-webkit-scrollbar) {
     scrollbar-width: thin;
     scrollbar-color: ${({ $isMoving }) => ($isMoving ? 'var(--border-strong)' : 'transparent')} transparent;
@@ -65,5 +76,8 @@ const Root = styled.div<{ $height: number; $isMoving: boolean }>`
   @media print {
     block-size: auto;
     max-block-size: none;
+    &::after {
+      content: none;
+    }
   }
 `;
