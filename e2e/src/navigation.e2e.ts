@@ -1,4 +1,5 @@
 import { open, openVisit, PHONE } from './browser.ts';
+import { signInByApi, staffWithRole } from './people.ts';
 
 const STUDENTS_CORNER = ['/students', '/students/timetables', '/students/materials', '/students/assessments'];
 const RESOURCES = ['/courses', '/quizzes', '/blog', '/events', '/surveys'];
@@ -96,6 +97,24 @@ test('the bar is a menu below 768 pixels and a row of links from there', async (
   await page.setViewportSize({ width: 768, height: 800 });
   expect(await button.isVisible()).toBe(false);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).waitFor();
+});
+
+test('nothing in the bar of a signed-in person is pushed out of it or out of shape, at any width', async () => {
+  const { page } = await openVisit({ session: await signInByApi(staffWithRole('hod')) });
+  await open(page, '/about');
+  const logOut = page.getByRole('banner').getByRole('button', { name: 'Logout' }).and(page.locator(':visible'));
+  for (const width of [768, 900, 1023, 1024, 1151, 1152, 1215, 1216, 1279, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    const ends = await logOut.evaluate((element) => element.getBoundingClientRect().right);
+    expect({ width, isInside: ends <= width }).toEqual({ width, isInside: true });
+    const mark = await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Department/ })
+      .locator('svg')
+      .boundingBox();
+    const links = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect({ width, isBeside: mark && links && mark.x + mark.width < links.x }).toEqual({ width, isBeside: true });
+  }
 });
 
 test('the name of the department is not broken inside a word on the narrowest phone', async () => {

@@ -35,15 +35,18 @@ const Root = styled(Link)`
   ${media.sm} {
     gap: var(--space-3);
   }
+  ${media.md} {
+    flex: none;
+  }
 `;
 
-/** Beside all the links there is no room for words before 72rem; they stay the link's name. */
+/** Beside all the links there is no room for words before 76rem; they stay the link's name. */
 const Words = styled.span`
   display: grid;
   min-inline-size: 0;
   line-height: 1.15;
 
-  @media screen and (min-width: 48rem) and (max-width: 71.99rem) {
+  @media screen and (min-width: 48rem) and (max-width: 75.99rem) {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;

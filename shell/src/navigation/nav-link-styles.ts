@@ -39,7 +39,7 @@ export const navLinkStyles = css`
   }
 
   ${media.md} {
-    --nav-pad: 0.3125rem;
+    --nav-pad: 0.1875rem;
     inline-size: auto;
     min-block-size: 0;
     gap: 0;
