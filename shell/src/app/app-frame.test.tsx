@@ -7,6 +7,8 @@ import { AUTH_STORAGE_KEY, publishedFrom, siteSettingsQuery } from '@portal/shar
 import { buildSiteSettings, createApiServer } from '@portal/shared/testing';
 import { createBrowserStorage } from '../data/browser-storage.ts';
 import { createDataAccess } from '../data/data-access.ts';
+import { RemoteLoaderProvider } from '../remotes/use-remote.ts';
+import { buildLoader, buildRegistry } from '../testing/build-registry.ts';
 import { buildAccount, config, fakeSupabase, storedSession } from '../testing/fake-supabase.ts';
 import { AppFrame } from './app-frame.tsx';
 import { ShellProvider } from './shell-context.tsx';
@@ -17,6 +19,7 @@ const account = buildAccount();
 createApiServer(...fakeSupabase([account]).handlers);
 
 const page = <h1>Home</h1>;
+const loader = buildLoader(buildRegistry());
 
 const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
 client.setQueryData(siteSettingsQuery.queryKey, buildSiteSettings());
@@ -25,7 +28,9 @@ const published = publishedFrom(client, QueryObserver);
 function provide(services: ShellServices) {
   return (
     <ShellProvider services={services}>
-      <AppFrame>{page}</AppFrame>
+      <RemoteLoaderProvider value={loader}>
+        <AppFrame>{page}</AppFrame>
+      </RemoteLoaderProvider>
     </ShellProvider>
   );
 }
