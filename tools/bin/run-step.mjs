@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { repository } from '../../platform/bin/install.mjs';
+
+const LONGEST_REASON = 300;
 
 /**
  * Runs a step of `npm test`: a command line of an installed program, or of Node. `counts` marks a Jest run, whose tests are counted one by one;
@@ -24,7 +27,7 @@ export async function runStep(
   const passed = code === 0;
   process.stdout.write(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`);
   if (!passed) process.stdout.write(`${output.trim()}\n`);
-  return { name, passed, seconds, counted: counts ? countTests(report) : null };
+  return { name, passed, seconds, output, counted: counts ? countTests(report) : null };
 }
 
 function execute([command, ...words], environment, politeness) {
@@ -64,7 +67,7 @@ function yieldToOthers(pid, politeness) {
   }
 }
 
-/** How many tests passed, which failed, and how long each suite took; a suite that could not run at all counts as one failure. */
+/** How many tests passed, which failed and why, and how long each suite took; a suite that could not run at all counts as one failure. */
 function countTests(report) {
   try {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
@@ -74,9 +77,18 @@ function countTests(report) {
   }
 }
 
-function failuresOf({ name, status, assertionResults }) {
+function failuresOf({ name, status, message, assertionResults }) {
   const suite = path.relative(repository, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0 && status === 'failed') return [suite];
-  return failed.map(({ fullName }) => `${suite}: ${fullName}`);
+  if (failed.length === 0 && status === 'failed') return [{ name: suite, reason: firstLine(message) }];
+  return failed.map(({ fullName, failureMessages }) => ({
+    name: `${suite}: ${fullName}`,
+    reason: firstLine(failureMessages?.[0]),
+  }));
+}
+
+/** What a message says first, without the colours of a terminal. */
+function firstLine(message) {
+  const plain = stripVTControlCharacters(message ?? '').trim();
+  return (plain.split('\n', 1)[0] ?? '').slice(0, LONGEST_REASON);
 }

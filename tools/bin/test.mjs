@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { accessSync, chmodSync, constants, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdtempSync, rmSync, statSync, statfsSync } from 'node:fs';
 import { availableParallelism, freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -11,6 +11,10 @@ import { stepsOfChange } from './test-changed.mjs';
 import { allSteps } from './test-steps.mjs';
 
 const USAGE = 'Usage: npm test [-- static|unit|browser [pattern]] or npm test -- changed';
+
+/** How much of what failed stands in the summary. */
+const NAMES_OF_A_REASON = 40;
+const LINES_OF_A_STEP = 20;
 
 const [group, pattern] = process.argv.slice(2);
 if (group && !['static', 'unit', 'browser', 'changed'].includes(group)) stop(USAGE);
@@ -55,19 +59,35 @@ summarize();
 
 /**
  * Hundreds of databases are made and thrown away: in memory, where there is enough of it, that takes a tenth less of the time. TMPDIR says
- * another place.
+ * another place. Where Postgres runs as somebody else than root, they have to be able to get there.
  */
 function placeForFiles() {
   const memory = '/dev/shm';
+  const places = [...(!process.env.TMPDIR && hasRoom(memory) ? [memory] : []), tmpdir(), '/tmp', '/var/tmp', memory];
+  return places.find((place) => process.getuid?.() !== 0 || isOpenToAll(place)) ?? tmpdir();
+}
+
+function hasRoom(memory) {
   const enough = 8 * 2 ** 30;
   try {
     accessSync(memory, constants.W_OK);
     const { bavail, bsize } = statfsSync(memory);
-    if (!process.env.TMPDIR && bavail * bsize > enough && freemem() > enough) return memory;
+    return bavail * bsize > enough && freemem() > enough;
   } catch {
     // There is no such place here.
+    return false;
   }
-  return tmpdir();
+}
+
+/** Whether everybody may go through this folder and those above it. */
+function isOpenToAll(folder) {
+  try {
+    const isOpen = (statSync(folder).mode & constants.S_IXOTH) !== 0;
+    const above = path.dirname(folder);
+    return isOpen && (above === folder || isOpenToAll(above));
+  } catch {
+    return false;
+  }
 }
 
 function inLanes(waiting, width) {
@@ -78,6 +98,23 @@ function inLanes(waiting, width) {
 async function runInTurn(waiting) {
   for (let step = waiting.shift(); step; step = waiting.shift())
     results.push(await runStep(step, { folder, environment }));
+}
+
+/** Tests that fail for one reason stand below it: a server that does not start fails thousands. */
+function failuresByReason(failures) {
+  const namesOf = new Map();
+  for (const { reason } of failures) namesOf.set(reason, []);
+  for (const { name, reason } of failures) namesOf.get(reason).push(name);
+  return [...namesOf].flatMap(([reason, alike]) => [
+    reason,
+    ...alike.slice(0, NAMES_OF_A_REASON).map((name) => `  ${name}`),
+    ...(alike.length > NAMES_OF_A_REASON ? [`  and ${alike.length - NAMES_OF_A_REASON} more`] : []),
+  ]);
+}
+
+/** Of a step that failed without counting its tests: it ended before it could, and says why at the end. */
+function lastLines({ passed, output }) {
+  return passed ? [] : output.trim().split('\n').slice(-LINES_OF_A_STEP);
 }
 
 function summarize() {
@@ -95,7 +132,8 @@ function summarize() {
         ? 'passed'
         : 'failed';
     process.stdout.write(`${result.passed ? '✓' : '✗'} ${result.name}: ${details} (${result.seconds.toFixed(1)} s)\n`);
-    for (const failure of tests?.failures ?? []) process.stdout.write(`    ${failure}\n`);
+    for (const line of tests ? failuresByReason(tests.failures) : lastLines(result))
+      process.stdout.write(`    ${line}\n`);
   }
   process.stdout.write(
     `\nIn ${((performance.now() - startedAt) / 1000).toFixed(0)} s.\n${passed} passed, ${failed} failed\n`,
