@@ -1,12 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { goOn, open, openVisit } from './browser.ts';
+import { faultsOf, openInspection } from './inspect-page.ts';
+import { mailTo } from './mailbox.ts';
 import { PERMISSIONS_OF_ROLE, STAFF_PAGES } from './pages.ts';
-import { createStudent, newPerson, signInByApi, staffAccounts, staffWithRole, type StaffAccount } from './people.ts';
+import {
+  askAuth,
+  createStudent,
+  newPerson,
+  signInByApi,
+  staffAccounts,
+  staffWithRole,
+  type StaffAccount,
+  type StoredSession,
+} from './people.ts';
 import { portalData } from './portal.ts';
 import { toast } from './toast.ts';
 
 const REFUSED_SIGN_IN = [/^400 for POST .*\/auth\/v1\/token/, /status of 400.*\/auth\/v1\/token/];
+
+/** Whom `portal start` makes admin unless told otherwise (platform/src/config.ts). */
+const ADMIN = 'admin@stat.tarangini.example';
 
 /** Entries of the sidebar and the permission each needs (specification, section 2; docs/product.md). */
 const ENTRIES: Record<string, string | null> = {
@@ -216,6 +230,19 @@ test('the admin is set up once, with the code of the server, and chooses a passw
   await open(page, `/admin/setup?code=${code}`);
   await page.getByRole('button', { name: 'Setup Admin User' }).click();
   await toast(page, 'Error setting up admin');
+
+  const { code: token } = await mailTo(ADMIN, /password/i);
+  const admin = (await askAuth('verify', { type: 'recovery', email: ADMIN, token })) as StoredSession;
+  const head = await openVisit({ session: await signInByApi(staffWithRole('hod')) });
+  await head.page.goto('/admin/releases');
+  await head.page.getByRole('heading', { name: 'Access Denied' }).waitFor();
+  const visit = await openInspection(admin);
+  expect(await faultsOf(visit.page, '/admin/releases')).toEqual([]);
+  await visit.page.getByRole('heading', { name: 'People get every build that is live' }).waitFor();
+  await visit.page
+    .getByRole('table', { name: 'What is live' })
+    .getByRole('row', { name: /student-area/ })
+    .waitFor();
 });
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {

@@ -81,7 +81,16 @@ interface KnownPart {
 /** The nameplate of a part that is or would be live; of one without, what the sources say, or what can be told from its pages. */
 export function nameplateOf(part: PartName, { nameplate, routes }: KnownPart): Nameplate {
   if (nameplate) return nameplate;
-  if (partNames().includes(part)) return readManifest(part).nameplate;
   const prefixes = [...new Set(routes.map((route) => `/${route.path.split('/')[1] ?? ''}`))];
-  return { title: part, prefixes, menu: [], quickLinks: [] };
+  return nameplateInSources(part) ?? { title: part, prefixes, menu: [], quickLinks: [] };
+}
+
+/** What stands in a package.json that is being edited must not keep what is live from being served: null, then. */
+function nameplateInSources(part: PartName): Nameplate | null {
+  if (!partNames().includes(part)) return null;
+  try {
+    return readManifest(part).nameplate;
+  } catch {
+    return null;
+  }
 }

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { releaseReportSchema } from '@portal/shared/releases';
 import { healthOf } from '../health.ts';
 import { promote } from '../releases/publish.ts';
@@ -104,6 +105,16 @@ test.each<[string, Caller, number]>([
   const { answer } = await ask(caller);
   expect(answer.status).toBe(status);
   expect(Object.keys((await answer.json()) as object)).toEqual(['message']);
+});
+
+test('an admin is told when what is live cannot be read, without the file and its folder', async () => {
+  writeFileSync(store.registryFile, '{');
+  const { answer } = await ask(admin);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({
+    message:
+      'What is live cannot be read; people get what was live before. On the server, portal verify says what is damaged.',
+  });
 });
 
 test.each([undefined, '', 'Bearer x', 'Bearer aa.bb.cc', tokenOf({ sub: '1&role=eq.admin' }), tokenOf({})])(

@@ -1,4 +1,5 @@
 import type { ReleaseChange, ReleasedPart, ReleaseReport } from '@portal/shared/releases';
+import { StartError } from '@portal/backend/start-error';
 import { z } from 'zod';
 import type { BuildName } from '../compose/status.ts';
 import { forEverybody, type Health } from '../health.ts';
@@ -21,12 +22,18 @@ interface ReleaseReportParts {
 
 /**
  * `GET /releases.json`: what is live, what was, and what the store holds, for people whose role is admin. The database says who that is, by the access token of
- * the caller: 401 when it takes none, 403 for everybody else and for a session without the second factor of its owner, 503 while it cannot be asked.
+ * the caller: 401 when it takes none, 403 for everybody else and for a session without the second factor of its owner, 503 while it cannot be asked or the
+ * registry cannot be read.
  */
 export async function answerReleaseReport(parts: ReleaseReportParts, authorization = ''): Promise<Response> {
   const status = await admission(parts.readAs, authorization);
   if (status !== 200) return answer(status, { message: REFUSALS[status] });
-  return answer(200, await releaseReport(parts.store, parts.health()));
+  try {
+    return answer(200, await releaseReport(parts.store, parts.health()));
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return answer(503, { message: DAMAGED });
+  }
 }
 
 /** Without what was thrown, and without a folder of the machine. Rejects with `StartError` when the registry cannot be read. */
@@ -63,6 +70,10 @@ export async function releaseReport(store: ReleaseStore, health: Health): Promis
     keptDays: KEPT_DAYS,
   };
 }
+
+/** The file and what is wrong with it stand in the log, where the composer says it. */
+const DAMAGED =
+  'What is live cannot be read; people get what was live before. On the server, portal verify says what is damaged.';
 
 const REFUSALS = {
   401: 'Sign in to see the releases.',

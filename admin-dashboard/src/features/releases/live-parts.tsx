@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { ReleasedPart } from '@portal/shared/releases';
 import { Badge, type BadgeTone, type Column, DataTable, formatDateTime } from '@portal/shared/ui';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { deedWords, servedState, type ServedState, stateWords } from './release-words.ts';
 
@@ -33,7 +34,7 @@ const columns: readonly Column<ReleasedPart>[] = [
     header: 'Since',
     render: ({ live }) => (
       <TwoLines
-        first={formatDateTime(live.since)}
+        first={<NoWrap>{formatDateTime(live.since)}</NoWrap>}
         second={`${deedWords(live.reason)}${live.by === null ? '' : ` by ${live.by}`}`}
       />
     ),

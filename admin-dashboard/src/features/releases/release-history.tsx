@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ReleaseChange, ReleaseReport } from '@portal/shared/releases';
 import { type Column, DataTable, FigureFrame, FigureKey, formatCount, formatDateTime } from '@portal/shared/ui';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 import { Quiet } from '../../ui/quiet.tsx';
 import { useWidth } from '../../ui/use-width.ts';
 import { changeWords, deedWords, historyFinding } from './release-words.ts';
@@ -50,7 +51,7 @@ export function ReleaseHistory({ report }: { report: ReleaseReport }) {
 }
 
 const columns: readonly Column<ReleaseChange>[] = [
-  { key: 'at', header: 'When', render: ({ at }) => formatDateTime(at) },
+  { key: 'at', header: 'When', render: ({ at }) => <NoWrap>{formatDateTime(at)}</NoWrap> },
   { key: 'part', header: 'Part', render: ({ part }) => part },
   { key: 'action', header: 'What', render: ({ action }) => deedWords(action) },
   { key: 'build', header: 'Build', render: changeWords },

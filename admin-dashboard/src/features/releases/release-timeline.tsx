@@ -22,7 +22,7 @@ const HOUR = 3_600_000;
 export function ReleaseTimeline({ changes, parts, now, width }: ReleaseTimelineProps) {
   const end = Date.parse(now);
   const begin = Math.min(end - HOUR, ...changes.map(({ at }) => Date.parse(at)));
-  const names = LETTER * Math.max(...parts.map((part) => part.length), 4) + 16;
+  const names = LETTER * Math.max(...parts.map((part) => part.length), 4) + 16 + MARK;
   const isSmall = names > width * 0.25;
   const start = isSmall ? MARK + 2 : names;
   const x = scale([begin, end], [start, width - MARK - 2]);
@@ -110,7 +110,7 @@ function liveSpans(own: readonly ReleaseChange[], end: number): { from: number; 
 function countWords(own: readonly ReleaseChange[]): string {
   const counts = new Map<string, number>();
   for (const { action } of own) counts.set(action, (counts.get(action) ?? 0) + 1);
-  const words = [...counts].map(([action, count]) => `${count} times ${deedWords(action)}`);
+  const words = [...counts].map(([action, count]) => `${deedWords(action)} ${count === 1 ? 'once' : `${count} times`}`);
   return words.length === 0 ? 'no change' : words.join(', ');
 }
 

@@ -8,6 +8,7 @@ import {
   formatDateTime,
   formatFileSize,
 } from '@portal/shared/ui';
+import { NoWrap } from '../../ui/no-wrap.tsx';
 import { useWidth } from '../../ui/use-width.ts';
 import { needWords } from './release-words.ts';
 
@@ -57,6 +58,6 @@ export function StoredBuilds({ stored, keptDays }: Pick<ReleaseReport, 'stored' 
 const columns: readonly Column<KeptBuild>[] = [
   { key: 'build', header: 'Build', render: ({ part, buildId }) => `${part} ${buildId}` },
   { key: 'bytes', header: 'On disk', isNumeric: true, render: ({ bytes }) => formatFileSize(bytes) },
-  { key: 'usedAt', header: 'Used last', render: ({ usedAt }) => formatDateTime(usedAt) },
+  { key: 'usedAt', header: 'Used last', render: ({ usedAt }) => <NoWrap>{formatDateTime(usedAt)}</NoWrap> },
   { key: 'need', header: 'Why it is there', render: needWords },
 ];
