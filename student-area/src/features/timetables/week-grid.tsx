@@ -28,7 +28,7 @@ export function WeekGrid({ caption, entries, today = null, currentId = null }: W
             </th>
             {dayTabs.map((day) => (
               <th key={day.value} scope="col" className={day.value === today ? 'today' : undefined}>
-                {day.value === today && <small>Today </small>}
+                {day.value === today && <OnScreen>Today </OnScreen>}
                 {day.label}
               </th>
             ))}
@@ -70,11 +70,22 @@ function Cell({ cell, isToday, currentId }: { cell: WeekCell; isToday: boolean; 
     <td rowSpan={span} className={className}>
       <Slot $type={entry.type} $isNow={isNow}>
         <b>{entry.subject}</b>
-        <span>{[isNow && 'Now', entry.type !== 'Lecture' && entry.type, entry.room].filter(Boolean).join(', ')}</span>
+        <span>
+          {isNow && <OnScreen>Now, </OnScreen>}
+          {[entry.type !== 'Lecture' && entry.type, entry.room].filter(Boolean).join(', ')}
+        </span>
       </Slot>
     </td>
   );
 }
+
+/** What is true while it is looked at, and not for whoever has it on paper. */
+const OnScreen = styled.small`
+  font-size: inherit;
+  @media print {
+    display: none;
+  }
+`;
 
 // Positioned, so that the hidden words of the table scroll with it and do not widen the page.
 const Frame = styled.div`
@@ -95,7 +106,7 @@ const Table = styled.table`
   line-height: 1.35;
   @media print {
     min-inline-size: 0;
-    font-size: 8pt;
+    font-size: 7.5pt;
     line-height: 1.2;
   }
   & > thead th {
@@ -105,6 +116,9 @@ const Table = styled.table`
     font-size: var(--text-sm);
     font-weight: var(--weight-strong);
     text-align: start;
+    @media print {
+      font-size: inherit;
+    }
   }
   & > thead th:first-child {
     inline-size: 4.25rem;
@@ -115,6 +129,7 @@ const Table = styled.table`
   }
   & > thead small {
     color: var(--text-muted);
+    font-size: smaller;
     font-weight: var(--weight-text);
   }
   & .today {
