@@ -6,8 +6,6 @@ import { startPostgres } from '@portal/backend/testing/postgres-cluster';
 import { PortalProcess } from './portal-process.ts';
 import { readWords } from './writers.ts';
 
-jest.setTimeout(600_000);
-
 /** A first start takes two to three seconds on an idle machine; these fall into its steps, from making the database to the accounts. */
 const moments = Number(process.env['PORTAL_ROUNDS'] ?? 2);
 const betweenMilliseconds = 700;

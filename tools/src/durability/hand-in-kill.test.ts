@@ -116,7 +116,7 @@ test(
     expect(student.handedIn.size).toBeGreaterThanOrEqual(rounds);
     await portal.stop();
   },
-  patience + rounds * patience,
+  (30 + rounds) * patience,
 );
 
 /** What a page does when it is opened again: the upload goes on, and what was handed in last is sent under its id once more. */

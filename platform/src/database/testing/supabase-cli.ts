@@ -14,7 +14,7 @@ const supabaseCliVersion = '3.1.0';
 /** `PORTAL_SKIP_SUPABASE_CLI=1` leaves the CLI out where it cannot be had; its tests then count as skipped. */
 export const isCliSkipped = process.env.PORTAL_SKIP_SUPABASE_CLI === '1';
 
-const mostMilliseconds = 240_000;
+const mostMilliseconds = 900_000;
 const run = promisify(execFile);
 
 /** Brings the database at `url` to the present schema with the Supabase CLI, or by the portal's own runner where the CLI is left out. */
