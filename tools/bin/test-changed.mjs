@@ -56,8 +56,18 @@ export function stepsOfChange() {
     ...lintSteps(files, code),
     formatting,
     ...(touchesSchema ? [migrationLint, databaseTypes] : []),
-    ...(journeys.length > 0 ? [browser(`(^|/)(${journeys.join('|')})\\.e2e\\.ts$`)] : []),
+    ...journeySteps(journeys),
   ];
+}
+
+/** The steps of `npm test -- part <name>`: the tests of a part and of what it shares, what its types break anywhere, and a journey through it in the portal. */
+export function stepsOfPart(part) {
+  const journeys = JOURNEYS.filter(([touched]) => touched.test(`${part}/`)).map(([, journey]) => journey);
+  return [unit(['--selectProjects', part, 'shared']), types, lintOf([part]), formatting, journeySteps(journeys)].flat();
+}
+
+function journeySteps(journeys) {
+  return journeys.length > 0 ? [browser(`(^|/)(${journeys.join('|')})\\.e2e\\.ts$`)] : [];
 }
 
 function lintSteps(files, code) {

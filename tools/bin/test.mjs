@@ -5,25 +5,28 @@ import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, repository, requireNode, stop } from '../../platform/bin/install.mjs';
 import { keepSeconds } from './longest-first.mjs';
+import { partNames } from './part-names.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { runStep } from './run-step.mjs';
-import { stepsOfChange } from './test-changed.mjs';
+import { stepsOfChange, stepsOfPart } from './test-changed.mjs';
 import { allSteps } from './test-steps.mjs';
 
-const USAGE = 'Usage: npm test [-- static|unit|browser [pattern]] or npm test -- changed';
+const USAGE =
+  'Usage: npm test [-- static|unit|browser [pattern]], npm test -- changed, or npm test -- part <name of the part>';
 
 /** How much of what failed stands in the summary. */
 const NAMES_OF_A_REASON = 40;
 const LINES_OF_A_STEP = 20;
 
 const [group, pattern] = process.argv.slice(2);
-if (group && !['static', 'unit', 'browser', 'changed'].includes(group)) stop(USAGE);
+if (group && !['static', 'unit', 'browser', 'changed', 'part'].includes(group)) stop(USAGE);
+if (group === 'part' && !partNames(repository).includes(pattern))
+  stop(`${USAGE}\nParts: ${partNames(repository).join(', ')}`);
 
 requireNode();
 ensureInstalled();
 const startedAt = performance.now();
-const steps =
-  group === 'changed' ? stepsOfChange() : allSteps(pattern).filter((step) => !group || step.group === group);
+const steps = chosenSteps();
 const needsBrowser = steps.some((step) => step.group === 'browser');
 const needsPostgres = steps.some((step) => step.group === 'unit');
 const folder = mkdtempSync(path.join(placeForFiles(), 'portal-test-'));
@@ -56,6 +59,12 @@ if (process.env.PORTAL_KEEP_SECONDS) {
   );
 }
 summarize();
+
+function chosenSteps() {
+  if (group === 'changed') return stepsOfChange();
+  if (group === 'part') return stepsOfPart(pattern);
+  return allSteps(pattern).filter((step) => !group || step.group === group);
+}
 
 /**
  * Hundreds of databases are made and thrown away: in memory, where there is enough of it, that takes a tenth less of the time. TMPDIR says
