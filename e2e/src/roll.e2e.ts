@@ -23,7 +23,8 @@ async function prepare() {
     // Rolls put the longest numbers last, and none is longer than twenty signs.
     rollNumber: `ROLL-${mark.padStart(15, '0')}`,
   });
-  const minute = Number(mark) % 50;
+  // Over before the hour of the same class begins whose roll the hostile work corrects.
+  const minute = Number(mark) % 35;
   await addRow(teacher, 'session_changes', {
     timetable_id: timetable?.id,
     kind: 'added',
