@@ -1553,7 +1553,7 @@ insert into public.study_materials (
 )
 select
   taught.id, given.title, given.description, given.topic, given.place, taught.subject, term.name, 'statistics', given.type, given.format, given.body,
-  given.teacher, now() - make_interval(days => given.days), case when given.days < 0 then date_trunc('day', now()) + interval '7 days' end
+  given.teacher, now() - make_interval(days => given.days), case when given.days = 0 then date_trunc('day', now()) + interval '7 days' end
 from (values
   ('B.Sc. Statistics III Year', 'Biostatistics', '1 Risks', 1, 'Risk, odds and what a table says', 'notes', 'MD', 'Dr. Joseph Kurian', 40,
     'Three measures of one 2 by 2 table, and which of them a patient asks for.', '# Risk, odds and what a table says
@@ -1601,7 +1601,7 @@ at_risk <- sapply(months, function(m) sum(months >= m))
 steps <- ifelse(died == 1, 1 - 1 / at_risk, 1)
 data.frame(months, died, at_risk, survival = round(cumprod(steps), 3))
 '),
-  ('B.Sc. Statistics III Year', 'Biostatistics', '2 Survival', 2, 'Sheet 4: two curves compared', 'problems', 'MD', 'Dr. Joseph Kurian', -1,
+  ('B.Sc. Statistics III Year', 'Biostatistics', '2 Survival', 2, 'Sheet 4: two curves compared', 'problems', 'MD', 'Dr. Joseph Kurian', 0,
     'The log-rank test on one page.', '# Sheet 4
 
 1. Write down who was at risk at each death, in both groups.
