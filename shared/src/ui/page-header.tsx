@@ -60,6 +60,9 @@ const Root = styled.header<{ $size: Size }>`
       grid-column: 1 / -1;
     }
   }
+  ${media.print} {
+    padding-block: var(--space-4);
+  }
 `;
 
 const Words = styled.div`
@@ -70,6 +73,9 @@ const Words = styled.div`
 const Title = styled.h1<{ $size: Size }>`
   max-inline-size: ${({ $size }) => ($size === 'dense' ? 'none' : '24ch')};
   font-size: ${({ $size }) => titleSizes[$size]};
+  ${media.print} {
+    font-size: 20pt;
+  }
 `;
 
 const Meta = styled.p`
@@ -83,6 +89,9 @@ const Lede = styled.p`
   font-size: var(--text-lg);
   line-height: 1.55;
   text-wrap: pretty;
+  ${media.print} {
+    font-size: 11pt;
+  }
 `;
 
 const Actions = styled.div`

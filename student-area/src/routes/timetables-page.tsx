@@ -129,20 +129,22 @@ function ClassesView() {
         {today !== null && today !== day && <Button onClick={() => setDay(today)}>Go to today</Button>}
         {hasOwn && <ButtonLink to="/students/timetables?view=mine">My timetable</ButtonLink>}
       </Controls>
-      <Tabs label="Day of the week" items={dayTabs} value={day} onChange={setDay}>
-        <QueryState
-          query={timetables}
-          errorTitle="The timetables could not be loaded"
-          skeleton={<Skeleton shape="row" count={6} label="Loading timetables..." />}
-        >
-          {(all) => (
-            <DayOfClasses
-              day={day}
-              timetables={chosen ? all.filter((timetable) => timetable.className === chosen.label) : all}
-            />
-          )}
-        </QueryState>
-      </Tabs>
+      <div className={chosen && 'no-print'}>
+        <Tabs label="Day of the week" items={dayTabs} value={day} onChange={setDay}>
+          <QueryState
+            query={timetables}
+            errorTitle="The timetables could not be loaded"
+            skeleton={<Skeleton shape="row" count={6} label="Loading timetables..." />}
+          >
+            {(all) => (
+              <DayOfClasses
+                day={day}
+                timetables={chosen ? all.filter((timetable) => timetable.className === chosen.label) : all}
+              />
+            )}
+          </QueryState>
+        </Tabs>
+      </div>
       {chosen && (
         <WholeWeek
           className={chosen.label}
@@ -208,7 +210,7 @@ function WholeWeek({ className, timetable }: { className: string; timetable: Tim
   if (!timetable) return null;
   return (
     <Week className="print-week">
-      <Panel title="The whole week" end={<DownloadTimetable timetable={timetable} />}>
+      <Panel title={`${className}: the whole week`} end={<DownloadTimetable timetable={timetable} />}>
         <QueryState
           query={query}
           errorTitle="The week could not be loaded"

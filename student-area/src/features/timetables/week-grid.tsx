@@ -106,7 +106,7 @@ const Table = styled.table`
   line-height: 1.35;
   @media print {
     min-inline-size: 0;
-    font-size: 7.5pt;
+    font-size: 8.5pt;
     line-height: 1.2;
   }
   & > thead th {
@@ -126,6 +126,9 @@ const Table = styled.table`
   }
   & > thead .today {
     box-shadow: inset 0 3px 0 var(--accent);
+    @media print {
+      box-shadow: none;
+    }
   }
   & > thead small {
     color: var(--text-muted);
@@ -147,7 +150,7 @@ const Table = styled.table`
     block-size: 4.5rem;
     padding: 0.25rem;
     @media print {
-      block-size: 3rem;
+      block-size: 2.5rem;
     }
     border-block-start: 1px solid var(--border);
     vertical-align: top;
@@ -173,7 +176,8 @@ const Slot = styled.div<SlotStyleProps>`
   min-block-size: 4rem;
   padding: 0.3125rem 0.4375rem;
   @media print {
-    min-block-size: 2.5rem;
+    min-block-size: 2rem;
+    padding-block: 0.1875rem;
   }
   ${slotStyles}
   & > span {
