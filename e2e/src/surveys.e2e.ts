@@ -90,8 +90,7 @@ test('a student builds a survey by keyboard alone, staff approve it, people answ
   const hod = await signInByApi(staffWithRole('hod'));
   const { page: desk } = await openInspection(hod);
   await open(desk, `/admin/surveys?status=Proposed&q=${encodeURIComponent(title)}`);
-  await desk.locator('tbody tr').filter({ hasText: title }).getByRole('button').last().click();
-  await desk.getByRole('menuitem', { name: 'Review' }).click();
+  await desk.getByRole('button', { name: title, exact: true }).click();
   await desk.getByText('Question 1 of 1').waitFor();
   await desk.getByRole('dialog').getByRole('radio', { name: 'Yes' }).click();
   await desk.getByText('Question 2 of 2').waitFor();

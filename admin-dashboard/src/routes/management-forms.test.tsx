@@ -68,6 +68,24 @@ test.each(contestedPages)('$what that may not be deleted stays, with the reason 
   expect(services.toasts).toEqual([]);
 });
 
+test('the name of a survey opens its form, and what a student proposes opens to be looked at', async () => {
+  const changedAt = '2026-11-24T09:00:00Z';
+  const summary = storedRow(contestedPages.find(({ table }) => table === 'surveys') as EditedPage);
+  server.use(
+    rowsOf('survey_summaries', [
+      { ...summary, id: 's1', title: 'Longer breaks?', status: 'Proposed', updated_at: changedAt },
+      { ...summary, id: 's2', title: 'Canteen', status: 'Active', updated_at: changedAt },
+    ]),
+    rowsOf('survey_questions', []),
+  );
+  renderWithPortal(<SurveysPage />, { path: '/admin/surveys', user: hod });
+  fireEvent.click(await screen.findByRole('button', { name: 'Longer breaks?' }));
+  const review = await screen.findByRole('dialog', { name: 'Review Longer breaks?' });
+  fireEvent.click(within(review).getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Canteen' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit Canteen' })).toBeInTheDocument();
+});
+
 test('a survey begins with the questions of a template, and keeps what was typed when it is refused', async () => {
   const calls: unknown[] = [];
   server.use(

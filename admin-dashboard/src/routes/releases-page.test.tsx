@@ -106,7 +106,7 @@ test('the history is drawn with its numbers and has every change as a table', as
   const finding = '5 changes since Thu 19 November 2026, 2:30 PM, 1 taken back';
   expect(await screen.findByRole('heading', { name: finding })).toBeInTheDocument();
   expect(
-    screen.getByRole('img', { name: /^shell: 1 times published; student-area: 1 times published, 1 times taken back/ }),
+    screen.getByRole('img', { name: /^shell: published once; student-area: published once, taken back once/ }),
   ).toBeInTheDocument();
   expect(screen.getByText(/4 older changes not shown/)).toBeInTheDocument();
   const rows = within(screen.getByRole('table', { name: 'Changes, the newest first' }))

@@ -123,6 +123,7 @@ export default function SurveysPage() {
         filters={filters}
         nameOf={(row) => row.title}
         actionsFor={actionsFor}
+        onOpen={(survey, edit) => (survey.status === 'Proposed' ? setShown({ survey, as: 'review' }) : edit())}
         form={(slot) => (slot.record ? <SurveyForm {...slot} /> : <NewSurveyForm {...slot} />)}
         get={readSurvey}
         remove={(row) => deleteRow('surveys', row.id)}

@@ -25,11 +25,13 @@ export interface RecordFormSlot<Row> {
   onClose: () => void;
 }
 
-type ListProps<Row extends EditedRecord> = Omit<RecordListProps<Row>, 'onEdit' | 'onDelete' | 'noun'>;
+type ListProps<Row extends EditedRecord> = Omit<RecordListProps<Row>, 'onEdit' | 'onOpen' | 'onDelete' | 'noun'>;
 
 interface RecordManagerProps<Row extends EditedRecord> extends ListProps<Row> {
   noun: readonly [one: string, many: string];
   form: (slot: RecordFormSlot<Row>) => ReactNode;
+  /** Opens a row by its name, as in a list; `edit` is what opens it by default. */
+  onOpen?: ((row: Row, edit: () => void) => void) | null;
   /** Reads one record again, for whoever was slower than somebody else. */
   get: (id: string) => Promise<Row>;
   /** Deletes one; may answer words about what was left behind. */
@@ -44,6 +46,7 @@ interface RecordManagerProps<Row extends EditedRecord> extends ListProps<Row> {
 export function RecordManager<Row extends EditedRecord>({
   noun,
   form,
+  onOpen = (_, edit) => edit(),
   get,
   remove,
   consequence,
@@ -93,12 +96,13 @@ export function RecordManager<Row extends EditedRecord>({
 
   return (
     <>
-      <RecordList
+      <RecordList<Row>
         {...list}
         isInTabs={isInTabs}
         noun={noun}
         actionsFor={actionsFor}
         onEdit={editor.edit}
+        onOpen={onOpen && ((row) => onOpen(row, () => editor.edit(row)))}
         onDelete={remove && editor.remove}
         currentId={edited?.id ?? list.currentId}
       />
