@@ -60,21 +60,23 @@ export function ListFrame<Row>({
 
   return (
     <>
-      <FilterBar label={`Filter ${many}`} size={size} onApply={moveToResults}>
-        {searchLabel !== null && (
-          <SearchField label={searchLabel} size={size} value={request.search} onChange={params.setSearch} />
-        )}
-        {filters.map(({ name, label, anyLabel, options }) => (
-          <Field key={name} label={label}>
-            <SelectInput
-              size={size}
-              value={request.filters[name] ?? ''}
-              onChange={(event) => params.setFilter(name, event.target.value)}
-              options={[{ value: '', label: anyLabel }, ...options]}
-            />
-          </Field>
-        ))}
-      </FilterBar>
+      {(searchLabel !== null || filters.length > 0) && (
+        <FilterBar label={`Filter ${many}`} size={size} onApply={moveToResults}>
+          {searchLabel !== null && (
+            <SearchField label={searchLabel} size={size} value={request.search} onChange={params.setSearch} />
+          )}
+          {filters.map(({ name, label, anyLabel, options }) => (
+            <Field key={name} label={label}>
+              <SelectInput
+                size={size}
+                value={request.filters[name] ?? ''}
+                onChange={(event) => params.setFilter(name, event.target.value)}
+                options={[{ value: '', label: anyLabel }, ...options]}
+              />
+            </Field>
+          ))}
+        </FilterBar>
+      )}
       <QueryState
         query={query}
         errorTitle={`The ${many} could not be loaded`}
