@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
 import { openVisit, untilAlive, type Visit } from './browser.ts';
 import { createStudent, signInByApi, type StoredSession } from './people.ts';
+import { tryAgain } from './try-again.ts';
 
 /** What the browser and the federation runtime say about files that do not come. */
 const COMPLAINTS_ABOUT_REMOTES =
@@ -75,39 +75,6 @@ test.each([
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
 });
 
-test('a remote that is asked for offline is told as such, and comes by itself when the browser is online again', async () => {
-  const { page, context } = await visitWithAnswer('public-site', (route) => route.abort('internetdisconnected'));
-  await page.goto('/auth');
-  await untilAlive(page);
-  await context.setOffline(true);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true }).click();
-  await page.getByText('You seem to be offline.').waitFor();
-  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
-  await untilAlive(page);
-});
-
-test('a remote that throws when it starts is told as stopped, not as damaged', async () => {
-  const body = "throw new Error('thrown at init');";
-  const visit = await visitWithAnswer('public-site', (route) =>
-    route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body }),
-  );
-  visit.allow(/thrown at init/);
-  const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
-  await visit.page.route('/registry.json', async (route) => {
-    const registry = (await (await route.fetch()).json()) as {
-      parts: Record<string, { entry: { integrity: string } }>;
-    };
-    if (registry.parts['public-site']) registry.parts['public-site'].entry.integrity = integrity;
-    await route.fulfill({ json: registry });
-  });
-  await visit.page.goto('/about');
-  await visit.page.getByText('It stopped with a fault of its own.').waitFor();
-  expect(await visit.page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
-});
-
 test('from a page of one remote the way to a dead one ends in a card, and the way back works', async () => {
   const { page } = await visitWithFault('student-area', 'dead', session);
   await page.goto('/about');
@@ -156,13 +123,6 @@ async function visitWithAnswer(
   visit.allow(files, COMPLAINTS_ABOUT_REMOTES);
   await visit.page.route((url) => files.test(url.pathname), answer);
   return visit;
-}
-
-/** Clicks the card's button. An answer that was on its way all the time may replace the card before the click does. */
-async function tryAgain(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Try again' });
-  await button.click({ timeout: 2_000 }).catch(() => undefined);
-  await button.waitFor({ state: 'detached' });
 }
 
 /** Holds the files back as long as the route stands; `unrouteAll` and a retry let them through. */

@@ -1,14 +1,14 @@
 import './lend-runtime.ts';
 import { matchPath } from 'react-router-dom';
 import { causeOf, CONTRACT_VERSION, isContractCompatible, LoadError, type RemoteModule } from '@portal/shared/contract';
-import { loadContainer } from './load-container.ts';
-import type { RegistryPart } from './registry.ts';
+import { hasRun, loadContainer, missing, runEntry } from './load-container.ts';
+import type { Asset, RegistryPart } from './registry.ts';
 
 /**
  * Loads the module a build exposes, and the file of the page that is open. Rejects with `LoadError`.
  *
- * A later attempt refreshes the browser's copies first, and tries once more for each preload of the document: one that failed is
- * handed to the next script of its address, without a request, before the browser fetches anew.
+ * A later attempt refreshes the browser's copies first, of the entry and then of what it asks for, and ends where they do not come. It tries once
+ * more for each preload of the document: one that failed is handed to the next script of its address, without a request, before the browser fetches anew.
  */
 export async function importRemote(build: RegistryPart, attempt: number): Promise<RemoteModule> {
   if (!isContractCompatible(CONTRACT_VERSION, build.contract)) throw new LoadError('incompatible');
@@ -17,11 +17,18 @@ export async function importRemote(build: RegistryPart, attempt: number): Promis
       throw explain(error, false);
     });
   }
-  const doArrive = await refreshCopies(build);
+  const address = `${build.entry.url}?attempt=${attempt}`;
+  if (!hasRun(build.container)) {
+    const doesArrive = await refreshCopies([build.entry]);
+    await runEntry(build.container, address, build.entry).catch((error: unknown) => {
+      throw explain(error, doesArrive);
+    });
+  }
+  const doArrive = await refreshCopies([...build.preload, ...(build.routes.find(isOpen)?.preload ?? [])]);
   const spares = preloadsOf(build);
   for (let turn = 0; ; turn += 1) {
     try {
-      return await importOnce(build, attempt, `${build.entry.url}?attempt=${attempt}.${turn}`);
+      return await importOnce(build, attempt, address);
     } catch (error) {
       if (turn >= spares) throw explain(error, doArrive);
     }
@@ -50,16 +57,22 @@ const REFRESH_PATIENCE_MS = 1_500;
 
 /**
  * Has the browser fetch the files past its caches: what arrived damaged once is kept under its address, for a year at worst, and
- * would be refused again. Resolves to whether all of them do arrive, whatever their bytes.
+ * would be refused again. Resolves to whether all of them do arrive, whatever their bytes; false too while they take longer than is waited for.
+ * Rejects when one does not come.
  */
-async function refreshCopies(build: RegistryPart): Promise<boolean> {
-  const page = build.routes.find(isOpen);
+async function refreshCopies(files: readonly Pick<Asset, 'url'>[]): Promise<boolean> {
   const signal = AbortSignal.timeout(REFRESH_PATIENCE_MS);
-  const refreshing = [build.entry, ...build.preload, ...(page?.preload ?? [])].map(({ url }) =>
-    fetch(url, { cache: 'reload', signal }),
+  const answers = await Promise.all(
+    files.map(({ url }) =>
+      fetch(url, { cache: 'reload', signal }).then(
+        ({ ok }) => (ok ? null : url),
+        () => (signal.aborted ? 'late' : url),
+      ),
+    ),
   );
-  const answers = await Promise.allSettled(refreshing);
-  return answers.every((answer) => answer.status === 'fulfilled' && answer.value.ok);
+  const lost = answers.find((answer) => answer !== null && answer !== 'late');
+  if (lost) throw explain(missing(lost), false);
+  return !answers.includes('late');
 }
 
 /** The cause in the error's place. A file that arrives and is refused all the same can only be damaged: browsers do not tell the two apart. */

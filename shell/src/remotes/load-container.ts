@@ -12,23 +12,35 @@ const ENTRY_TIMEOUT_MS = 20_000;
 
 /**
  * The module `./remote` of the container that a script of this digest leaves as `globalThis[name]`; `address` may have a query. Rejects as
- * webpack does for a chunk when the script does not come, is refused or leaves nothing, else with what it threw.
+ * `runEntry`, and as webpack does for a chunk of the module that does not come.
  */
-export async function loadContainer(name: string, address: string, { integrity }: Asset): Promise<unknown> {
-  if (!containerOf(name)) await runScript(address, integrity);
-  const container = containerOf(name);
-  if (!container) throw missing(address);
+export async function loadContainer(name: string, address: string, asset: Asset): Promise<unknown> {
+  const container = await runEntry(name, address, asset);
   // Each attempt, since the one before may have failed here; a container that has begun says so itself.
   await container.init(getInstance()?.shareScopeMap.default ?? {});
   const factory = await container.get('./remote');
   return factory();
 }
 
+/** The container, whose script is run unless it has run before. Rejects as webpack does for a chunk when it does not come, is refused or leaves nothing, else with what it threw. */
+export async function runEntry(name: string, address: string, { integrity }: Asset): Promise<Container> {
+  if (!containerOf(name)) await runScript(address, integrity);
+  const container = containerOf(name);
+  if (!container) throw missing(address);
+  return container;
+}
+
+/** Whether the container's script has run. */
+export function hasRun(name: string): boolean {
+  return containerOf(name) !== undefined;
+}
+
 function containerOf(name: string): Container | undefined {
   return Reflect.get(globalThis, name) as Container | undefined;
 }
 
-function missing(address: string): Error {
+/** As webpack says that a chunk did not come. */
+export function missing(address: string): Error {
   return Object.assign(new Error(`${address} did not arrive.`), { name: 'ChunkLoadError' });
 }
 
