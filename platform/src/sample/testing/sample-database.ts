@@ -43,6 +43,22 @@ export async function openSampleDatabase() {
   const idOf = async (table: string, session: SqlSession = db) =>
     (await session.query<{ id: string }>(`select id from ${table} order by id limit 1`))[0]?.id;
 
+  /** Columns that say when something happened, and say so of a time to come. */
+  async function timesAhead(): Promise<string[]> {
+    const columns = await db.query<{ place: string; name: string }>(
+      `select format('%I.%I', columned.table_schema, columned.table_name) as place, columned.column_name as name
+       from information_schema.columns columned
+       join information_schema.tables kept using (table_schema, table_name)
+       where table_schema = 'public' and kept.table_type = 'BASE TABLE' and columned.data_type = 'timestamp with time zone'
+         and columned.column_name !~ '^(opens|closes|due|starts|ends|planned|next|expires)_at$'`,
+    );
+    const ahead: string[] = [];
+    for (const { place, name } of columns)
+      if ((await count(`${place} where ${name} > now()`)) > 0) ahead.push(`${place}.${name}`);
+    if (columns.length < 60) throw new Error(`Only ${columns.length} columns say when something happened.`);
+    return ahead;
+  }
+
   /** The files of all material, by name: their size as the row says it, and the bytes that lie in the data directory. */
   async function files(): Promise<{ name: string; size: number; bytes: Buffer }[]> {
     const rows = await db.query<{ name: string; version: string; size: number }>(
@@ -74,5 +90,5 @@ export async function openSampleDatabase() {
     await rm(dataDir, { recursive: true });
   }
 
-  return { db, dataDir, passwords, makeUser, prepare, count, idOf, files, storeFiles, close };
+  return { db, dataDir, passwords, makeUser, prepare, count, idOf, files, timesAhead, storeFiles, close };
 }
