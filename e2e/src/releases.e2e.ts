@@ -77,6 +77,7 @@ test('publishing one part shows its change on reload, touches no other part, and
   writeFileSync(file, source.replace(BEFORE, `title="${HEADING}"`));
   const published = await runPortal(['publish', PART], environment(), checkout);
   expect(published).toMatchObject({ code: 0, stdout: expect.stringMatching(/^public-site .+ is live\.$/m) as string });
+  expect(published.stdout).toMatch(/^Tried in a browser: \d+ pages work beside what is live/m);
 
   const after = await waitUntil(
     async () => changedFrom(before, await liveRegistry()),
@@ -108,6 +109,27 @@ test('publishing one part shows its change on reload, touches no other part, and
   await waitUntil(async () => differences(before, await liveRegistry()).length === 0, 'The rollback is not served.');
   await open(page, '/contact');
   await page.getByRole('heading', { level: 1, name: 'Contact', exact: true }).waitFor();
+});
+
+test('a build that cannot be tried, because the browser does not start, stays where it is', async () => {
+  const before = await liveRegistry();
+  const status = await runPortal(['status'], environment());
+  const stored = new RegExp(`^${PART} .*\\n(?: .*\\n)*? {2}stored builds: (.+)$`, 'm')
+    .exec(status.stdout)?.[1]
+    ?.split(', ');
+  const other = stored?.find((buildId) => buildId !== before.parts[PART]?.buildId) ?? '';
+  const refused = await runPortal(['promote', PART, other], { ...environment(), CHROME_PATH: '/bin/false' });
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^ {2}- the trial in a browser did not come to its end: /m) as string,
+  });
+  expect(differences(before, await liveRegistry())).toEqual([]);
+
+  const untried = await runPortal(['promote', PART, other, '--untried'], environment());
+  expect(untried).toMatchObject({ code: 0, stdout: expect.stringContaining(`(${other}) is live.`) as string });
+  expect(untried.stdout).not.toContain('in a browser');
+  await runPortal(['rollback', PART], environment());
+  await waitUntil(async () => differences(before, await liveRegistry()).length === 0, 'The rollback is not served.');
 });
 
 test('a part that is switched off says why in the place of its pages, and comes back where one waits', async () => {
@@ -150,6 +172,16 @@ test.each([
     'is wrong by its types',
     'export const wrong: string = 1;',
     /^ {2}- public-site\/src\/routes\/contact-page\.tsx:\d+:14 TS2322: Type 'number'/m,
+  ],
+  [
+    'throws at its start, in a browser alone',
+    "if (typeof window !== 'undefined') throw new Error('Thrown at the start');",
+    /^ {2}- \/contact of public-site \w+ did not work: .*It stopped with a fault of its own/m,
+  ],
+  [
+    'throws behind the back of the page, in a browser alone',
+    "if (typeof window !== 'undefined') queueMicrotask(() => {\n  throw new Error('Thrown later');\n});",
+    /^ {2}- \/contact of public-site \w+ works, but Thrown later \(contact-page\.js:\d+:\d+\)/m,
   ],
 ])('a part that %s changes nothing that is live', async (_, line, fault) => {
   const before = await liveRegistry();

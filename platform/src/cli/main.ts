@@ -15,7 +15,8 @@ const USAGE = `Usage: npm run portal -- <command>
   start                     install, build, publish, migrate, seed and serve (npm start)
   dev [part] [origin]       serve with changes taken in as they are saved, before a portal of its own or one that runs (npm run dev)
   build <part>              build a part, without making it live
-  publish <part>...         build parts and make them live together (--drop-route <path> lets a live page go)
+  publish <part>...         build parts, try them in a browser and make them live together (--drop-route <path> lets a live page go, --untried leaves
+                            the browser out)
   promote <part> <build>... make stored builds live together
   rollback <part> [build]...  return to the builds that were serving before
   preview <remote> [build]  print a link that shows one build to whoever has it (--hours 24, at most 168)

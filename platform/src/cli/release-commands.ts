@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { findChromium } from '../../bin/chromium.mjs';
 import { readConfig } from '../config.ts';
 import type { Health } from '../health.ts';
 import { isRemoteName, type PartName, partNames, type RemoteName } from '../parts.ts';
 import { findDamagedFiles, findForeignEntries } from '../releases/check-release.ts';
 import { build, type Permission, promote, publish, PublishError, type Return, rollback } from '../releases/publish.ts';
 import { type MadeLive, ReleaseStore } from '../releases/store.ts';
+import type { RunTrial } from '../releases/trial-verdicts.ts';
 import { countedBuilds, KEPT_DAYS, megabytes, pruneBuilds, storedBuilds } from '../releases/stored-builds.ts';
 import { askHealth, isServing, siteUrlOf } from '../running-portal.ts';
 import { preview } from './preview.ts';
@@ -15,19 +17,21 @@ import { untilServed } from './until-served.ts';
 export const releaseCommands: Record<string, (words: readonly string[]) => Promise<void>> = {
   build: async ([part]) => print(`Built into ${await build(partOf(part, partNames()))}.`),
   publish: async (words) => {
-    const { named, permission } = readReleaseWords(words, partNames());
+    const { named, permission, isTried } = readReleaseWords(words, partNames());
     const needless = named.find(({ buildId }) => buildId !== undefined);
     if (needless) throw new PublishError(`${needless.buildId} is no part. ${whichOf(partNames())}`);
     const parts = named.map(({ part }) => part);
-    await tell(await publish(openStore(), parts, permission), 'is live');
+    const store = openStore();
+    await tell(await publish(store, parts, permission, isTried ? await trialIn(store) : null), 'is live');
   },
   promote: async (words) => {
-    const { named, permission } = readReleaseWords(words, knownParts());
+    const { named, permission, isTried } = readReleaseWords(words, knownParts());
     const builds = named.map(({ part, buildId }) => {
       if (!buildId) throw new PublishError(`Which build of ${part}? \`portal status\` lists them.`);
       return { part, buildId };
     });
-    await tell(await promote(openStore(), builds, permission), 'is live');
+    const store = openStore();
+    await tell(await promote(store, builds, permission, isTried ? await trialIn(store) : null), 'is live');
   },
   rollback: async (words) => {
     const { positionals } = readWords(words, {});
@@ -84,9 +88,33 @@ function remoteOf([word, ...rest]: readonly string[]): RemoteName {
 function readReleaseWords(
   words: readonly string[],
   parts: readonly PartName[],
-): { named: Return[]; permission: Permission } {
-  const { positionals, values } = readWords(words, { 'drop-route': { type: 'string', multiple: true } });
-  return { named: readNames(positionals, parts), permission: { dropRoutes: values['drop-route'] } };
+): { named: Return[]; permission: Permission; isTried: boolean } {
+  const { positionals, values } = readWords(words, {
+    'drop-route': { type: 'string', multiple: true },
+    untried: { type: 'boolean', default: false },
+  });
+  const permission = { dropRoutes: values['drop-route'] };
+  return { named: readNames(positionals, parts), permission, isTried: !values.untried };
+}
+
+/** A trial in the browser of this machine; null, and said so, where there is none. */
+async function trialIn(store: ReleaseStore): Promise<RunTrial | null> {
+  const browser = await findChromium().catch((error: unknown) => {
+    throw new PublishError(error instanceof Error ? error.message : String(error));
+  });
+  if (browser === undefined) {
+    print('Not tried in a browser: there is no Chromium here. CHROME_PATH names one that stands elsewhere.');
+    return null;
+  }
+  const { Trial } = await import('../trial/trial.ts');
+  const trial = new Trial(store, browser);
+  return async (registry, parts) => {
+    const began = performance.now();
+    const { pages, faults } = await trial.run(registry, parts);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    if (faults.length === 0) print(`Tried in a browser: ${pages} pages work beside what is live (${seconds} s).`);
+    return faults;
+  };
 }
 
 /** Parts, each followed by one of its builds or by none. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { PostedForm } from '@portal/shared/contract';
 import type { PartName } from '../parts.ts';
 import { RecentMap } from '@portal/backend/recent-map';
-import { EMPTY_REGISTRY, type LiveRoute, type Registry } from '../releases/release.ts';
+import { buildsOf, EMPTY_REGISTRY, type LiveRoute, type Registry } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { Backoff } from './backoff.ts';
 import { BetterCompression } from './compression.ts';
@@ -15,16 +15,7 @@ import { Pace } from './pace.ts';
 import { publicRegistry } from './public-registry.ts';
 import { RenderCrew } from './render-crew.ts';
 import type { RenderLimits } from './render-worker.ts';
-import {
-  buildsOf,
-  messageOf,
-  NO_PAGE_ROUTE,
-  type OwnedRoute,
-  pathOf,
-  remoteRoutes,
-  routeAt,
-  staticRoutes,
-} from './routes.ts';
+import { messageOf, NO_PAGE_ROUTE, type OwnedRoute, pathOf, remoteRoutes, routeAt, staticRoutes } from './routes.ts';
 import { listPages, RowIndex } from './row-pages.ts';
 import type { BuildName, CompositionStatus, Failure, Fault } from './status.ts';
 import { type Change, concerns, NO_CHANGE, together } from './topics.ts';

@@ -45,7 +45,7 @@ interface Difference {
 /** Draws single pages with the workers of the live builds. */
 export class PageDrawer {
   constructor(
-    private readonly crew: RenderCrew,
+    private readonly crew: Pick<RenderCrew, 'frameWorker' | 'workerFor' | 'faults'>,
     private readonly options: DrawerOptions,
     private readonly difference: Difference | null = null,
   ) {}

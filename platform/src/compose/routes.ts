@@ -40,14 +40,6 @@ export function remoteRoutes(registry: Registry): LiveRoute[] {
   return allRoutes(registry).flatMap(({ part, route }) => (isRemoteName(part) ? [route] : []));
 }
 
-/** Builds of a registry that people get, as one string, to tell whether two registries have the same. */
-export function buildsOf({ parts }: Registry): string {
-  return Object.entries(parts)
-    .map(([part, live]) => `${part}@${live.buildId}${live.disabled ? ' (disabled)' : ''}`)
-    .sort()
-    .join();
-}
-
 function allRoutes({ parts }: Registry): OwnedRoute[] {
   return Object.entries(parts).flatMap(([part, live]) => live.routes.map((route) => ({ part, route })));
 }

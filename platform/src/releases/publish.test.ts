@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CONTRACT, createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
 import { findForeignEntries } from './check-release.ts';
 import { promote, PublishError, rollback } from './publish.ts';
+import type { Registry } from './release.ts';
 import { type BuildName, ReleaseStore } from './store.ts';
 
 let store: ReleaseStore;
@@ -91,6 +92,56 @@ describe('parts that need each other', () => {
     const before = readFileSync(store.registryFile, 'utf8');
     await expect(promote(store, builds)).rejects.toThrow('shell bb22 and student-area bb22 were not made live');
     expect(readFileSync(store.registryFile, 'utf8')).toBe(before);
+  });
+});
+
+describe('a trial in a browser', () => {
+  const builds = [{ part: 'student-area', buildId: 'bb22' }] as const;
+  const companyOf = ({ parts }: Registry) => Object.entries(parts).map(([part, live]) => `${part} ${live.buildId}`);
+
+  beforeEach(() => {
+    storeBuild(store, 'student-area', 'bb22');
+  });
+
+  test('meets what is live and what is to go live, and lets through what works', async () => {
+    const tried: [string[], readonly string[]][] = [];
+    await promote(store, builds, {}, (registry, parts) => {
+      tried.push([companyOf(registry), parts]);
+      return Promise.resolve([]);
+    });
+    expect(tried).toEqual([[['shell aa11', 'public-site aa11', 'student-area bb22'], ['student-area']]]);
+    expect(store.registry().parts['student-area']?.buildId).toBe('bb22');
+  });
+
+  test('keeps back what does not', async () => {
+    const before = readFileSync(store.registryFile, 'utf8');
+    const fails = () => Promise.resolve(['/courses of student-area bb22 did not work: no']);
+    await expect(promote(store, builds, {}, fails)).rejects.toThrow(
+      '  - /courses of student-area bb22 did not work: no',
+    );
+    expect(readFileSync(store.registryFile, 'utf8')).toBe(before);
+  });
+
+  test('is made again when somebody else has made something live meanwhile', async () => {
+    storeBuild(store, 'public-site', 'cc33');
+    const tried: string[][] = [];
+    await promote(store, builds, {}, async (registry) => {
+      tried.push(companyOf(registry));
+      if (tried.length === 1) await promote(store, [{ part: 'public-site', buildId: 'cc33' }]);
+      return [];
+    });
+    expect(tried.map(([, publicSite]) => publicSite)).toEqual(['public-site aa11', 'public-site cc33']);
+    expect(companyOf(store.registry())).toEqual(['shell aa11', 'public-site cc33', 'student-area bb22']);
+  });
+
+  test('is not made of what is live already, nor of what does not fit anyway', async () => {
+    const trial = jest.fn(() => Promise.resolve([]));
+    await promote(store, [{ part: 'student-area', buildId: 'aa11' }], {}, trial);
+    storeBuild(store, 'student-area', 'dd44', { singletonExports: { react: ['useOptimistic'] } });
+    await expect(promote(store, [{ part: 'student-area', buildId: 'dd44' }], {}, trial)).rejects.toThrow(
+      'useOptimistic',
+    );
+    expect(trial).not.toHaveBeenCalled();
   });
 });
 

@@ -7,9 +7,10 @@ import { type PartName, partNames, REPOSITORY } from '../parts.ts';
 import { withPidLock } from '@portal/backend/pid-lock';
 import { buildIdOf } from './build-id.ts';
 import { findDamagedFiles, findFaults, findLostRoutes, pairsThatMeet } from './check-release.ts';
-import { type LivePart, type Release, releaseSchema } from './release.ts';
+import { type LivePart, type Registry, type Release, releaseSchema } from './release.ts';
 import type { BuildName, MadeLive, ReleaseStore } from './store.ts';
 import { KEPT_DAYS } from './stored-builds.ts';
+import { NotTriedError, type RunTrial, TrialVerdicts } from './trial-verdicts.ts';
 import { findTypeErrors } from './types/check-part.ts';
 import { NotComparedError, TypeVerdicts } from './types/compare-types.ts';
 
@@ -37,18 +38,19 @@ export interface Return {
 }
 
 /**
- * Checks the types of the present sources of the parts, builds them unless the store has those builds, checks these, and makes them live
- * together: all or none. Rejects with `PublishError`.
+ * Checks the types of the present sources of the parts, builds them unless the store has those builds, checks these, tries them in a browser where `trial` is given, and
+ * makes them live together: all or none. Rejects with `PublishError`.
  */
 export async function publish(
   store: ReleaseStore,
   parts: readonly PartName[],
   permission: Permission = {},
+  trial: RunTrial | null = null,
 ): Promise<MadeLive[]> {
   for (const part of parts) await requireRightTypes(part);
   const builds = parts.map((part) => ({ part, buildId: buildIdOf(part) }));
   await ensureAllBuilt(store, builds);
-  return goLive(store, builds, 'publish', permission);
+  return goLive(store, builds, 'publish', permission, trial);
 }
 
 /** Builds `part` from the present sources into the checkout's own cache, without making anything live. Resolves to the folder. */
@@ -84,9 +86,10 @@ export async function promote(
   store: ReleaseStore,
   builds: readonly BuildName[],
   permission: Permission = {},
+  trial: RunTrial | null = null,
 ): Promise<MadeLive[]> {
   for (const { part, buildId } of builds) requireStored(store, part, buildId);
-  return goLive(store, builds, 'promote', permission);
+  return goLive(store, builds, 'promote', permission, trial);
 }
 
 /**
@@ -125,6 +128,7 @@ async function goLive(
   builds: readonly BuildName[],
   reason: LivePart['reason'],
   permission: Permission | typeof ANY_ROUTE,
+  trial: RunTrial | null = null,
 ): Promise<MadeLive[]> {
   const names = builds.map(({ part, buildId }) => `${part} ${buildId}`).join(' and ');
   const refusal = `${names} ${builds.length > 1 ? 'were' : 'was'} not made live`;
@@ -134,19 +138,26 @@ async function goLive(
     releases.flatMap((release) => findDamagedFiles(store, release)),
   );
   const types = new TypeVerdicts(store);
-  // To compare types takes a second, in which others need the registry; what they have made live meanwhile is compared then.
+  const trials = new TrialVerdicts(trial);
+  const requireFit = (candidates: readonly Release[], registry: Registry) =>
+    refuseIf(refusal, [
+      ...findFaults(store, candidates, registry),
+      ...types.faultsOf(pairsThatMeet(store, candidates, registry)),
+      ...(permission === ANY_ROUTE ? [] : findLostRoutes(candidates, registry, permission.dropRoutes ?? [])),
+    ]);
+  // To compare types takes a second and a trial longer, while others need the registry; what they have made live meanwhile is looked at then.
   for (;;) {
-    await types.compare(pairsThatMeet(store, releases, store.registry()));
+    const registry = store.registry();
+    await types.compare(pairsThatMeet(store, releases, registry));
+    requireFit(releases, registry);
+    await trials.try(releases, registry);
     try {
-      return await store.makeLive(builds, reason, (candidates, registry) =>
-        refuseIf(refusal, [
-          ...findFaults(store, candidates, registry),
-          ...types.faultsOf(pairsThatMeet(store, candidates, registry)),
-          ...(permission === ANY_ROUTE ? [] : findLostRoutes(candidates, registry, permission.dropRoutes ?? [])),
-        ]),
-      );
+      return await store.makeLive(builds, reason, (candidates, live) => {
+        requireFit(candidates, live);
+        refuseIf(refusal, trials.faultsOf(candidates, live));
+      });
     } catch (error) {
-      if (!(error instanceof NotComparedError)) throw error;
+      if (!(error instanceof NotComparedError || error instanceof NotTriedError)) throw error;
     }
   }
 }

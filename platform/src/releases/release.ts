@@ -148,3 +148,11 @@ export function toLivePart(
     ...how,
   };
 }
+
+/** Builds of a registry that people get, as one string, to tell whether two registries have the same. */
+export function buildsOf({ parts }: Registry): string {
+  return Object.entries(parts)
+    .map(([part, live]) => `${part}@${live.buildId}${live.disabled ? ' (disabled)' : ''}`)
+    .sort()
+    .join();
+}

@@ -1,0 +1,190 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { PageDrawer } from '../compose/page-drawer.ts';
+import { RenderWorker } from '../compose/render-worker.ts';
+import { messageOf } from '../compose/routes.ts';
+import { type PartName, SHELL } from '../parts.ts';
+import type { Registry } from '../releases/release.ts';
+import type { ReleaseStore } from '../releases/store.ts';
+import { Answers, ORIGIN } from './answers.ts';
+import { startEmptyBackend } from './empty-backend.ts';
+import { type Person, SESSION_KEY, StandIn } from './stand-in.ts';
+import { type TriedPage, triedPages } from './tried-pages.ts';
+
+export interface TrialLimits {
+  /** Longest time a page may take to work. */
+  pageMs: number;
+  /** Longest time of the whole trial. */
+  wholeMs: number;
+}
+
+const LIMITS: TrialLimits = { pageMs: 20_000, wholeMs: 150_000 };
+
+/** Pages that are tried at once. */
+const AT_ONCE = 2;
+
+/** What a trial found: how many pages were opened, and what is wrong, a line for each fault. */
+export interface TrialOutcome {
+  pages: number;
+  faults: string[];
+}
+
+/** Opens the pages that builds may break, beside everything else that `registry` names, in a browser of its own. */
+export class Trial {
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly browserPath: string,
+    private readonly limits: TrialLimits = LIMITS,
+  ) {}
+
+  /**
+   * Opens every page of `parts`, and with the shell among them every page there is: each has to say that it works (`data-page`), and no code may throw past its boundaries.
+   * The documents are frames without data, as people who are signed in get them; files come from the store; every question to the back end but who somebody is
+   * gets no answer. Resolves to what was found; a browser that cannot be started, dies or takes too long is a fault as well.
+   */
+  async run(registry: Registry, parts: readonly PartName[]): Promise<TrialOutcome> {
+    const pages = triedPages(registry, parts);
+    const shell = registry.parts[SHELL];
+    if (!shell || pages.length === 0) return { pages: 0, faults: [] };
+    const backend = await startEmptyBackend();
+    const worker = new RenderWorker({
+      dataUrl: backend.url,
+      shell: `${this.store.buildFolder(SHELL, shell.buildId)}/server`,
+    });
+    const end = new AbortController();
+    const clock = setTimeout(() => end.abort(), this.limits.wholeMs);
+    let browser: Browser | undefined;
+    try {
+      await worker.start();
+      browser = await this.#launch();
+      const opened = browser;
+      end.signal.addEventListener('abort', () => void opened.close());
+      const faults = await this.#tryAll(opened, pages, drawerOf(worker, backend.url), registry, end.signal);
+      return { pages: pages.length, faults };
+    } catch (error) {
+      const why = end.signal.aborted ? `it took longer than ${this.limits.wholeMs / 1000} s` : firstLine(error);
+      return { pages: pages.length, faults: [`the trial in a browser did not come to its end: ${why}`] };
+    } finally {
+      clearTimeout(clock);
+      await browser?.close().catch(() => undefined);
+      worker.stop();
+      backend.stop();
+    }
+  }
+
+  #launch(): Promise<Browser> {
+    return chromium.launch({
+      executablePath: this.browserPath,
+      args: ['--disable-gpu', '--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    });
+  }
+
+  async #tryAll(
+    browser: Browser,
+    pages: readonly TriedPage[],
+    drawer: PageDrawer,
+    registry: Registry,
+    signal: AbortSignal,
+  ): Promise<string[]> {
+    const answers = new Answers(this.store, drawer, registry);
+    const contexts = new Map<Person, Promise<BrowserContext>>();
+    const contextOf = (person: Person) => {
+      const known = contexts.get(person) ?? openContext(browser, person, answers);
+      contexts.set(person, known);
+      return known;
+    };
+    const waiting = [...pages];
+    const faults: string[] = [];
+    const tryNext = async (): Promise<void> => {
+      for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
+        const fault = await this.#tryOne(await contextOf(next.person), next, registry);
+        if (fault !== null) faults.push(fault);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, tryNext));
+    signal.throwIfAborted();
+    return faults.sort();
+  }
+
+  /** What is wrong with a page; null when it works. */
+  async #tryOne(context: BrowserContext, tried: TriedPage, registry: Registry): Promise<string | null> {
+    const page = await context.newPage();
+    const thrown: string[] = [];
+    const said: string[] = [];
+    page.on('pageerror', (error) => thrown.push(describe(error)));
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+    try {
+      await page.goto(`${ORIGIN}${tried.path}`, { waitUntil: 'commit', timeout: this.limits.pageMs });
+      const state = await this.#stateOf(page);
+      if (state === 'works' && thrown.length === 0) return null;
+      const why = thrown[0] ?? (await cardOf(page)) ?? said.find((line) => !isAnswer(line));
+      const outcome =
+        state === 'works'
+          ? 'works, but'
+          : state === 'fails'
+            ? 'did not work:'
+            : `did not work within ${this.limits.pageMs / 1000} s:`;
+      const build = registry.parts[tried.part]?.buildId;
+      return `${tried.path} of ${tried.part} ${build} ${outcome} ${why ?? 'nothing was said'}`;
+    } finally {
+      await page.close().catch(() => undefined);
+    }
+  }
+
+  /** What the shell says of the page; null when it says nothing in time. */
+  async #stateOf(page: Page): Promise<string | null> {
+    const waited = await page
+      .waitForFunction(() => document.documentElement.dataset.page, null, { timeout: this.limits.pageMs })
+      .catch(() => null);
+    if (!waited) return null;
+    // What is done after a page is drawn has begun two frames later; what it breaks stands in the page then.
+    return page.evaluate(
+      () =>
+        new Promise<string | null>((resolve) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => setTimeout(() => resolve(document.documentElement.dataset.page ?? null))),
+          ),
+        ),
+    );
+  }
+}
+
+/** Draws frames alone: what a remote draws, it draws in the browser. */
+function drawerOf(worker: RenderWorker, dataUrl: string): PageDrawer {
+  const crew = { frameWorker: () => worker, workerFor: () => Promise.resolve(null), faults: () => [] };
+  return new PageDrawer(crew, { config: { supabaseUrl: ORIGIN, publishableKey: 'trial' }, dataUrl, siteUrl: ORIGIN });
+}
+
+async function openContext(browser: Browser, person: Person, answers: Answers): Promise<BrowserContext> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const standIn = person === 'visitor' ? null : new StandIn(person);
+  await context.route('**/*', (route) => answers.answer(route, standIn));
+  if (standIn) {
+    const entry = [SESSION_KEY, JSON.stringify(standIn.session(Date.now()))] as const;
+    await context.addInitScript(([key, session]) => localStorage.setItem(key, session), entry);
+  }
+  return context;
+}
+
+/** What the card says that stands in the place of what did not come. */
+async function cardOf(page: Page): Promise<string | undefined> {
+  const [card] = await page
+    .getByRole('alert')
+    .allInnerTexts()
+    .catch(() => []);
+  return card?.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Whether the console says no more than that the back end gave no answer, which is meant. */
+function isAnswer(line: string): boolean {
+  return /status of 503|Failed to load resource/.test(line);
+}
+
+/** What was thrown, and where in which file. */
+function describe({ message, stack = '' }: Error): string {
+  const place = /\/assets\/[^/]+\/[^/]+\/(\S+?:\d+:\d+)/.exec(stack)?.[1];
+  return place ? `${message} (${place})` : message;
+}
+
+function firstLine(error: unknown): string {
+  return messageOf(error).split('\n', 1)[0] ?? '';
+}
