@@ -38,8 +38,7 @@ export class Trial {
 
   /**
    * Opens every page of `parts`, and with the shell among them every page there is: each has to say that it works (`data-page`), and no code may throw past its boundaries.
-   * The documents are frames without data, as people who are signed in get them; files come from the store; every question to the back end but who somebody is
-   * gets no answer. Resolves to what was found; a browser that cannot be started, dies or takes too long is a fault as well.
+   * The documents are frames without data, as people who are signed in get them; files come from the store, and what the back end would say from a stand-in. Resolves to what was found; a browser that cannot be started, dies or takes too long is a fault as well.
    */
   async run(registry: Registry, parts: readonly PartName[]): Promise<TrialOutcome> {
     const pages = triedPages(registry, parts);
@@ -57,7 +56,7 @@ export class Trial {
       await worker.start();
       browser = await this.#launch();
       const opened = browser;
-      end.signal.addEventListener('abort', () => void opened.close());
+      end.signal.addEventListener('abort', () => void opened.close().catch(() => undefined));
       const faults = await this.#tryAll(opened, pages, drawerOf(worker, backend.url), registry, end.signal);
       return { pages: pages.length, faults };
     } catch (error) {
