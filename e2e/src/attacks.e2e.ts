@@ -89,3 +89,44 @@ test('no text in any field of an event, an album or a survey runs, where it is l
     for (const [table, id] of made) await removeRow(head, table, id);
   }
 });
+
+test('no text becomes code in a page, whoever puts it there: what a library or a remote would do by mistake is refused by the browser', async () => {
+  const { page, allow } = await openVisit();
+  allow(/Trusted ?(Script|HTML|Type)|trusted-types/);
+  await open(page, '/');
+  const refused = await page.evaluate(() => {
+    const tries: Record<string, () => unknown> = {
+      markup: () => (document.createElement('div').innerHTML = '<img src=x onerror=hurt=1>'),
+      'markup beside': () => document.body.insertAdjacentHTML('beforeend', '<b>x</b>'),
+      'a script of the store': () =>
+        (document.createElement('script').src = '/storage/v1/object/public/images/gallery/x.js'),
+      'a script of elsewhere': () => (document.createElement('script').src = 'https://elsewhere.example/assets/x.js'),
+      'words of a script': () => (document.createElement('script').textContent = 'hurt=1'),
+      'a worker of code that the page made': () => new Worker(URL.createObjectURL(new Blob(['hurt=1']))),
+      'a document in a frame': () => (document.createElement('iframe').srcdoc = '<script>parent.hurt=1</script>'),
+    };
+    return Object.entries(tries)
+      .filter(([, attempt]) => {
+        try {
+          attempt();
+          return false;
+        } catch (error) {
+          return error instanceof TypeError;
+        }
+      })
+      .map(([name]) => name);
+  });
+  expect(refused).toEqual([
+    'markup',
+    'markup beside',
+    'a script of the store',
+    'a script of elsewhere',
+    'words of a script',
+    'a worker of code that the page made',
+    'a document in a frame',
+  ]);
+  // The twin: code of ours comes, that of another remote too.
+  await page.getByRole('link', { name: 'Login', exact: true }).first().click();
+  await page.waitForURL('**/auth');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});

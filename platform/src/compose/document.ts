@@ -31,6 +31,7 @@ export async function finishDocument(
       inlineScripts: rendered.inlineScripts,
       inlineStyles: rendered.inlineStyles,
       connectOrigins,
+      trustedTypes: rendered.trustedTypes,
     }),
     topics,
   };

@@ -26,3 +26,17 @@ test('files of the store may be framed, nothing else', () => {
 test('a hosted data API may be called over HTTPS and its socket', () => {
   expect(policy).toContain("connect-src 'self' https://x.supabase.co wss://x.supabase.co");
 });
+
+test('texts become code by the policy that the document makes, and not at all freely', () => {
+  const guarded = contentSecurityPolicy({
+    inlineScripts: [],
+    inlineStyles: [],
+    connectOrigins: [],
+    trustedTypes: 'default',
+  });
+  expect(guarded).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/);
+});
+
+test('a document that makes no policy is not asked for one, which would refuse it its scripts', () => {
+  expect(policy).not.toContain('trusted-types');
+});

@@ -6,13 +6,21 @@ interface PolicyInput {
   inlineStyles: readonly string[];
   /** Origins beside our own that the page may call: the data API when it is hosted elsewhere. */
   connectOrigins: readonly string[];
+  /** The policy of Trusted Types that the document makes, if it does. */
+  trustedTypes?: string;
 }
 
 /**
  * Content-Security-Policy of a composed document: inline parts by digest, no `unsafe-inline`, no `unsafe-eval`.
+ * Of texts that are to become code the browser asks the one policy that the document makes (Trusted Types).
  * The digest of the empty string lets styled-components make the empty style element that it fills through the CSSOM.
  */
-export function contentSecurityPolicy({ inlineScripts, inlineStyles, connectOrigins }: PolicyInput): string {
+export function contentSecurityPolicy({
+  inlineScripts,
+  inlineStyles,
+  connectOrigins,
+  trustedTypes,
+}: PolicyInput): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts.map(digest)],
@@ -27,6 +35,8 @@ export function contentSecurityPolicy({ inlineScripts, inlineStyles, connectOrig
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
+    // A document without a policy of its own would be refused its scripts.
+    ...(trustedTypes && { 'require-trusted-types-for': ["'script'"], 'trusted-types': [trustedTypes] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)

@@ -17,6 +17,7 @@ import {
   facadeAliases,
   facadesInPlace,
   iconAliases,
+  markupAliases,
   providedSingletons,
   READ_VERSIONS,
   SINGLETONS,
@@ -186,7 +187,7 @@ export function sourceConfig(
     experiments: { html: false, css: false },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.cjs', '.json'],
-      alias: { ...alias, ...iconAliases },
+      alias: { ...alias, ...iconAliases, ...(runsIn === 'browser' && markupAliases) },
     },
     module: {
       rules: [

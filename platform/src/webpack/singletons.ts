@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { partFolder } from '../parts.ts';
+import { partFolder, REPOSITORY } from '../parts.ts';
 import { packageFolder } from './packages.ts';
 
 /**
@@ -111,6 +111,11 @@ export function facadesInPlace(): Record<string, string> {
 /** Every icon, in each part's own copy, is made by our own few lines. */
 export const iconAliases: Record<string, string> = {
   [path.join(packageFolder('lucide-react'), 'dist/esm/createLucideIcon.mjs')]: facade('lucide-icon.ts'),
+};
+
+/** In browsers markup is read without `innerHTML`, which pages refuse (decision 83). By name, since most parts do not ask for it; the browser tests read formulas. */
+export const markupAliases: Record<string, string> = {
+  'hast-util-from-html-isomorphic$': path.join(REPOSITORY, 'shared/src/rich-text/tree-of-markup.ts'),
 };
 
 /** Versions of the packages with replaced modules, as they were read for that; `ReplacedModulesPlugin` asks for another reading of any other. */

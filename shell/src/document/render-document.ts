@@ -6,6 +6,7 @@ import tokensCss from '@portal/shared/theme/tokens.css';
 import { earlyPressScript } from '../presses/early-presses.ts';
 import type { Asset } from '../remotes/registry.ts';
 import { PAGE_STATE_ID, type PageState, ROOT_ID, serializePageState } from '../router/page-state.ts';
+import { GUARD_POLICY, guardScript } from './guard-scripts.ts';
 import { loadScript, scriptsTemplate } from './load-scripts.ts';
 import { prePaintScript, themeColor } from './pre-paint.ts';
 
@@ -37,6 +38,8 @@ export interface RenderedDocument {
   html: string;
   inlineScripts: string[];
   inlineStyles: string[];
+  /** The policy of Trusted Types that the document makes. */
+  trustedTypes: string;
 }
 
 const FONT = 'newsreader-var-subset.woff2';
@@ -65,6 +68,7 @@ ${headTags(input, title).join('\n')}
 <link rel="expect" href="#${paintedFrom[input.frame]}" blocking="render">
 <link rel="icon" href="${input.assetBase}favicon.svg" type="image/svg+xml">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
+<script>${guardScript}</script>
 <script>${prePaintScript}</script>
 <script>${earlyPressScript}</script>
 ${scriptsTemplate(input.scripts, input.preloads)}
@@ -81,8 +85,9 @@ ${input.styles}
   return {
     status: input.status,
     html,
-    inlineScripts: [prePaintScript, earlyPressScript, loadScript],
+    inlineScripts: [guardScript, prePaintScript, earlyPressScript, loadScript],
     inlineStyles: [style, ...styleContents(input.styles)],
+    trustedTypes: GUARD_POLICY,
   };
 }
 
