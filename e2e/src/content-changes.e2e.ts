@@ -11,7 +11,7 @@ import { changeBetween, readContentRevision } from '@portal/platform/compose/rev
 import { type OwnedRoute, routeAt, staticRoutes } from '@portal/platform/compose/routes';
 import { concerns } from '@portal/platform/compose/topics';
 import type { Registry } from '@portal/platform/releases/release';
-import { ReleaseStore } from '@portal/platform/releases/store';
+import { openReleaseStore } from '@portal/platform/releases/open-store';
 import { freePort } from './free-port.ts';
 import { ownLane, portalData, STAFF_PASSWORD } from './portal.ts';
 import { type RunningPortal, startPortal } from './portal-process.ts';
@@ -63,7 +63,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => ear.listen(0, '127.0.0.1', resolve));
   const dataUrl = `http://127.0.0.1:${(ear.address() as AddressInfo).port}`;
-  const store = new ReleaseStore(path.join(folder, 'releases'));
+  const store = openReleaseStore({ dataDir: folder });
   registry = store.registry();
   crew = new RenderCrew({ store, dataUrl, onLate: () => undefined, onSaid: () => undefined });
   await crew.prepare(registry, registry);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { readTrustedProxies, type TrustedProxies } from './gateway/client-address.ts';
 import { REPOSITORY } from './parts.ts';
+import { isPublicKey } from './releases/release-seal.ts';
 import { StartError } from '@portal/backend/start-error';
 
 const PASSWORD_RULE = 'at least 8 characters with one uppercase letter and one number';
@@ -51,6 +52,14 @@ const environmentSchema = z
       .refine((proxies) => proxies !== null, {
         error: 'must be the number of reverse proxies in a row, or their addresses and networks with commas between',
       }),
+    PORTAL_RELEASE_KEY: z.string().min(1).optional(),
+    PORTAL_RELEASE_TRUST: z
+      .string()
+      .transform((value) => value.split(',').map((key) => key.trim()))
+      .refine((keys) => keys.every(isPublicKey), {
+        error: 'must be public keys as `portal status` names them, with commas between',
+      })
+      .optional(),
     LOG_FORMAT: z.enum(['text', 'json'], { error: 'must be text or json' }).default('text'),
   })
   .superRefine((values, context) => {
@@ -89,6 +98,10 @@ export interface PortalConfig {
   smtpUrl?: string;
   /** Whose word on the visitor's address counts. */
   trustedProxies: TrustedProxies;
+  /** File with the private key that signs releases. */
+  releaseKey?: string;
+  /** Public keys whose releases are believed. */
+  releaseTrust?: readonly string[];
   logFormat: 'text' | 'json';
 }
 
@@ -119,6 +132,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): PortalConfig {
     hostedSecretKey: values.SUPABASE_SECRET_KEY,
     smtpUrl: values.SMTP_URL,
     trustedProxies: values.PORTAL_TRUSTED_PROXIES ?? { hops: 0 },
+    releaseKey: values.PORTAL_RELEASE_KEY && path.resolve(values.PORTAL_RELEASE_KEY),
+    releaseTrust: values.PORTAL_RELEASE_TRUST,
     logFormat: values.LOG_FORMAT,
   };
 }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -23,8 +22,9 @@ import { callHosted } from './hosted-supabase/hosted-function.ts';
 import { startHostedMail } from './hosted-supabase/hosted-mail.ts';
 import { type HostedPushes, startHostedPushes } from './hosted-supabase/hosted-pushes.ts';
 import { Previews } from './preview/previews.ts';
+import { openReleaseStore } from './releases/open-store.ts';
 import { publishStale } from './releases/publish.ts';
-import { ReleaseStore } from './releases/store.ts';
+import type { ReleaseStore } from './releases/store.ts';
 import { countedBuilds, KEPT_DAYS, pruneBuilds } from './releases/stored-builds.ts';
 import { REPOSITORY } from './parts.ts';
 import { portalProduct } from './product.ts';
@@ -61,7 +61,7 @@ export class Portal {
     private readonly config: PortalConfig,
     private readonly log: Logger,
   ) {
-    this.store = openStore(config.dataDir);
+    this.store = openReleaseStore(config);
     this.#previews = new Previews({
       dataDir: config.dataDir,
       store: this.store,
@@ -73,6 +73,7 @@ export class Portal {
   /** Resolves when every route answers. Rejects with `StartError`; `stop` cleans up what had started. */
   async start(): Promise<void> {
     const { config, log } = this;
+    await this.#keepSigned();
     this.store.requireLiveBuilds();
     this.#server = await listen(this.#gateway().fetch, config);
     this.#announcement = announcePortal(config.dataDir, config);
@@ -123,7 +124,7 @@ export class Portal {
       const submitDue = () => callHosted(hosted.supabaseUrl, hostedSecretKey, 'submit_due_attempts', {});
       this.#stopRounds = startRounds(submitDue, portalProduct.rounds?.seconds ?? 3, log);
     }
-    this.#stopPruning = startRounds(() => this.#prune(), PRUNED_EVERY_S, log, FIRST_PRUNED_AFTER_S);
+    this.#stopPruning = startRounds(() => this.#keepStore(), PRUNED_EVERY_S, log, FIRST_PRUNED_AFTER_S);
     const { rss } = process.memoryUsage();
     log.info(`Composed ${composer.pages.length} pages; ${Math.round(rss / 1_048_576)} MB in use`);
   }
@@ -202,7 +203,13 @@ export class Portal {
     for (const { part, live } of published) this.log.info(`${part} ${live.version} (${live.buildId}) is live`);
   }
 
-  async #prune(): Promise<void> {
+  /** Before its signature comes to its end, and of a store from before there were any. */
+  async #keepSigned(): Promise<void> {
+    if (await this.store.keepSigned()) this.log.info('The release registry was signed anew');
+  }
+
+  async #keepStore(): Promise<void> {
+    await this.#keepSigned();
     const gone = await pruneBuilds(this.store);
     if (gone.length > 0) this.log.info(`${countedBuilds(gone)} went, which nothing had needed for ${KEPT_DAYS} days`);
   }
@@ -252,17 +259,6 @@ export class Portal {
   #health(): Health {
     this.#watch?.lookAtRegistry();
     return healthOf(this.#pulse?.answer ?? { ok: false, detail: 'starting' }, this.#composer?.status ?? null);
-  }
-}
-
-function openStore(dataDir: string): ReleaseStore {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    return new ReleaseStore(path.join(dataDir, 'releases'));
-  } catch (error) {
-    throw new StartError(
-      `The data directory ${dataDir} cannot be used (${error instanceof Error ? error.message : String(error)}).`,
-    );
   }
 }
 

@@ -25,6 +25,7 @@ const USAGE = `Usage: npm run portal -- <command>
   prune [--look]            take builds away that nothing has needed for 14 days, or tell which
   status                    what is live, since when and why
   verify                    check the bytes of everything that is live
+  sign                      sign the registry anew, for another 90 days
   export <folder>           write the site as plain files
   backup [file]             write a backup of the data (npm run backup)
   restore <file>            put a backup in place of the data (npm run restore)

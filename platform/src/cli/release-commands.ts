@@ -1,11 +1,11 @@
-import path from 'node:path';
 import { findChromium } from '../../bin/chromium.mjs';
 import { readConfig } from '../config.ts';
 import type { Health } from '../health.ts';
 import { isRemoteName, type PartName, partNames, type RemoteName } from '../parts.ts';
 import { findDamagedFiles, findForeignEntries } from '../releases/check-release.ts';
 import { build, type Permission, promote, publish, PublishError, type Return, rollback } from '../releases/publish.ts';
-import { type MadeLive, ReleaseStore } from '../releases/store.ts';
+import { openReleaseStore } from '../releases/open-store.ts';
+import type { MadeLive, ReleaseStore } from '../releases/store.ts';
 import type { RunTrial } from '../releases/trial-verdicts.ts';
 import { countedBuilds, KEPT_DAYS, megabytes, pruneBuilds, storedBuilds } from '../releases/stored-builds.ts';
 import { askHealth, isServing, siteUrlOf } from '../running-portal.ts';
@@ -57,12 +57,18 @@ export const releaseCommands: Record<string, (words: readonly string[]) => Promi
     await prune(openStore(), values.look);
   },
   status: () => showStatus(openStore()),
+  sign: async () => {
+    const store = openStore();
+    if (!(await store.keepSigned(true)))
+      throw new PublishError('There is nothing to sign, or this portal does not believe the key of this machine.');
+    print(signedWords(store));
+  },
   verify: () => Promise.resolve(verify(openStore())),
 };
 
 /** The store in the data directory. */
 export function openStore(): ReleaseStore {
-  return new ReleaseStore(path.join(readConfig(process.env).dataDir, 'releases'));
+  return openReleaseStore(readConfig(process.env));
 }
 
 /** Parts of these sources, and those that are live without being among them. */
@@ -159,6 +165,7 @@ async function showStatus(store: ReleaseStore): Promise<void> {
   const health = await askHealth(readConfig(process.env).dataDir);
   const { parts, revision } = store.registry();
   print(`Registry revision ${revision} in ${store.folder}`);
+  print(signedWords(store));
   for (const part of knownParts()) {
     const live = parts[part];
     print(
@@ -172,6 +179,11 @@ async function showStatus(store: ReleaseStore): Promise<void> {
     print(`  stored builds: ${store.builds(part).join(', ')}`);
   }
   showComposer(health);
+}
+
+function signedWords({ signed }: ReleaseStore): string {
+  if (!signed) return 'Signed by nobody: the next start or release signs it';
+  return `Signed with the key ${signed.key}, believed until ${new Date(signed.until).toISOString().slice(0, 10)}`;
 }
 
 function showComposer(health: Health | null): void {

@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RecentMap } from '@portal/backend/recent-map';
 import { isRemoteName, type PartName, type RemoteName, SHELL } from '../parts.ts';
 import type { LivePart, Registry } from '../releases/release.ts';
+import { storedServerBuild } from '../releases/server-build.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { type RenderLimits, RenderWorker } from './render-worker.ts';
 import type { Fault } from './status.ts';
@@ -165,12 +165,12 @@ export class RenderCrew {
     const part = key.slice(0, key.indexOf('@'));
     const shell = registry.parts.shell as LivePart;
     const live = registry.parts[part] as LivePart;
-    const folder = (of: PartName, buildId: string) => path.join(this.options.store.buildFolder(of, buildId), 'server');
+    const { store } = this.options;
     const worker = new RenderWorker(
       {
         dataUrl: this.options.dataUrl,
-        shell: folder('shell', shell.buildId),
-        ...(part === 'shell' ? {} : { remote: { part, folder: folder(part, live.buildId) } }),
+        shell: storedServerBuild(store, 'shell', shell.buildId),
+        ...(part === 'shell' ? {} : { remote: { part, ...storedServerBuild(store, part, live.buildId) } }),
       },
       this.options.limits,
       (line) => this.options.onSaid(part, line),

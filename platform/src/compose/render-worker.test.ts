@@ -1,5 +1,4 @@
-import path from 'node:path';
-import type { RenderedDocument } from '../releases/server-build.ts';
+import { type RenderedDocument, storedServerBuild } from '../releases/server-build.ts';
 import { createTemporaryStore } from '../testing/release-builder.ts';
 import { remoteServer, shellServer, storeServerBuild } from '../testing/server-builds.ts';
 import {
@@ -30,12 +29,11 @@ function start(limits: Partial<RenderLimits> = {}): RenderWorker {
   const store = createTemporaryStore();
   storeServerBuild(store, 'shell', 'aa', shellServer('shell').replace(/const answer[\s\S]*?answer.status\);/, ''));
   storeServerBuild(store, 'public-site', 'aa', REMOTE);
-  const folder = (part: 'shell' | 'public-site') => path.join(store.buildFolder(part, 'aa'), 'server');
   return new RenderWorker(
     {
       dataUrl: 'http://127.0.0.1:9',
-      shell: folder('shell'),
-      remote: { part: 'public-site', folder: folder('public-site') },
+      shell: storedServerBuild(store, 'shell', 'aa'),
+      remote: { part: 'public-site', ...storedServerBuild(store, 'public-site', 'aa') },
     },
     { ...RENDER_LIMITS, ...limits },
     (line) => said.push(line),

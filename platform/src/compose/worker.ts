@@ -6,14 +6,15 @@ import {
   loadServerBuild,
   type RenderedDocument,
   type RenderRequest,
+  type ServerBuild,
   type ShellServerModule,
 } from '../releases/server-build.ts';
 
-/** Server builds the worker runs: folder of the shell's, and the remote whose pages it renders; and where they may read. */
+/** Server builds the worker runs: the shell's, and that of the remote whose pages it renders; and where they may read. */
 export interface WorkerInput {
   dataUrl: string;
-  shell: string;
-  remote?: { part: string; folder: string };
+  shell: ServerBuild;
+  remote?: ServerBuild & { part: string };
 }
 
 /** One page to render. */
@@ -46,12 +47,12 @@ const own = process;
 const answer = (message: WorkerAnswer): void => port.postMessage(message);
 
 try {
-  const { shell: shellFolder, remote, dataUrl } = workerData as WorkerInput;
+  const { shell: shellBuild, remote, dataUrl } = workerData as WorkerInput;
   const reads = new Set<string>();
   const onRead = (read: string) => reads.size <= READS_AT_MOST && reads.add(read);
   confineThread({ dataUrl, say: (line) => answer({ kind: 'said', line }), onRead });
-  const shell = loadServerBuild(shellFolder, {}) as ShellServerModule;
-  const remotes = remote ? { [remote.part]: asRemoteModule(loadServerBuild(remote.folder, shell.singletons)) } : {};
+  const shell = loadServerBuild(shellBuild, {}) as ShellServerModule;
+  const remotes = remote ? { [remote.part]: asRemoteModule(loadServerBuild(remote, shell.singletons)) } : {};
   const { memoryUsage } = own;
   const soFar = () => ({
     external: memoryUsage().external,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { healthOf } from '../health.ts';
-import { ReleaseStore } from '../releases/store.ts';
+import { openReleaseStore } from '../releases/open-store.ts';
 import type { TrustedProxies } from './client-address.ts';
 import { createGateway } from './gateway.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A gateway whose configuration names the origin it is asked for by, and whose backend is told an address. */
 function open(trustedProxies: TrustedProxies, onAddress: (address: string) => void = () => undefined) {
   return createGateway({
-    store: new ReleaseStore(folder),
+    store: openReleaseStore({ dataDir: folder }),
     siteUrl: 'http://portal.test',
     trustedProxies,
     log: pino({ level: 'silent' }),

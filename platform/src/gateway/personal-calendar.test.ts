@@ -4,7 +4,7 @@ import path from 'node:path';
 import ICAL from 'ical.js';
 import { pino } from 'pino';
 import { healthOf } from '../health.ts';
-import { ReleaseStore } from '../releases/store.ts';
+import { openReleaseStore } from '../releases/open-store.ts';
 import { createGateway, type GatewayParts } from './gateway.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-calendar-'));
@@ -39,7 +39,7 @@ const feed = {
 function open(callFunction: GatewayParts['callFunction']) {
   const lines: string[] = [];
   const gateway = createGateway({
-    store: new ReleaseStore(folder),
+    store: openReleaseStore({ dataDir: folder }),
     siteUrl: 'https://stat.example.org',
     trustedProxies: { hops: 0 },
     log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),

@@ -1,11 +1,11 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACT, createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
+import { CONTRACT, createTemporaryStore, reopen, storeBuild } from '../testing/release-builder.ts';
 import { findDamagedFiles, findFaults, findForeignEntries, satisfiesCaret } from './check-release.ts';
 import { integrityOf } from './integrity.ts';
 import type { Release } from './release.ts';
-import { loadServerBuild } from './server-build.ts';
-import { ReleaseStore } from './store.ts';
+import { loadServerBuild, storedServerBuild } from './server-build.ts';
+import type { ReleaseStore } from './store.ts';
 
 let store: ReleaseStore;
 
@@ -231,10 +231,10 @@ test('a build that was digested by SHA-384 stays whole, and a digest that proves
 
 test('a server build runs while it is as built, and not when a byte was changed', () => {
   candidate({});
-  const folder = path.join(store.buildFolder('student-area', 'bb22'), 'server');
-  expect(loadServerBuild(folder, {})).toEqual({ builtAs: 'bb22' });
-  writeFileSync(path.join(folder, 'index.cjs'), "exports.builtAs = 'elsewhere';");
-  expect(() => loadServerBuild(folder, {})).toThrow('differs from what was built; it was not run');
+  const build = storedServerBuild(store, 'student-area', 'bb22');
+  expect(loadServerBuild(build, {})).toEqual({ builtAs: 'bb22' });
+  writeFileSync(path.join(build.folder, 'index.cjs'), "exports.builtAs = 'elsewhere';");
+  expect(() => loadServerBuild(build, {})).toThrow('differs from what was built; it was not run');
 });
 
 test('the registry entry of a build is told from one that another build would have', () => {
@@ -248,11 +248,11 @@ test('the registry entry of a build is told from one that another build would ha
 });
 
 test('the record of another part’s build is not taken for the part’s own', () => {
-  writeFileSync(
-    path.join(store.buildFolder('student-area', 'aa11'), 'release.json'),
-    JSON.stringify(store.release('shell', 'aa11')),
-  );
-  expect(() => new ReleaseStore(store.folder).release('student-area', 'aa11')).toThrow(
-    'is the release record of shell aa11',
-  );
+  for (const name of ['release.json', 'release.seal']) {
+    copyFileSync(
+      path.join(store.buildFolder('shell', 'aa11'), name),
+      path.join(store.buildFolder('student-area', 'aa11'), name),
+    );
+  }
+  expect(() => reopen(store).release('student-area', 'aa11')).toThrow('is the release record of shell aa11');
 });

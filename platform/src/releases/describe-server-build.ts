@@ -36,7 +36,7 @@ interface Description {
 export function describeServerBuild(part: PartName, folder: string): Description {
   const isShell = part === 'shell';
   const singletons = isShell ? {} : Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, installed(name)]));
-  const exported = loadServerBuild(folder, singletons);
+  const exported = loadServerBuild({ folder }, singletons);
   const { contract, routes } = remoteModuleSchema.parse(exported);
   if (contract !== CONTRACT_VERSION)
     throw new Error(`${part} names contract ${contract}, but is built with ${CONTRACT_VERSION}.`);

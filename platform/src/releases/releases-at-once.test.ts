@@ -4,11 +4,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { forkProgram } from '@portal/backend/testing/fork-program';
 import { withPidLock } from '@portal/backend/pid-lock';
-import { createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
+import { createTemporaryStore, reopen, storeBuild } from '../testing/release-builder.ts';
 import type { DeedOutcome, ReleaseOrders } from '../testing/release-process.ts';
 import { findDamagedFiles } from './check-release.ts';
 import { promote } from './publish.ts';
-import { ReleaseStore } from './store.ts';
+import type { ReleaseStore } from './store.ts';
 import { pruneBuilds } from './stored-builds.ts';
 
 type Deeds = ReleaseOrders['deeds'];
@@ -102,7 +102,7 @@ test('whoever is killed while releasing leaves the old state or the new one, and
       expect(code).toBe(0);
       break;
     }
-    const found = new ReleaseStore(own.folder);
+    const found = reopen(own);
     const { parts } = found.registry();
     const state = PARTS.map((part) => parts[part]?.buildId).join();
     expect(states).toContain(state);
@@ -127,7 +127,7 @@ test('whoever is killed while pruning leaves each build whole or not there, and 
       JSON.stringify({ folder: own.folder, deeds, killedAt } satisfies ReleaseOrders),
     ]);
     const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
-    const found = new ReleaseStore(own.folder);
+    const found = reopen(own);
     const stored = PARTS.flatMap((part) => found.builds(part).map((buildId) => found.release(part, buildId)));
     expect(stored.flatMap((release) => findDamagedFiles(found, release))).toEqual([]);
     left.add(stored.length);

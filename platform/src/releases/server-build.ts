@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import type { PostedForm, RemoteModule } from '@portal/shared/contract';
-import { SERVER_ENTRY } from '../parts.ts';
+import { type PartName, SERVER_ENTRY } from '../parts.ts';
 import { hasIntegrity } from './integrity.ts';
-import { releaseSchema } from './release.ts';
+import type { ReleaseStore } from './store.ts';
 
 /** Modules of Node that a server build may use: what React draws with, and nothing that reaches files, processes or the network. */
 const BUILTINS = new Set(['async_hooks', 'crypto', 'stream', 'util']);
@@ -49,19 +49,42 @@ export interface RenderedDocument {
   html: string;
   inlineScripts: string[];
   inlineStyles: string[];
+  /** The policy of Trusted Types that the document makes; documents of builds from before there was one make none. */
+  trustedTypes?: string;
   /** What was thrown while the page was drawn and hidden behind a fallback; builds before this was told leave it out. */
   errors?: string[];
   /** Data that could not be read, so that the page was drawn without them. */
   unread?: string[];
 }
 
+/** A server build on the disk, and what is promised of it: the digest of its entry (records from before it was kept have none), or why it must not be run. */
+export interface ServerBuild {
+  folder: string;
+  integrity?: string;
+  refused?: string;
+}
+
+/** The stored server build of a part. What its record says is believed as far as the store believes the record. */
+export function storedServerBuild(store: ReleaseStore, part: PartName, buildId: string): ServerBuild {
+  const folder = path.join(store.buildFolder(part, buildId), 'server');
+  try {
+    return { folder, integrity: store.release(part, buildId).serverFiles?.[SERVER_ENTRY]?.integrity };
+  } catch (error) {
+    return { folder, refused: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 type CommonJsBody = (module: { exports: object }, exports: object, require: (request: string) => unknown) => void;
 
 /**
- * Runs a server build. `singletons` answers its `require`; the shell's build needs none. Throws, and runs nothing, when the release record
- * beside the folder promises other bytes; a build in the making has no record yet.
+ * Runs a server build. `singletons` answers its `require`; the shell's build needs none. Throws, and runs nothing, when it is refused or other bytes are promised; of
+ * a build in the making nothing is promised yet.
  */
-export function loadServerBuild(folder: string, singletons: Record<string, object>): unknown {
+export function loadServerBuild(
+  { folder, integrity, refused }: ServerBuild,
+  singletons: Record<string, object>,
+): unknown {
+  if (refused !== undefined) throw new Error(refused);
   const file = path.join(folder, SERVER_ENTRY);
   const nodeRequire = createRequire(file);
   const requireFromPortal = (request: string): unknown => {
@@ -73,8 +96,7 @@ export function loadServerBuild(folder: string, singletons: Record<string, objec
   };
   const module = { exports: {} };
   const source = readFileSync(file);
-  const promised = recordedIntegrity(folder);
-  if (promised !== undefined && !hasIntegrity(source, promised)) {
+  if (integrity !== undefined && !hasIntegrity(source, integrity)) {
     throw new Error(`${file} differs from what was built; it was not run.`);
   }
   const wrapped = `(function (module, exports, require) {${source.toString('utf8')}
@@ -82,10 +104,4 @@ export function loadServerBuild(folder: string, singletons: Record<string, objec
   const run = new Script(wrapped, { filename: file }).runInThisContext() as CommonJsBody;
   run(module, module.exports, requireFromPortal);
   return module.exports;
-}
-
-function recordedIntegrity(folder: string): string | undefined {
-  const record = path.join(folder, '..', 'release.json');
-  if (!existsSync(record)) return undefined;
-  return releaseSchema.parse(JSON.parse(readFileSync(record, 'utf8'))).serverFiles?.[SERVER_ENTRY]?.integrity;
 }

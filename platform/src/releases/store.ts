@@ -1,21 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { isPartName, type PartName, type RemoteName, SHELL } from '../parts.ts';
 import { withPidLock } from '@portal/backend/pid-lock';
 import { StartError } from '@portal/backend/start-error';
 import { type AuditEntry, AuditLog } from './audit-log.ts';
+import { type LivePart, type Registry, type Release, releaseSchema, toLivePart } from './release.ts';
+import type { ReleaseSeal } from './release-seal.ts';
 import { removeAllIn } from './remove-all-in.ts';
-import { replaceFile } from './replace-file.ts';
-import {
-  EMPTY_REGISTRY,
-  type LivePart,
-  type Registry,
-  registrySchema,
-  type Release,
-  releaseSchema,
-  toLivePart,
-} from './release.ts';
+import { parseFile, SignedFiles } from './signed-files.ts';
 
 /** A build of a part. */
 export interface BuildName {
@@ -37,20 +30,26 @@ export interface MadeLive {
 }
 
 /**
- * Release store: a folder with one immutable folder per build, `<part>/<build-id>/{client,server,types,release.json}`, the
- * registry, and an audit log. Readers need no lock: the registry is replaced in one rename.
+ * Release store: a folder with one immutable folder per build, `<part>/<build-id>/{client,server,types,release.json,release.seal}`, the
+ * registry, and an audit log. Readers need no lock: the registry is replaced in one rename. Registry and records are signed (`ReleaseSeal`), and a record
+ * names the digest of every other file of its build.
  */
 export class ReleaseStore {
   readonly #releases = new Map<string, Release>();
   readonly #log: AuditLog;
+  readonly #files: SignedFiles;
 
-  constructor(readonly folder: string) {
+  constructor(
+    readonly folder: string,
+    seal: ReleaseSeal,
+  ) {
     mkdirSync(folder, { recursive: true });
     this.#log = new AuditLog(folder);
+    this.#files = new SignedFiles(folder, seal);
   }
 
   get registryFile(): string {
-    return path.join(this.folder, 'registry.json');
+    return this.#files.registryFile;
   }
 
   buildFolder(part: PartName, buildId: string): string {
@@ -61,11 +60,12 @@ export class ReleaseStore {
     return existsSync(this.#recordOf(part, buildId));
   }
 
-  /** The record of a build in the store, read once: it never changes. Throws `StartError` when it is missing, damaged, or another build's. */
+  /** The record of a build in the store, read once: it never changes. Throws `StartError` when it is missing, damaged, another build's, or signed by nobody who is believed. */
   release(part: PartName, buildId: string): Release {
     const file = this.#recordOf(part, buildId);
     const known = this.#releases.get(file);
     if (known) return known;
+    this.#files.requireSigned(this.buildFolder(part, buildId), `${part} ${buildId}`);
     const release = parseFile(
       file,
       (json) => releaseSchema.parse(json),
@@ -78,14 +78,32 @@ export class ReleaseStore {
     return release;
   }
 
-  /** Throws `StartError` when the registry is there but cannot be read, so that nobody overwrites it by mistake. */
+  /** Throws `StartError` when the registry is there but cannot be read or believed, so that nobody overwrites it by mistake (`SignedFiles`). */
   registry(): Registry {
-    if (!existsSync(this.registryFile)) return EMPTY_REGISTRY;
-    return parseFile(
-      this.registryFile,
-      (json) => registrySchema.parse(json),
-      `The release registry ${this.registryFile} is damaged; restore it, or delete it to publish all parts again.`,
-    );
+    return this.#files.registry();
+  }
+
+  /** Until when the registry is believed, in ms since 1970, and by whose signature; null of one from before there were any. */
+  get signed(): { until: number; key: string } | null {
+    return this.#files.signed;
+  }
+
+  /** Signs the registry anew when less than half of its time is left, or `always`, as far as this machine's key is believed; resolves to whether it did. */
+  async keepSigned(always = false): Promise<boolean> {
+    if (!this.#files.canBeSigned) return false;
+    return withPidLock(this.#lock, () => {
+      if (!always && !this.#files.isDue) return false;
+      this.#signUnsigned();
+      this.#files.signAgain();
+      return true;
+    });
+  }
+
+  /** A store is signed from the first signed registry on; by then the records that it holds have their signatures. */
+  #signUnsigned(): void {
+    if (this.#files.areSigned) return;
+    for (const part of this.storedParts())
+      for (const buildId of this.builds(part)) this.#files.signRecord(this.buildFolder(part, buildId));
   }
 
   /** Throws `StartError` when the registry names a build that the store does not hold. */
@@ -98,12 +116,13 @@ export class ReleaseStore {
     }
   }
 
-  /** Takes a finished build out of `stagingFolder`. A build that is there already stays as it is. */
+  /** Takes a finished build out of `stagingFolder` and signs its record. A build that is there already stays as it is. */
   adopt(release: Release, stagingFolder: string): void {
     const target = this.buildFolder(release.part, release.buildId);
     mkdirSync(path.dirname(target), { recursive: true });
-    if (this.has(release.part, release.buildId)) rmSync(stagingFolder, { recursive: true, force: true });
-    else renameSync(stagingFolder, target);
+    if (this.has(release.part, release.buildId)) return rmSync(stagingFolder, { recursive: true, force: true });
+    this.#files.signRecord(stagingFolder);
+    renameSync(stagingFolder, target);
   }
 
   /**
@@ -256,13 +275,14 @@ export class ReleaseStore {
    * readers pass over them, and the next change takes them away.
    */
   #change(registry: Registry, changes: readonly RegistryChange[]): void {
-    const revision = registry.revision + 1;
+    // After a registry that was deleted, too, no number comes twice.
+    const revision = Math.max(registry.revision, this.#files.lastRevision) + 1;
     const by = userInfo().username;
     const noted = changes.map(({ live, ...change }): AuditEntry => ({ ...change, revision, to: live.buildId, by }));
     this.#log.add(registry.revision, noted);
     const changed = Object.fromEntries(changes.map(({ part, live }) => [part, live]));
-    const next: Registry = { revision, parts: { ...registry.parts, ...changed } };
-    replaceFile(this.registryFile, `${JSON.stringify(next, null, 2)}\n`);
+    this.#signUnsigned();
+    this.#files.writeRegistry({ revision, parts: { ...registry.parts, ...changed } });
   }
 
   #requireStored(part: PartName, buildId: string): void {
@@ -276,12 +296,4 @@ function outcomeOf(release: Release, registry: Registry, how: Pick<LivePart, 'si
   if (current?.buildId === buildId) return { part, changed: false, live: current };
   const live = toLivePart(release, { ...how, previous: current?.buildId ?? null, disabled: current?.disabled });
   return { part, changed: true, live };
-}
-
-function parseFile<Result>(file: string, parse: (json: unknown) => Result, complaint: string): Result {
-  try {
-    return parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    throw new StartError(complaint);
-  }
 }

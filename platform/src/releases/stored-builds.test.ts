@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
+import { createTemporaryStore, reopen, storeBuild } from '../testing/release-builder.ts';
 import { prepareBuild, promote, rollback } from './publish.ts';
-import { ReleaseStore } from './store.ts';
+import type { ReleaseStore } from './store.ts';
 import { KEPT_DAYS, pruneBuilds, storedBuilds } from './stored-builds.ts';
 
 const part = 'student-area';
@@ -26,9 +26,14 @@ const put = (buildId: string) => {
 };
 const release = async (buildId: string) => {
   put(buildId);
+  await store.keepSigned();
   await promote(store, [{ part, buildId }]);
 };
-const prune = async () => (await pruneBuilds(store, clock)).map(({ buildId }) => buildId);
+/** What a portal that serves does once a day. */
+const prune = async () => {
+  await store.keepSigned();
+  return (await pruneBuilds(store, clock)).map(({ buildId }) => buildId);
+};
 
 test('what is live and what was live before stay for any time, the others two weeks after they were live last', async () => {
   await release('aa11');
@@ -127,7 +132,7 @@ test('what was made live while it was about to go stays', async () => {
   await release('bb22');
   await release('cc33');
   days(KEPT_DAYS);
-  const pruning = prune();
+  const pruning = pruneBuilds(store, clock);
   await promote(store, [{ part, buildId: 'aa11' }]);
   expect(await pruning).toEqual([]);
   expect(store.registry().parts[part]?.buildId).toBe('aa11');
@@ -136,7 +141,7 @@ test('what was made live while it was about to go stays', async () => {
 test('a build that went while it was checked is not made live', async () => {
   await release('aa11');
   await release('bb22');
-  const publisher = new ReleaseStore(store.folder);
+  const publisher = reopen(store);
   publisher.release(part, 'aa11');
   await store.discard(() => [{ part, buildId: 'aa11', bytes: 1 }]);
   await expect(publisher.makeLive([{ part, buildId: 'aa11' }], 'promote')).rejects.toThrow('no build aa11');

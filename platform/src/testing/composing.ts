@@ -34,13 +34,18 @@ export interface TestComposing {
   close(): Promise<void>;
 }
 
-/** Nothing is live yet and nothing is composed: publish, then `watch.start()`. */
+/** Nothing is composed yet, and nothing is live unless `store` has it: publish, then `watch.start()`. */
 export async function createComposing({
   limits = {},
   patienceMs,
   log = pino({ level: 'silent' }),
-}: { limits?: Partial<RenderLimits>; patienceMs?: number; log?: Logger } = {}): Promise<TestComposing> {
-  const store = createTemporaryStore();
+  store = createTemporaryStore(),
+}: {
+  limits?: Partial<RenderLimits>;
+  patienceMs?: number;
+  log?: Logger;
+  store?: ReleaseStore;
+} = {}): Promise<TestComposing> {
   const data = await serveData();
   const live = new LiveRegistry(store);
   const composer = new Composer({

@@ -1,18 +1,24 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { PartName } from '../parts.ts';
 import { integrityOf } from '../releases/integrity.ts';
 import type { Release } from '../releases/release.ts';
-import { ReleaseStore } from '../releases/store.ts';
+import { openReleaseStore } from '../releases/open-store.ts';
+import type { ReleaseStore } from '../releases/store.ts';
 
 /** Where `types` of a build declare the contract. */
 export const CONTRACT = 'contract/index.d.ts';
 
-/** An empty store in a folder of its own. */
+/** An empty store in a data directory of its own. */
 export function createTemporaryStore(): ReleaseStore {
-  return new ReleaseStore(mkdtempSync(path.join(tmpdir(), 'portal-store-')));
+  return openReleaseStore({ dataDir: mkdtempSync(path.join(tmpdir(), 'portal-store-')) });
+}
+
+/** The same store as another process has it, which has read nothing yet. */
+export function reopen(store: ReleaseStore): ReleaseStore {
+  return openReleaseStore({ dataDir: path.dirname(store.folder) });
 }
 
 /** Puts a small build of `part` into `store`, as the builder would have left it, and returns its record. `types` are declarations by file, `entries` those that stand for a singleton. */
@@ -54,7 +60,7 @@ export function storeBuild(
     builtAt: '2026-11-20T09:00:00.000Z',
     ...overrides,
   };
-  const folder = store.buildFolder(part, buildId);
+  const folder = store.stagingFolder(part, buildId);
   mkdirSync(path.join(folder, 'client'), { recursive: true });
   mkdirSync(path.join(folder, 'server'), { recursive: true });
   writeFileSync(path.join(folder, 'client', file), content);
@@ -65,6 +71,8 @@ export function storeBuild(
     writeFileSync(path.join(folder, 'types', name), text);
   }
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+  rmSync(store.buildFolder(part, buildId), { recursive: true, force: true });
+  store.adopt(release, folder);
   return release;
 }
 

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
 import { z } from 'zod';
 import { promote, rollback } from '../releases/publish.ts';
-import { ReleaseStore } from '../releases/store.ts';
+import { openReleaseStore } from '../releases/open-store.ts';
 import { pruneBuilds } from '../releases/stored-builds.ts';
 
 const part = z.string();
@@ -28,7 +29,7 @@ export type DeedOutcome = { changed: string[] } | { refused: string };
 /** Child process of a test: does what it is ordered, tells when the first deed waits for its turn, and at the end how all went. */
 const { folder, deeds, killedAt } = ordersSchema.parse(JSON.parse(process.argv[2] ?? ''));
 if (killedAt !== undefined) dieAt(killedAt);
-const store = new ReleaseStore(folder);
+const store = openReleaseStore({ dataDir: path.dirname(folder) });
 const outcomes: DeedOutcome[] = [];
 for (const order of deeds) {
   const doing = doAs(order);

@@ -5,21 +5,26 @@ import { pino } from 'pino';
 import { createGateway } from '../gateway/gateway.ts';
 import { healthOf } from '../health.ts';
 import { Previews } from '../preview/previews.ts';
+import type { ReleaseStore } from '../releases/store.ts';
 import { createComposing, type TestComposing } from './composing.ts';
 
 /** A gateway over a store and a composer of its own, and a folder for what it keeps. */
 export interface TestServing extends TestComposing {
   dataDir: string;
   /** What a browser gets for `path`, with this cookie. */
-  ask(path: string, how?: { cookie?: string; method?: string; referer?: string }): Promise<Response>;
+  ask(
+    path: string,
+    how?: { cookie?: string; method?: string; referer?: string; 'accept-encoding'?: string },
+  ): Promise<Response>;
 }
 
 /** As `createComposing`, with what stands in front of it. `now` is the clock of links. */
 export async function createServing({
   siteUrl = 'http://portal.test',
   now = Date.now,
-}: { siteUrl?: string; now?: () => number } = {}): Promise<TestServing> {
-  const composing = await createComposing();
+  store,
+}: { siteUrl?: string; now?: () => number; store?: ReleaseStore } = {}): Promise<TestServing> {
+  const composing = await createComposing({ store });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-serving-'));
   const previews = new Previews({
     dataDir,

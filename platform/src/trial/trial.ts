@@ -4,6 +4,7 @@ import { RenderWorker } from '../compose/render-worker.ts';
 import { messageOf } from '../compose/routes.ts';
 import { type PartName, SHELL } from '../parts.ts';
 import type { Registry } from '../releases/release.ts';
+import { storedServerBuild } from '../releases/server-build.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { Answers, ORIGIN } from './answers.ts';
 import { startEmptyBackend } from './empty-backend.ts';
@@ -47,7 +48,7 @@ export class Trial {
     const backend = await startEmptyBackend();
     const worker = new RenderWorker({
       dataUrl: backend.url,
-      shell: `${this.store.buildFolder(SHELL, shell.buildId)}/server`,
+      shell: storedServerBuild(this.store, SHELL, shell.buildId),
     });
     const end = new AbortController();
     const clock = setTimeout(() => end.abort(), this.limits.wholeMs);

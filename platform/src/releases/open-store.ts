@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from '@portal/backend/start-error';
+import { ReleaseSeal } from './release-seal.ts';
+import { ReleaseStore } from './store.ts';
+
+/** Where the releases of a portal are, and whom it believes (README, section Settings). */
+export interface StoreSettings {
+  dataDir: string;
+  /** The private key that signs, in PEM; `<dataDir>/release-key` unless named. */
+  releaseKey?: string;
+  /** Public keys that are believed; that of the private key unless named. */
+  releaseTrust?: readonly string[];
+}
+
+/** The release store of a data directory, which is made when it is not there. Throws `StartError` when it cannot be used. */
+export function openReleaseStore({ dataDir, releaseKey, releaseTrust }: StoreSettings): ReleaseStore {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const seal = new ReleaseSeal({ home: dataDir, keyFile: releaseKey, trusted: releaseTrust });
+    return new ReleaseStore(path.join(dataDir, 'releases'), seal);
+  } catch (error) {
+    throw new StartError(
+      `The data directory ${dataDir} cannot be used (${error instanceof Error ? error.message : String(error)}).`,
+    );
+  }
+}

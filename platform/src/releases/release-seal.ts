@@ -1,0 +1,172 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { hasCode } from '@portal/backend/files';
+import { StartError } from '@portal/backend/start-error';
+
+/** Who signed a text, and the signature: an Ed25519 public key (32 bytes) and signature (64 bytes) in base64url. */
+export const sealSchema = z.object({ key: z.string(), signature: z.string() });
+export type Seal = z.infer<typeof sealSchema>;
+
+const seenSchema = z.object({ revision: z.number().int().nonnegative() });
+
+/** Bytes that stand before the 32 of an Ed25519 public key in its DER form (RFC 8410, section 4). */
+const PUBLIC_KEY_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
+
+interface SealOptions {
+  /** Folder that publishers of the store cannot write: it holds what is believed. */
+  home: string;
+  /** The private key in PEM (PKCS #8); `<home>/release-key`, made when it is needed, unless named. */
+  keyFile?: string;
+  /** Public keys that are believed, as `Seal` has them; that of the private key unless named. */
+  trusted?: readonly string[];
+}
+
+/**
+ * Signs what is released and believes nothing else. A store from before there were signatures is believed until the first signature is made; from then on
+ * `<home>/releases-seen.json` says so, and which revision of the registry was the highest: an older one is a replay.
+ */
+export class ReleaseSeal {
+  #private: KeyObject | null = null;
+
+  constructor(private readonly options: SealOptions) {}
+
+  /** The highest revision that was signed or believed; null while nothing was signed yet. Throws `StartError` when the file is damaged. */
+  get seen(): number | null {
+    const text = readTextIfThere(this.#seenFile);
+    if (text === null) return null;
+    try {
+      return seenSchema.parse(JSON.parse(text)).revision;
+    } catch {
+      throw new StartError(`${this.#seenFile} is damaged; delete it to take the release store as it is.`);
+    }
+  }
+
+  /** Notes a revision that was believed, unless a higher one was. */
+  remember(revision: number): void {
+    const seen = this.seen;
+    if (seen !== null && seen >= revision) return;
+    const draft = `${this.#seenFile}.${process.pid}.tmp`;
+    mkdirSync(this.options.home, { recursive: true });
+    writeFileSync(draft, JSON.stringify({ revision }), { mode: 0o600 });
+    renameSync(draft, this.#seenFile);
+  }
+
+  /** Whether only what is signed is believed. */
+  get isDemanded(): boolean {
+    return this.options.trusted !== undefined || this.seen !== null;
+  }
+
+  /** Whether this machine can sign so that this portal believes it. */
+  get canSign(): boolean {
+    const { trusted } = this.options;
+    const key = trusted === undefined ? null : this.#readPrivateKey();
+    return trusted === undefined || (key !== null && trusted.includes(publicPartOf(key)));
+  }
+
+  /** The public key of this machine, which is made when there is none. */
+  get publicKey(): string {
+    return publicPartOf(this.#privateKey());
+  }
+
+  /** Throws `StartError` when this machine has no key that is believed. */
+  seal(text: string): Seal {
+    const { trusted } = this.options;
+    const key = this.#privateKey();
+    const name = publicPartOf(key);
+    if (trusted && !trusted.includes(name)) {
+      throw new StartError(
+        `The key of this machine (${name}) is not among PORTAL_RELEASE_TRUST: nobody would believe what it signs.`,
+      );
+    }
+    return { key: name, signature: sign(null, Buffer.from(text), key).toString('base64url') };
+  }
+
+  /** Whether somebody who is believed signed exactly this text. */
+  isGenuine(text: string, seal: Seal | null): boolean {
+    if (!seal || !this.#trusted().includes(seal.key)) return false;
+    try {
+      const der = Buffer.concat([PUBLIC_KEY_HEAD, Buffer.from(seal.key, 'base64url')]);
+      const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+      return verify(null, Buffer.from(text), key, Buffer.from(seal.signature, 'base64url'));
+    } catch {
+      return false;
+    }
+  }
+
+  #trusted(): readonly string[] {
+    const { trusted } = this.options;
+    if (trusted) return trusted;
+    const key = this.#readPrivateKey();
+    return key ? [publicPartOf(key)] : [];
+  }
+
+  #privateKey(): KeyObject {
+    const known = this.#readPrivateKey();
+    if (known) return known;
+    if (this.options.keyFile !== undefined)
+      throw new StartError(`There is no key to sign releases with at ${this.#keyFile}.`);
+    createKey(this.#keyFile);
+    return this.#readPrivateKey() ?? fail(`The key that signs releases could not be kept at ${this.#keyFile}.`);
+  }
+
+  #readPrivateKey(): KeyObject | null {
+    if (this.#private) return this.#private;
+    const pem = readTextIfThere(this.#keyFile);
+    if (pem === null) return null;
+    try {
+      const key = createPrivateKey(pem);
+      if (key.asymmetricKeyType !== 'ed25519') fail('It is of another kind.');
+      return (this.#private = key);
+    } catch {
+      throw new StartError(`${this.#keyFile} holds no Ed25519 private key.`);
+    }
+  }
+
+  get #keyFile(): string {
+    return this.options.keyFile ?? path.join(this.options.home, 'release-key');
+  }
+
+  get #seenFile(): string {
+    return path.join(this.options.home, 'releases-seen.json');
+  }
+}
+
+/** Whether a text can be the public key of a release: 32 bytes in base64url. */
+export function isPublicKey(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
+function publicPartOf(key: KeyObject): string {
+  const der = createPublicKey(key).export({ format: 'der', type: 'spki' });
+  return der.subarray(PUBLIC_KEY_HEAD.length).toString('base64url');
+}
+
+/** Whole or not at all; of two processes that make one at once, one has its way. */
+function createKey(file: string): void {
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });
+  const draft = `${file}.${process.pid}.tmp`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(draft, pem, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function readTextIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+function fail(message: string): never {
+  throw new StartError(message);
+}

@@ -1,0 +1,161 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from '@portal/backend/start-error';
+import { EMPTY_REGISTRY, type Registry, registrySchema } from './release.ts';
+import { type ReleaseSeal, type Seal, sealSchema } from './release-seal.ts';
+import { replaceFile } from './replace-file.ts';
+
+/** How long a signed registry is believed; it is signed anew when less than half of this is left. */
+const BELIEVED_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+const signaturesSchema = z.object({ seal: sealSchema.optional(), until: z.iso.datetime().optional() });
+
+/** A registry as it was read: `until` is in ms since 1970, null as `seal` of one from before there were signatures. */
+interface SignedRegistry {
+  registry: Registry;
+  until: number | null;
+  seal: Seal | null;
+}
+
+/** The files of a release store that say what may run, signed: its registry, with an end and a number that only rises, and the records of its builds. */
+export class SignedFiles {
+  constructor(
+    private readonly folder: string,
+    private readonly seal: ReleaseSeal,
+  ) {}
+
+  get registryFile(): string {
+    return path.join(this.folder, 'registry.json');
+  }
+
+  /**
+   * Throws `StartError` when the registry is there but cannot be read or believed: damaged, signed by nobody who is trusted, older than one that was seen, or
+   * signed too long ago.
+   */
+  registry(): Registry {
+    const { registry, until } = this.#read();
+    if (until !== null && until < Date.now()) {
+      const day = new Date(until).toISOString().slice(0, 10);
+      throw new StartError(
+        `The release registry ${this.registryFile} was signed until ${day}; \`portal sign\` signs it anew.`,
+      );
+    }
+    return registry;
+  }
+
+  /** Until when the registry is believed, in ms since 1970, and by whose signature; null of one from before there were any. */
+  get signed(): { until: number; key: string } | null {
+    const { until, seal } = this.#read();
+    return seal && until !== null ? { until, key: seal.key } : null;
+  }
+
+  /** Whether there is something to sign, by a key that is believed. */
+  get canBeSigned(): boolean {
+    return this.seal.canSign && existsSync(this.registryFile);
+  }
+
+  /** Whether unsigned files are believed no more. */
+  get areSigned(): boolean {
+    return this.seal.isDemanded;
+  }
+
+  /** The highest revision of a registry that was seen. */
+  get lastRevision(): number {
+    return this.seal.seen ?? 0;
+  }
+
+  /** Whether the registry has to be signed anew, so that it does not come to its end. */
+  get isDue(): boolean {
+    const { until } = this.#read();
+    return !this.areSigned || (until ?? 0) - Date.now() < (BELIEVED_DAYS / 2) * DAY_MS;
+  }
+
+  /** Signs what the registry says once more. */
+  signAgain(): void {
+    this.writeRegistry(this.#read().registry);
+  }
+
+  /** Replaces the registry by one that is signed; whoever writes it holds the lock. */
+  writeRegistry({ revision, parts }: Registry): void {
+    const said = { revision, parts, until: new Date(Date.now() + BELIEVED_DAYS * DAY_MS).toISOString() };
+    const seal = this.seal.seal(JSON.stringify(said));
+    replaceFile(this.registryFile, `${JSON.stringify({ ...said, seal }, null, 2)}\n`);
+    this.seal.remember(revision);
+  }
+
+  /** Signs the record in the folder of a build. */
+  signRecord(folder: string): void {
+    const seal = this.seal.seal(readFileSync(recordIn(folder), 'utf8'));
+    replaceFile(sealIn(folder), JSON.stringify(seal));
+  }
+
+  /** Throws `StartError` when the record in the folder of the build that is called `name` was signed by nobody who is believed. One that is not there was not signed either, which is told elsewhere. */
+  requireSigned(folder: string, name: string): void {
+    const record = readTextIfThere(recordIn(folder));
+    if (record === null || !this.areSigned) return;
+    if (!this.seal.isGenuine(record, parseSeal(readTextIfThere(sealIn(folder)))))
+      throw new StartError(
+        `The release record of ${name} (${recordIn(folder)}) was signed by nobody whom this portal believes.`,
+      );
+  }
+
+  #read(): SignedRegistry {
+    if (!existsSync(this.registryFile)) return { registry: EMPTY_REGISTRY, until: null, seal: null };
+    const { said, ...signed } = parseFile(
+      this.registryFile,
+      parseRegistry,
+      `The release registry ${this.registryFile} is damaged; restore it, or delete it to publish all parts again.`,
+    );
+    if (!this.areSigned) return signed;
+    if (!this.seal.isGenuine(said, signed.seal))
+      throw new StartError(
+        `The release registry ${this.registryFile} was signed by nobody whom this portal believes; restore it, or delete it to publish all parts again.`,
+      );
+    const { revision } = signed.registry;
+    if (revision < this.lastRevision)
+      throw new StartError(
+        `The release registry ${this.registryFile} is revision ${revision}, and this portal has seen ${this.lastRevision}; restore that one, or delete this one to publish all parts again.`,
+      );
+    // It may have been signed elsewhere: no older one is believed from now on.
+    this.seal.remember(revision);
+    return signed;
+  }
+}
+
+/** Reads a JSON file. Throws `StartError` with the complaint when it cannot be read or `parse` throws. */
+export function parseFile<Result>(file: string, parse: (json: unknown) => Result, complaint: string): Result {
+  try {
+    return parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new StartError(complaint);
+  }
+}
+
+/** What was signed is everything but the signature, as JSON without spaces. */
+function parseRegistry(json: unknown): SignedRegistry & { said: string } {
+  const { seal = null, until } = signaturesSchema.parse(json);
+  const said = JSON.stringify({ ...(json as object), seal: undefined });
+  return { said, seal, until: until === undefined ? null : Date.parse(until), registry: registrySchema.parse(json) };
+}
+
+function parseSeal(text: string | null): Seal | null {
+  try {
+    return sealSchema.parse(JSON.parse(text ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+function readTextIfThere(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+function recordIn(folder: string): string {
+  return path.join(folder, 'release.json');
+}
+
+function sealIn(folder: string): string {
+  return path.join(folder, 'release.seal');
+}
