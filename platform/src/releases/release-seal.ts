@@ -65,11 +65,6 @@ export class ReleaseSeal {
     return trusted === undefined || (key !== null && trusted.includes(publicPartOf(key)));
   }
 
-  /** The public key of this machine, which is made when there is none. */
-  get publicKey(): string {
-    return publicPartOf(this.#privateKey());
-  }
-
   /** Throws `StartError` when this machine has no key that is believed. */
   seal(text: string): Seal {
     const { trusted } = this.options;
