@@ -102,21 +102,24 @@ export class SignedFiles {
   }
 
   #read(): SignedRegistry {
+    // Before the file, which others replace: what is read after it may be newer.
+    const seen = this.lastRevision;
+    const { areSigned } = this;
     if (!existsSync(this.registryFile)) return { registry: EMPTY_REGISTRY, until: null, seal: null };
     const { said, ...signed } = parseFile(
       this.registryFile,
       parseRegistry,
       `The release registry ${this.registryFile} is damaged; restore it, or delete it to publish all parts again.`,
     );
-    if (!this.areSigned) return signed;
+    if (!areSigned) return signed;
     if (!this.seal.isGenuine(said, signed.seal))
       throw new StartError(
         `The release registry ${this.registryFile} was signed by nobody whom this portal believes; restore it, or delete it to publish all parts again.`,
       );
     const { revision } = signed.registry;
-    if (revision < this.lastRevision)
+    if (revision < seen)
       throw new StartError(
-        `The release registry ${this.registryFile} is revision ${revision}, and this portal has seen ${this.lastRevision}; restore that one, or delete this one to publish all parts again.`,
+        `The release registry ${this.registryFile} is revision ${revision}, and this portal has seen ${seen}; restore that one, or delete this one to publish all parts again.`,
       );
     // It may have been signed elsewhere: no older one is believed from now on.
     this.seal.remember(revision);
