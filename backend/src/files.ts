@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 
 /** Makes a private file (0600) with its whole content at once; false when it exists already. */
@@ -16,10 +17,35 @@ export async function createExclusively(file: string, text: string): Promise<boo
   }
 }
 
+/** The same, at once. */
+export function createExclusivelySync(file: string, text: string): boolean {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, text, { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
 /** The file's text, or null when there is no such file. */
 export async function readIfThere(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** The same, at once. */
+export function readIfThereSync(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -45,6 +45,24 @@ test('a live build that is missing stops the start in one sentence with the way 
   cpSync(portalData('releases'), path.join(folder, 'releases'), { recursive: true });
   rmSync(path.join(folder, 'releases/student-area'), { recursive: true });
   expect(await complaint({})).toEqual([expect.stringContaining('portal publish student-area')]);
+});
+
+test('a start signs a store that nothing was signed in, with a key of its own', async () => {
+  cpSync(portalData('releases'), path.join(folder, 'releases'), { recursive: true });
+  rmSync(path.join(folder, 'releases/student-area'), { recursive: true });
+  const keyOf = (registry: string) =>
+    (JSON.parse(readFileSync(registry, 'utf8')) as { seal: { key: string } }).seal.key;
+  await complaint({});
+  const signer = keyOf(path.join(folder, 'releases/registry.json'));
+  expect(signer).toMatch(/^[\w-]{43}$/);
+  expect(signer).not.toBe(keyOf(portalData('releases', 'registry.json')));
+  expect(statSync(path.join(folder, 'release-key')).mode & 0o777).toBe(0o600);
+});
+
+test('a registry that somebody else has written stops the start in one sentence', async () => {
+  cpSync(portalData('releases'), path.join(folder, 'releases'), { recursive: true });
+  writeFileSync(path.join(folder, 'releases-seen.json'), '{"revision":1}');
+  expect(await complaint({})).toEqual([expect.stringContaining('signed by nobody whom this portal believes')]);
 });
 
 test('a data directory that another portal uses stops the start in one sentence', async () => {

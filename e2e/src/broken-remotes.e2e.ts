@@ -1,6 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Registry } from '@portal/platform/releases/release';
 import type { Page, Route } from 'playwright-core';
 import { openVisit, untilAlive, type Visit } from './browser.ts';
 import { createStudent, signInByApi, type StoredSession } from './people.ts';
+import { portalData, portalUrl } from './portal.ts';
 import { tryAgain } from './try-again.ts';
 
 /** What the browser and the federation runtime say about files that do not come. */
@@ -73,6 +76,29 @@ test.each([
   await page.goto('/about');
   await page.getByText('What arrived was damaged and was not run.').waitFor();
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+});
+
+test('a remote whose entry was changed in the store is told as damaged, what was composed stays readable, and it comes when the entry is whole again', async () => {
+  const registry = (await (await fetch(`${portalUrl()}/registry.json`)).json()) as Registry;
+  const [, , part = '', build = '', entry = ''] = (registry.parts['public-site']?.entry.url ?? '').split('/');
+  const files = [entry, `${entry}.br`]
+    .map((name) => portalData('releases', part, build, 'client', name))
+    .map((file) => ({ file, whole: readFileSync(file) }));
+  const { page, context, allow } = await openVisit();
+  allow(/status of 500|^500 for GET/, COMPLAINTS_ABOUT_REMOTES);
+  // Visits before this one had the files whole.
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  try {
+    for (const { file, whole } of files) writeFileSync(file, Buffer.concat([whole, Buffer.of(32)]));
+    await page.goto('/about');
+    await page.getByText('What arrived was damaged and was not run.').waitFor();
+    expect(await page.getByRole('main').innerText()).toContain('1970');
+  } finally {
+    for (const { file, whole } of files) writeFileSync(file, whole);
+  }
+  await tryAgain(page);
+  await untilAlive(page);
 });
 
 test('from a page of one remote the way to a dead one ends in a card, and the way back works', async () => {

@@ -17,11 +17,14 @@ export default async function stop(): Promise<void> {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
+/** `broken-remotes` changes an entry in the store. */
+const PROVOKED = /remote-entry\.js(\.br)? is missing or differs from what was built/;
+
 /** Ends a portal. Rejects when it does not end well or has logged an error on the way. */
 export async function endWell(portal: RunningPortal): Promise<void> {
   const { code } = await portal.stop();
   const output = portal.output();
   if (code !== 0) throw new Error(`The portal ended with code ${code} after SIGTERM:\n${output}`);
-  const complaints = output.match(COMPLAINT) ?? [];
+  const complaints = (output.match(COMPLAINT) ?? []).filter((complaint) => !PROVOKED.test(complaint));
   if (complaints.length > 0) throw new Error(`The portal logged errors while it was tested:\n${complaints.join('\n')}`);
 }

@@ -42,6 +42,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that starts with postgres://'],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL must be a URL'],
   [{ PORTAL_TRUSTED_PROXIES: 'nginx' }, 'PORTAL_TRUSTED_PROXIES must be the number of reverse proxies'],
+  [{ PORTAL_RELEASE_TRUST: 'a key' }, 'PORTAL_RELEASE_TRUST must be public keys'],
   [{ PORTAL_SAMPLE: 'some' }, 'PORTAL_SAMPLE must be none'],
   [{ PORTAL_STAFF_PASSWORD: 'short' }, 'PORTAL_STAFF_PASSWORD must have at least 8 characters'],
   [{ SUPABASE_URL: 'https://x.supabase.co' }, 'SUPABASE_PUBLISHABLE_KEY is needed'],
@@ -54,6 +55,13 @@ test.each([
 ])('%j is refused with a sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(StartError);
   expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test('keys of releases are read as a list and a path', () => {
+  const keys = ['A'.repeat(43), `${'b'.repeat(42)}-`];
+  const config = readConfig({ PORTAL_RELEASE_TRUST: keys.join(', '), PORTAL_RELEASE_KEY: '/keys/release' });
+  expect(config).toMatchObject({ releaseTrust: keys, releaseKey: '/keys/release' });
+  expect(readConfig({})).toMatchObject({ releaseTrust: undefined, releaseKey: undefined });
 });
 
 test('everything that is wrong is listed at once', () => {

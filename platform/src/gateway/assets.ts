@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { isPartName } from '../parts.ts';
 import { hasIntegrity, isIntactCopy } from '../releases/integrity.ts';
+import type { Release } from '../releases/release.ts';
 import type { BuildName, ReleaseStore } from '../releases/store.ts';
 
 const TYPES: Record<string, string> = {
@@ -42,7 +43,8 @@ export class AssetServer {
     const [, , part = '', buildId = '', ...rest] = pathname.split('/');
     const name = rest.join('/');
     if (!isPartName(part) || !/^[0-9a-f]+$/.test(buildId) || !this.store.has(part, buildId)) return null;
-    const { files } = this.store.release(part, buildId);
+    const files = this.#filesOf({ part, buildId });
+    if (!files) return this.store.has(part, buildId) ? damaged() : null;
     const file = Object.hasOwn(files, name) ? files[name] : undefined;
     if (!file) return null;
 
@@ -56,7 +58,7 @@ export class AssetServer {
       // Builds are pruned while others ask for their files.
       if (!this.store.has(part, buildId)) return null;
       this.#refuse(read, { part, buildId });
-      return new Response('This file is damaged.', { status: 500, headers: { 'cache-control': 'no-store' } });
+      return damaged();
     }
     return new Response(new Uint8Array(content), {
       headers: {
@@ -70,6 +72,19 @@ export class AssetServer {
         ...(isCompressed ? { 'content-encoding': 'br' } : {}),
       },
     });
+  }
+
+  /** What the record of a build names, or null when the record is refused. */
+  #filesOf(build: BuildName): Release['files'] | null {
+    const record = path.join(this.store.buildFolder(build.part, build.buildId), 'release.json');
+    try {
+      const { files } = this.store.release(build.part, build.buildId);
+      this.#damaged.delete(record);
+      return files;
+    } catch {
+      this.#refuse(record, build);
+      return null;
+    }
   }
 
   /** The bytes of a file, or null when they are not those that were built. They are digested again when the file was touched. */
@@ -95,4 +110,10 @@ export class AssetServer {
       this.log(`${location} is missing or differs from what was built; it is not served`);
     this.#damaged.set(location, build);
   }
+}
+
+/** The shell reads the header (`shell/src/remotes/federation.ts`): whoever waits is told that it was damaged. */
+function damaged(): Response {
+  const headers = { 'cache-control': 'no-store', 'portal-fault': 'damaged' };
+  return new Response('This file is damaged.', { status: 500, headers });
 }

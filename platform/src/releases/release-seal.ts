@@ -1,18 +1,15 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { hasCode } from '@portal/backend/files';
+import { createExclusivelySync, readIfThereSync } from '@portal/backend/files';
 import { StartError } from '@portal/backend/start-error';
+import { replaceFile } from './replace-file.ts';
 
 /** Who signed a text, and the signature: an Ed25519 public key (32 bytes) and signature (64 bytes) in base64url. */
 export const sealSchema = z.object({ key: z.string(), signature: z.string() });
 export type Seal = z.infer<typeof sealSchema>;
 
 const seenSchema = z.object({ revision: z.number().int().nonnegative() });
-
-/** Bytes that stand before the 32 of an Ed25519 public key in its DER form (RFC 8410, section 4). */
-const PUBLIC_KEY_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 
 interface SealOptions {
   /** Folder that publishers of the store cannot write: it holds what is believed. */
@@ -34,7 +31,7 @@ export class ReleaseSeal {
 
   /** The highest revision that was signed or believed; null while nothing was signed yet. Throws `StartError` when the file is damaged. */
   get seen(): number | null {
-    const text = readTextIfThere(this.#seenFile);
+    const text = readIfThereSync(this.#seenFile);
     if (text === null) return null;
     try {
       return seenSchema.parse(JSON.parse(text)).revision;
@@ -47,10 +44,7 @@ export class ReleaseSeal {
   remember(revision: number): void {
     const seen = this.seen;
     if (seen !== null && seen >= revision) return;
-    const draft = `${this.#seenFile}.${process.pid}.tmp`;
-    mkdirSync(this.options.home, { recursive: true });
-    writeFileSync(draft, JSON.stringify({ revision }), { mode: 0o600 });
-    renameSync(draft, this.#seenFile);
+    replaceFile(this.#seenFile, JSON.stringify({ revision }));
   }
 
   /** Whether only what is signed is believed. */
@@ -61,20 +55,19 @@ export class ReleaseSeal {
   /** Whether this machine can sign so that this portal believes it. */
   get canSign(): boolean {
     const { trusted } = this.options;
-    const key = trusted === undefined ? null : this.#readPrivateKey();
-    return trusted === undefined || (key !== null && trusted.includes(publicPartOf(key)));
+    if (!trusted) return true;
+    const key = this.#readPrivateKey();
+    return key !== null && trusted.includes(publicPartOf(key));
   }
 
   /** Throws `StartError` when this machine has no key that is believed. */
   seal(text: string): Seal {
-    const { trusted } = this.options;
     const key = this.#privateKey();
     const name = publicPartOf(key);
-    if (trusted && !trusted.includes(name)) {
+    if (!this.canSign)
       throw new StartError(
         `The key of this machine (${name}) is not among PORTAL_RELEASE_TRUST: nobody would believe what it signs.`,
       );
-    }
     return { key: name, signature: sign(null, Buffer.from(text), key).toString('base64url') };
   }
 
@@ -82,8 +75,7 @@ export class ReleaseSeal {
   isGenuine(text: string, seal: Seal | null): boolean {
     if (!seal || !this.#trusted().includes(seal.key)) return false;
     try {
-      const der = Buffer.concat([PUBLIC_KEY_HEAD, Buffer.from(seal.key, 'base64url')]);
-      const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+      const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: seal.key }, format: 'jwk' });
       return verify(null, Buffer.from(text), key, Buffer.from(seal.signature, 'base64url'));
     } catch {
       return false;
@@ -102,13 +94,14 @@ export class ReleaseSeal {
     if (known) return known;
     if (this.options.keyFile !== undefined)
       throw new StartError(`There is no key to sign releases with at ${this.#keyFile}.`);
-    createKey(this.#keyFile);
+    const { privateKey } = generateKeyPairSync('ed25519');
+    createExclusivelySync(this.#keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
     return this.#readPrivateKey() ?? fail(`The key that signs releases could not be kept at ${this.#keyFile}.`);
   }
 
   #readPrivateKey(): KeyObject | null {
     if (this.#private) return this.#private;
-    const pem = readTextIfThere(this.#keyFile);
+    const pem = readIfThereSync(this.#keyFile);
     if (pem === null) return null;
     try {
       const key = createPrivateKey(pem);
@@ -134,32 +127,7 @@ export function isPublicKey(text: string): boolean {
 }
 
 function publicPartOf(key: KeyObject): string {
-  const der = createPublicKey(key).export({ format: 'der', type: 'spki' });
-  return der.subarray(PUBLIC_KEY_HEAD.length).toString('base64url');
-}
-
-/** Whole or not at all; of two processes that make one at once, one has its way. */
-function createKey(file: string): void {
-  const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });
-  const draft = `${file}.${process.pid}.tmp`;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(draft, pem, { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
-function readTextIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  }
+  return createPublicKey(key).export({ format: 'jwk' }).x ?? '';
 }
 
 function fail(message: string): never {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { readIfThereSync } from '@portal/backend/files';
 import { StartError } from '@portal/backend/start-error';
 import { EMPTY_REGISTRY, type Registry, registrySchema } from './release.ts';
 import { type ReleaseSeal, type Seal, sealSchema } from './release-seal.ts';
@@ -91,23 +92,24 @@ export class SignedFiles {
     replaceFile(sealIn(folder), JSON.stringify(seal));
   }
 
-  /** Throws `StartError` when the record in the folder of the build that is called `name` was signed by nobody who is believed. One that is not there was not signed either, which is told elsewhere. */
-  requireSigned(folder: string, name: string): void {
-    const record = readTextIfThere(recordIn(folder));
-    if (record === null || !this.areSigned) return;
-    if (!this.seal.isGenuine(record, parseSeal(readTextIfThere(sealIn(folder)))))
-      throw new StartError(
-        `The release record of ${name} (${recordIn(folder)}) was signed by nobody whom this portal believes.`,
-      );
+  /** The text of the record in the folder of the build that is called `name`. Throws `StartError` when it is not there, or was signed by nobody who is believed. */
+  record(folder: string, name: string): string {
+    const file = recordIn(folder);
+    const text = readIfThereSync(file);
+    if (text === null) throw new StartError(`The release record of ${name} (${file}) is missing.`);
+    if (this.areSigned && !this.seal.isGenuine(text, parseSeal(readIfThereSync(sealIn(folder)))))
+      throw new StartError(`The release record of ${name} (${file}) was signed by nobody whom this portal believes.`);
+    return text;
   }
 
   #read(): SignedRegistry {
     // Before the file, which others replace: what is read after it may be newer.
     const seen = this.lastRevision;
     const { areSigned } = this;
-    if (!existsSync(this.registryFile)) return { registry: EMPTY_REGISTRY, until: null, seal: null };
-    const { said, ...signed } = parseFile(
-      this.registryFile,
+    const text = readIfThereSync(this.registryFile);
+    if (text === null) return { registry: EMPTY_REGISTRY, until: null, seal: null };
+    const { said, ...signed } = parseText(
+      text,
       parseRegistry,
       `The release registry ${this.registryFile} is damaged; restore it, or delete it to publish all parts again.`,
     );
@@ -127,10 +129,10 @@ export class SignedFiles {
   }
 }
 
-/** Reads a JSON file. Throws `StartError` with the complaint when it cannot be read or `parse` throws. */
-export function parseFile<Result>(file: string, parse: (json: unknown) => Result, complaint: string): Result {
+/** What `parse` makes of a JSON text. Throws `StartError` with the complaint when it is none or `parse` throws. */
+export function parseText<Result>(text: string, parse: (json: unknown) => Result, complaint: string): Result {
   try {
-    return parse(JSON.parse(readFileSync(file, 'utf8')));
+    return parse(JSON.parse(text));
   } catch {
     throw new StartError(complaint);
   }
@@ -149,10 +151,6 @@ function parseSeal(text: string | null): Seal | null {
   } catch {
     return null;
   }
-}
-
-function readTextIfThere(file: string): string | null {
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 function recordIn(folder: string): string {

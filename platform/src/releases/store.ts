@@ -8,7 +8,7 @@ import { type AuditEntry, AuditLog } from './audit-log.ts';
 import { type LivePart, type Registry, type Release, releaseSchema, toLivePart } from './release.ts';
 import type { ReleaseSeal } from './release-seal.ts';
 import { removeAllIn } from './remove-all-in.ts';
-import { parseFile, SignedFiles } from './signed-files.ts';
+import { parseText, SignedFiles } from './signed-files.ts';
 
 /** A build of a part. */
 export interface BuildName {
@@ -65,11 +65,11 @@ export class ReleaseStore {
     const file = this.#recordOf(part, buildId);
     const known = this.#releases.get(file);
     if (known) return known;
-    this.#files.requireSigned(this.buildFolder(part, buildId), `${part} ${buildId}`);
-    const release = parseFile(
-      file,
+    const name = `${part} ${buildId}`;
+    const release = parseText(
+      this.#files.record(this.buildFolder(part, buildId), name),
       (json) => releaseSchema.parse(json),
-      `The release record of ${part} ${buildId} (${file}) is missing or damaged.`,
+      `The release record of ${name} (${file}) is damaged.`,
     );
     if (release.part !== part || release.buildId !== buildId) {
       throw new StartError(`${file} is the release record of ${release.part} ${release.buildId}.`);

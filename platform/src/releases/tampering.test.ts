@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { copyFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { reopen, storeBuild } from '../testing/release-builder.ts';
 import { remoteServer, shellServer, storeServerBuild } from '../testing/server-builds.ts';
@@ -69,7 +69,9 @@ describe('a registry that is not as it was signed', () => {
     [
       'the signature of a key that is not believed',
       () => {
-        const seal = new ReleaseSeal({ home: path.join(dataDir, 'elsewhere') });
+        const home = path.join(dataDir, 'elsewhere');
+        mkdirSync(home);
+        const seal = new ReleaseSeal({ home });
         new SignedFiles(serving.store.folder, seal).writeRegistry({ ...serving.store.registry(), revision: 99 });
       },
     ],
@@ -143,7 +145,12 @@ describe('a build that is not as it was built', () => {
     ] as const) {
       const restore = changeByte(fileOf('public-site', 'client', name));
       const answer = await ask(encoding);
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
+      const { headers } = answer;
+      expect([answer.status, headers.get('cache-control'), headers.get('portal-fault')]).toEqual([
+        500,
+        'no-store',
+        'damaged',
+      ]);
       expect((await ask(other)).status).toBe(200);
       expect((await serving.ask('/assets/student-area/aa/remote-entry.js')).status).toBe(200);
       restore();
@@ -166,7 +173,8 @@ describe('a build that is not as it was built', () => {
     const other = await startAnew();
     expect(await other.page('/about')).toBe('<p>shell /about: Loading...</p>');
     expect(other.reasons()).toContain('signed by nobody whom this portal believes');
-    expect((await other.ask('/assets/public-site/aa/remote-entry.js')).status).toBe(500);
+    const refused = await other.ask('/assets/public-site/aa/remote-entry.js');
+    expect([refused.status, refused.headers.get('portal-fault')]).toEqual([500, 'damaged']);
     expect((await other.ask('/assets/student-area/aa/remote-entry.js')).status).toBe(200);
     await other.close();
   });

@@ -57,7 +57,7 @@ const REFRESH_PATIENCE_MS = 1_500;
 
 /**
  * Has the browser fetch the files past its caches: what arrived damaged once is kept under its address, for a year at worst, and
- * would be refused again. Resolves to whether all of them do arrive, whatever their bytes; false too while they take longer than is waited for.
+ * would be refused again. The portal says of a file in its store that it is damaged. Resolves to whether all of them do arrive, whatever their bytes; false too while they take longer than is waited for.
  * Rejects when one does not come.
  */
 async function refreshCopies(files: readonly Pick<Asset, 'url'>[]): Promise<boolean> {
@@ -65,13 +65,13 @@ async function refreshCopies(files: readonly Pick<Asset, 'url'>[]): Promise<bool
   const answers = await Promise.all(
     files.map(({ url }) =>
       fetch(url, { cache: 'reload', signal }).then(
-        ({ ok }) => (ok ? null : url),
-        () => (signal.aborted ? 'late' : url),
+        ({ ok, headers }) => (ok ? null : explain(missing(url), headers.get('portal-fault') === 'damaged')),
+        () => (signal.aborted ? 'late' : explain(missing(url), false)),
       ),
     ),
   );
-  const lost = answers.find((answer) => answer !== null && answer !== 'late');
-  if (lost) throw explain(missing(lost), false);
+  const lost = answers.find((answer) => answer instanceof LoadError);
+  if (lost) throw lost;
   return !answers.includes('late');
 }
 
