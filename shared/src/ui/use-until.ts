@@ -1,12 +1,12 @@
-import { use } from 'react';
-
-/** As React marks a promise that it has seen resolve. */
-const NOTHING = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+import { use, useState } from 'react';
 
 /**
- * Suspends until `wait` has resolved; not at all without it. React in development wants what has once waited to ask again each time it is
- * drawn, however far things are.
+ * Suspends until `wait` has resolved; not at all without it. What has once waited asks again each time it is drawn, however far things are:
+ * React goes on where it had stopped, and where it then is not asked it takes each hook below for another and draws the whole page anew.
  */
 export function useUntil(wait: Promise<void> | null): void {
-  if (wait || process.env.NODE_ENV === 'development') use(wait ?? NOTHING);
+  const [lastWait, setLastWait] = useState(wait);
+  const asked = wait ?? lastWait;
+  if (asked !== lastWait) setLastWait(asked);
+  if (asked) use(asked);
 }
