@@ -114,6 +114,7 @@ test('students of classes with words are looked for by the function that reads a
   });
   expect(await screen.findByText('Asha Kale')).toBeInTheDocument();
   expect(screen.getByText('17')).toBeInTheDocument();
+  expect(screen.getByText('31 Oct 2026')).toBeInTheDocument();
   expect(asked).toEqual([
     {
       query: 'asha',

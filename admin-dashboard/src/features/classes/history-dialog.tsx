@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, type Column, DataTable, Dialog, formatDate, QueryState } from '@portal/shared/ui';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { nameOf } from '../../data/person-name.ts';
-import { historyQuery, type Member } from './member.ts';
+import { historyQuery, lastDayOf, type Member } from './member.ts';
 
 interface HistoryDialogProps {
   member: Member;
@@ -15,8 +15,11 @@ const columns: readonly Column<Member>[] = [
   { key: 'from', header: 'From', render: (row) => <NoWrap>{formatDate(row.joinedOn, { style: 'short' })}</NoWrap> },
   {
     key: 'until',
-    header: 'Until before',
-    render: (row) => <NoWrap>{row.leftOn === null ? 'open' : formatDate(row.leftOn, { style: 'short' })}</NoWrap>,
+    header: 'Until',
+    render: (row) => {
+      const lastDay = lastDayOf(row);
+      return <NoWrap>{lastDay === null ? 'open' : formatDate(lastDay, { style: 'short' })}</NoWrap>;
+    },
   },
 ];
 

@@ -11,6 +11,7 @@ import {
   type RowOf,
   unwrap,
 } from '@portal/shared/data';
+import { addDays } from '@portal/shared/time';
 import { queryKeys } from '../../query-keys.ts';
 
 const columns =
@@ -20,6 +21,9 @@ const members = (client: DatabaseClient) => client.from('class_member_summaries'
 
 /** A time that somebody was, is or will be in a class. */
 export type Member = RowOf<ReturnType<typeof members>>;
+
+/** The last day in the class, the one before `leftOn`; null while no end is known. */
+export const lastDayOf = ({ leftOn }: Pick<Member, 'leftOn'>) => (leftOn === null ? null : addDays(leftOn, -1));
 
 const sorts = ['class_name', 'roll_order', 'full_name', 'joined_on'] as const;
 const states = ['coming', 'left'] as const;

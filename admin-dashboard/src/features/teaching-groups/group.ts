@@ -18,7 +18,7 @@ export type Group = RowOf<ReturnType<typeof groups>>;
 /** Asked with `kind`, or with `whose` and `when`; `class` and `term` are ids. */
 export const listGroups = listQueryOf(queryKeys.teachingGroups.list, groups, {
   sorts: ['class_name', 'name', 'starts_on', 'students'],
-  tieBreak: ['name', 'id'],
+  tieBreak: ['name', 'starts_on', 'id'],
   search: ['name'],
   filters: {
     kind: (query, kind) => (kind === 'courses' ? query.not('course_id', 'is', null) : query.is('course_id', null)),

@@ -8,7 +8,7 @@ import { classNamesQuery } from '../../data/list-class-names.ts';
 import { HistoryDialog } from '../../features/classes/history-dialog.tsx';
 import { LeaveDialog } from '../../features/classes/leave-dialog.tsx';
 import { nameOf } from '../../data/person-name.ts';
-import { listMembers, type Member } from '../../features/classes/member.ts';
+import { lastDayOf, listMembers, type Member } from '../../features/classes/member.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
@@ -132,9 +132,8 @@ function withoutDialogs(params: URLSearchParams): URLSearchParams {
   return next;
 }
 
-function Until({ state, leftOn }: Member) {
-  if (state === 'coming') return <Badge tone="info">coming</Badge>;
-  if (leftOn === null) return null;
-  const day = formatDate(leftOn, { style: 'short' });
-  return <NoWrap>{state === 'left' ? `left on ${day}` : `leaves on ${day}`}</NoWrap>;
+function Until(member: Member) {
+  if (member.state === 'coming') return <Badge tone="info">coming</Badge>;
+  const lastDay = lastDayOf(member);
+  return lastDay === null ? null : <NoWrap>{formatDate(lastDay, { style: 'short' })}</NoWrap>;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Column, DataTable, EmptyState, QueryState, Skeleton } from '@portal/shared/ui';
+import { type Column, DataTable, EmptyState, QueryState, Skeleton, Stack } from '@portal/shared/ui';
 import type { Group } from '../../features/teaching-groups/group.ts';
 import { type StudentOfGroup, studentsOfGroupQuery } from '../../features/teaching/list-students.ts';
 import { AttendanceCell } from '../../features/teaching/attendance-cell.tsx';
@@ -38,7 +38,7 @@ function ClassStudents({ group }: { group: Group }) {
       }
     >
       {(students) => (
-        <>
+        <Stack>
           {group.isMine && <Quiet>{LIMIT_WORDS}</Quiet>}
           <DataTable
             caption="Students"
@@ -47,7 +47,7 @@ function ClassStudents({ group }: { group: Group }) {
             rows={students}
             getRowKey={({ id }) => id}
           />
-        </>
+        </Stack>
       )}
     </QueryState>
   );
