@@ -1,5 +1,6 @@
 import { database, unwrap } from '@portal/shared/data';
 import { type Drops, entriesOf, type GradeEntry, type GradeScheme, schemeOf } from '@portal/shared/grades';
+import { departmentToday } from '@portal/shared/ui';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../query-keys.ts';
 
@@ -57,7 +58,7 @@ async function getMyGrades(signal: AbortSignal): Promise<MyGrades> {
   const client = await database();
   const rows = unwrap(await client.rpc('my_grades').abortSignal(signal));
   return {
-    subjects: rows.map((row) => ({
+    subjects: rows.filter(hasBegun).map((row) => ({
       groupId: row.group_id,
       subject: row.subject,
       termId: row.term_id,
@@ -79,6 +80,11 @@ async function getMyGrades(signal: AbortSignal): Promise<MyGrades> {
     cgpa: rows[0]?.cgpa ?? null,
     cgpaSoFar: rows[0]?.cgpa_so_far ?? null,
   };
+}
+
+/** A term that is still to come has subjects already, of which there is nothing to say before a task has a weight. */
+function hasBegun({ starts_on: startsOn, entries }: { starts_on: string | null; entries: unknown }): boolean {
+  return startsOn === null || startsOn <= departmentToday() || entriesOf(entries).length > 0;
 }
 
 function declarationsOf(stored: unknown): Declaration[] {

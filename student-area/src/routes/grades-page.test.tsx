@@ -39,6 +39,18 @@ test('a provisional total says so, what it can become, and how it comes about', 
   expect(screen.getByText(/Source: UGC guidelines of 2015/)).toBeInTheDocument();
 });
 
+test('a term that is still to come is not there before a task of it counts', async () => {
+  const toCome = { term_id: 't2', term_name: 'Even semester 2099', starts_on: '2099-01-18', total: null, grade: null };
+  open([
+    buildGradeRow({ ...toCome, group_id: 'g2', subject: 'Extreme Values', entries: [] }),
+    buildGradeRow({ ...toCome, group_id: 'g3', subject: 'Spatial Statistics' }),
+    buildGradeRow(),
+  ]);
+  expect(await subject('Spatial Statistics')).toBeInTheDocument();
+  expect(await subject('Inference')).toBeInTheDocument();
+  expect(screen.queryByText('Extreme Values')).not.toBeInTheDocument();
+});
+
 test('a declared semester has its SGPA with the arithmetic, and its CGPA', async () => {
   open(
     [

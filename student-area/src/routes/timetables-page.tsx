@@ -43,8 +43,12 @@ export function TimetablesPage() {
     <AreaPage>
       <PageHeader
         size="area"
-        title="Class Timetables"
-        lede="Lectures, practicals and breaks of every class, Monday to Saturday."
+        title={isMine ? 'My Timetable' : 'Class Timetables'}
+        lede={
+          isMine
+            ? 'Your sessions of the week, with every change and its reason.'
+            : 'Lectures, practicals and breaks of every class, Monday to Saturday.'
+        }
         actions={
           <Button onClick={() => window.print()}>
             <Printer aria-hidden="true" />
