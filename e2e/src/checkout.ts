@@ -8,7 +8,7 @@ const { workspaces } = JSON.parse(readFileSync(path.join(REPOSITORY, 'package.js
   workspaces: string[];
 };
 const SOURCES = [
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'templates'],
   ...workspaces.filter((name) => !['tools', 'e2e', 'bench'].includes(name)),
 ];
 

@@ -33,7 +33,10 @@ export function ensureInstalled() {
   if (status !== 0) stop('The dependencies could not be installed; see the lines above.');
 }
 
-/** Compared by content: files of a copied checkout are new, although its packages are the right ones. Our own are links, which are there or not. */
+/**
+ * Compared by content: files of a copied checkout are new, although its packages are the right ones. Our own are links, which are there or not; a
+ * part (`student-area`) nobody imports by its name, and a new one needs no link.
+ */
 function isInstalled() {
   const record = path.join(repository, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -43,7 +46,7 @@ function isInstalled() {
       !place.includes('node_modules/') ||
       optional ||
       devOptional ||
-      (link ? existsSync(path.join(repository, place)) : present[place]?.version === version),
+      (link ? !place.includes('/@') || existsSync(path.join(repository, place)) : present[place]?.version === version),
   );
 }
 

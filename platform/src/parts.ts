@@ -27,10 +27,10 @@ export function isRemoteName(name: string): boolean {
   return isPartName(name) && name !== SHELL;
 }
 
-/** The parts of these sources: the workspaces whose package.json has a `portal` field, the shell first. */
-export function partNames(): PartName[] {
-  const { workspaces = [] } = readJson(path.join(REPOSITORY, 'package.json')) as { workspaces?: string[] };
-  const remotes = workspaces.filter((name) => isRemoteName(name) && isPart(name));
+/** The parts of these sources, or of others at `root`: the workspaces whose package.json has a `portal` field, the shell first. */
+export function partNames(root = REPOSITORY): PartName[] {
+  const { workspaces = [] } = readJson(path.join(root, 'package.json')) as { workspaces?: string[] };
+  const remotes = workspaces.filter((name) => isRemoteName(name) && isPart(path.join(root, name)));
   return [SHELL, ...remotes];
 }
 
@@ -38,8 +38,8 @@ export function partFolder(part: PartName): string {
   return path.join(REPOSITORY, part);
 }
 
-function isPart(workspace: string): boolean {
-  const manifest = path.join(REPOSITORY, workspace, 'package.json');
+function isPart(folder: string): boolean {
+  const manifest = path.join(folder, 'package.json');
   return existsSync(manifest) && 'portal' in (readJson(manifest) as object);
 }
 

@@ -7,6 +7,7 @@ import { clearSamples } from './clear-samples.ts';
 import { dev } from './dev.ts';
 import { exportSite } from './export.ts';
 import { hostedExport, hostedFiles } from './hosted-export.ts';
+import { newPart } from './new-part.ts';
 import { releaseCommands } from './release-commands.ts';
 import { start } from './start.ts';
 
@@ -14,6 +15,7 @@ const USAGE = `Usage: npm run portal -- <command>
 
   start                     install, build, publish, migrate, seed and serve (npm start)
   dev [part] [origin]       serve with changes taken in as they are saved, before a portal of its own or one that runs (npm run dev)
+  new <name>                make a remote of its own from the template (--title "Reading room", --path /reading-room)
   build <part>              build a part, without making it live
   publish <part>...         build parts, try them in a browser and make them live together (--drop-route <path> lets a live page go, --untried leaves
                             the browser out)
@@ -22,6 +24,7 @@ const USAGE = `Usage: npm run portal -- <command>
   preview <remote> [build]  print a link that shows one build to whoever has it (--hours 24, at most 168)
   disable <remote>          switch its pages off for everybody (--because "..." is shown in their place)
   enable <remote>           give it back
+  retire <remote>           take it out of what is live, with its pages and links
   prune [--look]            take builds away that nothing has needed for 14 days, or tell which
   status                    what is live, since when and why
   verify                    check the bytes of everything that is live
@@ -39,6 +42,7 @@ export async function main(words: readonly string[]): Promise<void> {
   try {
     if (command === 'start') return await start();
     if (command === 'dev') return await dev(rest);
+    if (command === 'new') return newPart(rest);
     if (command === 'export') return await exportSite(rest);
     if (command === 'hosted-export') return await hostedExport(rest);
     if (command === 'hosted-files') return await hostedFiles(rest);

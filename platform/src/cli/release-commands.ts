@@ -5,7 +5,9 @@ import { isRemoteName, type PartName, partNames, type RemoteName } from '../part
 import { findDamagedFiles, findForeignEntries } from '../releases/check-release.ts';
 import { build, type Permission, promote, publish, PublishError, type Return, rollback } from '../releases/publish.ts';
 import { openReleaseStore } from '../releases/open-store.ts';
-import type { MadeLive, ReleaseStore } from '../releases/store.ts';
+import type { LivePart } from '../releases/release.ts';
+import type { MadeLive } from '../releases/made-live.ts';
+import type { ReleaseStore } from '../releases/store.ts';
 import type { RunTrial } from '../releases/trial-verdicts.ts';
 import { countedBuilds, KEPT_DAYS, megabytes, pruneBuilds, storedBuilds } from '../releases/stored-builds.ts';
 import { askHealth, isServing, siteUrlOf } from '../running-portal.ts';
@@ -52,6 +54,10 @@ export const releaseCommands: Record<string, (words: readonly string[]) => Promi
     const { positionals } = readWords(words, {});
     await tellDisabled(await openStore().setEnabled(remoteOf(positionals)));
   },
+  retire: async (words) => {
+    const { positionals } = readWords(words, {});
+    await retire(openStore(), remoteOf(positionals));
+  },
   prune: async (words) => {
     const { values } = readWords(words, { look: { type: 'boolean', default: false } });
     await prune(openStore(), values.look);
@@ -71,9 +77,10 @@ export function openStore(): ReleaseStore {
   return openReleaseStore(readConfig(process.env));
 }
 
-/** Parts of these sources, and those that are live without being among them. */
+/** Parts of these sources, and those of which there are builds without being among them. */
 function knownParts(): PartName[] {
-  return [...new Set([...partNames(), ...Object.keys(openStore().registry().parts)])];
+  const store = openStore();
+  return [...new Set([...partNames(), ...Object.keys(store.registry().parts), ...store.storedParts()])];
 }
 
 function partOf(word: string | undefined, parts: readonly PartName[]): PartName {
@@ -151,12 +158,22 @@ async function tellDisabled({ part, changed, live }: MadeLive): Promise<void> {
   await tellServed([{ part, live }]);
 }
 
-async function tellServed(outcomes: readonly Omit<MadeLive, 'changed'>[]): Promise<void> {
+async function retire(store: ReleaseStore, part: RemoteName): Promise<void> {
+  const buildId = await store.retire(part);
+  print(
+    `${part} is live no more. Its builds stay for ${KEPT_DAYS} days: portal promote ${part} ${buildId} brings it back.`,
+  );
+  if (partNames().includes(part))
+    print(`Its sources stand in ${part}/: the next start after a change of them makes it live again, unless they go.`);
+  await tellServed([{ part, live: null }]);
+}
+
+async function tellServed(outcomes: readonly { part: PartName; live: LivePart | null }[]): Promise<void> {
   const { dataDir } = readConfig(process.env);
-  const builds = outcomes.map(({ part, live: { buildId, disabled } }) => ({
+  const builds = outcomes.map(({ part, live }) => ({
     part,
-    buildId,
-    isDisabled: disabled !== undefined,
+    buildId: live?.buildId ?? null,
+    isDisabled: live?.disabled !== undefined,
   }));
   print(await untilServed(builds, { ask: () => askHealth(dataDir), isServing: () => isServing(dataDir) }));
 }

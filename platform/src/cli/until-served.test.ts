@@ -59,3 +59,19 @@ test('without a portal there is nothing to wait for', async () => {
   });
   expect(words).toMatch(/^No portal serves this data directory now/);
 });
+
+test('of a part that was retired the command ends when visitors find its pages no more', async () => {
+  const gone = { 'student-area': { live: null, served: null } };
+  const answers = [
+    health('bb', { parts: { 'student-area': { live: null, served: { buildId: 'bb', version: '1.0.0' } } } }),
+  ];
+  answers.push(health('bb', { parts: gone }), health('bb', { parts: {} }));
+  let asked = 0;
+  const ask = () => Promise.resolve(answers[asked++] ?? null);
+  const words = await untilServed([{ part: 'student-area', buildId: null, isDisabled: false }], {
+    ask,
+    isServing: () => true,
+  });
+  expect(words).toBe('Visitors no longer find its pages.');
+  expect(asked).toBe(2);
+});

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Health } from '../health.ts';
-import type { BuildName } from '../releases/store.ts';
+import type { BuildName } from '../releases/made-live.ts';
 
-/** A build that is live, and whether it is kept from everybody. */
-type LiveBuild = BuildName & { isDisabled: boolean };
+/** A build that is live, and whether it is kept from everybody; null of a part that is live no more. */
+type LiveBuild = Pick<BuildName, 'part'> & { buildId: string | null; isDisabled: boolean };
 
 const PATIENCE_MS = 30_000;
 const EVERY_MS = 200;
@@ -29,7 +29,7 @@ export async function untilServed(
     const releases = health?.releases ?? {};
     const isServed = ({ part, buildId, isDisabled }: LiveBuild) => {
       const served = releases[part]?.served;
-      return served?.buildId === buildId && (served.isDisabled ?? false) === isDisabled;
+      return (served?.buildId ?? null) === buildId && (served?.isDisabled ?? false) === isDisabled;
     };
     if (health && builds.every(isServed)) return servedWords(health, builds);
     for (const { part, buildId } of builds) {
@@ -49,6 +49,7 @@ function servedWords(health: Health, builds: readonly LiveBuild[]): string {
   const lines = faults.map(
     ({ path, reason }) => `  without its finished text: ${path ?? 'every page'} (${firstLine(reason)})`,
   );
+  if (builds.every(({ buildId }) => buildId === null)) return 'Visitors no longer find its pages.';
   const disabled = builds.filter(({ isDisabled }) => isDisabled).map(({ part }) => part);
   const isSaid = disabled.map((part) => `Visitors are told that ${part} is switched off (portal enable ${part}).`);
   return [...(disabled.length < builds.length ? ['Visitors get it.'] : []), ...isSaid, ...lines].join('\n');

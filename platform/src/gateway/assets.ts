@@ -3,7 +3,8 @@ import path from 'node:path';
 import { isPartName } from '../parts.ts';
 import { hasIntegrity, isIntactCopy } from '../releases/integrity.ts';
 import type { Release } from '../releases/release.ts';
-import type { BuildName, ReleaseStore } from '../releases/store.ts';
+import type { BuildName } from '../releases/made-live.ts';
+import type { ReleaseStore } from '../releases/store.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -9,12 +9,12 @@ export interface AuditEntry {
   at: string;
   /** Revision of the registry that the change made, or found; parts that went live together have the same. Lines from before it was kept have none. */
   revision?: number;
-  action: LivePart['reason'] | 'disable' | 'enable' | 'prune';
+  action: LivePart['reason'] | 'disable' | 'enable' | 'retire' | 'prune';
   /** What was said of a part that was switched off. */
   because?: string;
   part: PartName;
   from: string | null;
-  /** Null when `from` was taken out of the store. */
+  /** Null when `from` was taken out of the store, or its part out of what is live. */
   to: string | null;
   /** What a build that was taken out held on disk. */
   bytes?: number;

@@ -4,7 +4,8 @@ import { CONTRACT, createTemporaryStore, reopen, storeBuild } from '../testing/r
 import { findForeignEntries } from './check-release.ts';
 import { promote, PublishError, rollback } from './publish.ts';
 import type { Registry } from './release.ts';
-import type { BuildName, ReleaseStore } from './store.ts';
+import type { BuildName } from './made-live.ts';
+import type { ReleaseStore } from './store.ts';
 
 let store: ReleaseStore;
 

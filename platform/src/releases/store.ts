@@ -5,29 +5,14 @@ import { isPartName, type PartName, type RemoteName, SHELL } from '../parts.ts';
 import { withPidLock } from '@portal/backend/pid-lock';
 import { StartError } from '@portal/backend/start-error';
 import { type AuditEntry, AuditLog } from './audit-log.ts';
-import { type LivePart, type Registry, type Release, releaseSchema, toLivePart } from './release.ts';
+import { type BuildName, type MadeLive, outcomeOf, type RegistryChange } from './made-live.ts';
+import { type LivePart, type Registry, type Release, releaseSchema } from './release.ts';
 import type { ReleaseSeal } from './release-seal.ts';
 import { removeAllIn } from './remove-all-in.ts';
 import { parseText, SignedFiles } from './signed-files.ts';
 
-/** A build of a part. */
-export interface BuildName {
-  part: PartName;
-  buildId: string;
-}
-
-type RegistryChange = Pick<AuditEntry, 'part' | 'action' | 'at' | 'from' | 'because'> & { live: LivePart };
-
 /** Characters that say why a remote is switched off: they stand in a card. */
 const LONGEST_BECAUSE = 300;
-
-/** What became of a build that was to go live. */
-export interface MadeLive {
-  part: PartName;
-  /** False when this build was live before. */
-  changed: boolean;
-  live: LivePart;
-}
 
 /**
  * Release store: a folder with one immutable folder per build, `<part>/<build-id>/{client,server,types,release.json,release.seal}`, the
@@ -168,6 +153,21 @@ export class ReleaseStore {
     return this.#switch(part, 'enable', null);
   }
 
+  /**
+   * Takes a remote out of what is live; its builds stay for as long as open tabs may need them. Resolves to the build that was live. Rejects with
+   * `StartError` when none was.
+   */
+  async retire(part: RemoteName): Promise<string> {
+    return withPidLock(this.#lock, () => {
+      const registry = this.registry();
+      const live = registry.parts[part];
+      if (!live) throw new StartError(`${part} is not live.`);
+      const at = new Date().toISOString();
+      this.#change(registry, [{ part, live: null, action: 'retire', at, from: live.buildId }]);
+      return live.buildId;
+    });
+  }
+
   async #switch(part: RemoteName, action: 'disable' | 'enable', because: string | null): Promise<MadeLive> {
     return withPidLock(this.#lock, () => {
       const registry = this.registry();
@@ -278,22 +278,21 @@ export class ReleaseStore {
     // After a registry that was deleted, too, no number comes twice.
     const revision = Math.max(registry.revision, this.#files.lastRevision) + 1;
     const by = userInfo().username;
-    const noted = changes.map(({ live, ...change }): AuditEntry => ({ ...change, revision, to: live.buildId, by }));
+    const noted = changes.map(({ live, ...change }): AuditEntry => ({
+      ...change,
+      ...{ revision, to: live?.buildId ?? null, by },
+    }));
     this.#log.add(registry.revision, noted);
-    const changed = Object.fromEntries(changes.map(({ part, live }) => [part, live]));
+    const parts = { ...registry.parts };
+    for (const { part, live } of changes) {
+      if (live) parts[part] = live;
+      else delete parts[part];
+    }
     this.#signUnsigned();
-    this.#files.writeRegistry({ revision, parts: { ...registry.parts, ...changed } });
+    this.#files.writeRegistry({ revision, parts });
   }
 
   #requireStored(part: PartName, buildId: string): void {
     if (!this.has(part, buildId)) throw new StartError(`The store has no build ${buildId} of ${part} any more.`);
   }
-}
-
-function outcomeOf(release: Release, registry: Registry, how: Pick<LivePart, 'since' | 'reason'>): MadeLive {
-  const { part, buildId } = release;
-  const current = registry.parts[part];
-  if (current?.buildId === buildId) return { part, changed: false, live: current };
-  const live = toLivePart(release, { ...how, previous: current?.buildId ?? null, disabled: current?.disabled });
-  return { part, changed: true, live };
 }

@@ -2,7 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { AuditEntry } from './audit-log.ts';
 import type { LivePart, Registry } from './release.ts';
-import type { BuildName, ReleaseStore } from './store.ts';
+import type { BuildName } from './made-live.ts';
+import type { ReleaseStore } from './store.ts';
 
 /** Days for which a build stays after it was live or made: a tab may be open for as long, and asks for files of the build it began with. */
 export const KEPT_DAYS = 14;

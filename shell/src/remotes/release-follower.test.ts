@@ -68,6 +68,14 @@ describe('a tab that follows what is live', () => {
     expect(loader.of('reading-room').state).toHaveProperty('module', moduleOf.c3);
   });
 
+  test('finds no page any more of a remote that is live no more, and keeps the one that is open', async () => {
+    const { loader, follower, fetchRegistry } = await loaderInUse();
+    fetchRegistry.mockResolvedValue({ shell: 's1', parts: {} });
+    await follower.look();
+    expect(loader.registry.parts).toEqual({});
+    expect(loader.of(part).state).toHaveProperty('module', moduleOf.a1);
+  });
+
   test('asks once for a build, whatever the number of looks, and forgets one that was taken back before it was adopted', async () => {
     const { loader, goLive, importRemote } = await loaderInUse();
     await goLive(build('b2'));

@@ -46,6 +46,7 @@ export class ReleaseFollower {
       const { shell, parts, menus } = await this.dependencies.fetchRegistry();
       if (shell === undefined || shell !== this.loader.registry.shell) return;
       this.loader.knowMenus(menus);
+      for (const part of remotesOf(this.loader.registry)) if (!parts[part]) this.loader.forget(part);
       await Promise.allSettled(remotesOf({ parts }).map((part) => this.#follow(part, parts[part])));
     } catch {
       // Whoever comes next looks again.

@@ -98,6 +98,12 @@ export class RemoteLoader {
     this.#registry = { ...this.#registry, parts: { ...this.#registry.parts, [part]: live } };
   }
 
+  /** Notes that a part is live no more: whoever comes next finds no page there. A page of it that is open stays. */
+  forget(part: RemotePart): void {
+    const { [part]: _, ...parts } = this.#registry.parts;
+    this.#registry = { ...this.#registry, parts };
+  }
+
   /** Notes what the parts put into the menus; they are drawn so with the next page. */
   knowMenus(menus: Registry['menus']): void {
     this.#registry = { ...this.#registry, menus };

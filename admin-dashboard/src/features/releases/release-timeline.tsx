@@ -92,18 +92,19 @@ function Mark({ change, x, y }: { change: ReleaseChange; x: number; y: number })
 
 export function markOf(action: string): string {
   if (action === 'rollback') return 'p-hi';
-  return action === 'disable' || action === 'enable' ? 'p-dot' : 'p-dot-solid';
+  return ['disable', 'enable', 'retire'].includes(action) ? 'p-dot' : 'p-dot-solid';
 }
 
 /** From each change of what people get to the next one. */
 function liveSpans(own: readonly ReleaseChange[], end: number): { from: number; to: number; isOff: boolean }[] {
   const changes = own.filter(({ action }) => action !== 'prune');
   let isOff = false;
-  return changes.map((change, index) => {
+  return changes.flatMap((change, index) => {
     const next = changes[index + 1];
     if (change.action === 'disable') isOff = true;
-    if (change.action === 'enable') isOff = false;
-    return { from: Date.parse(change.at), to: next ? Date.parse(next.at) : end, isOff };
+    if (change.action === 'enable' || change.action === 'retire') isOff = false;
+    if (change.action === 'retire') return [];
+    return [{ from: Date.parse(change.at), to: next ? Date.parse(next.at) : end, isOff }];
   });
 }
 

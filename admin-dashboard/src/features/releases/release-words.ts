@@ -8,6 +8,7 @@ const deeds: Record<string, string> = {
   rollback: 'taken back',
   disable: 'switched off',
   enable: 'given back',
+  retire: 'retired',
   prune: 'removed from the store',
 };
 
@@ -19,6 +20,7 @@ export function deedWords(action: string): string {
 export function changeWords({ action, from, to, because, bytes }: ReleaseChange): string {
   if (action === 'disable') return because === null ? 'Without a reason' : `“${because}”`;
   if (action === 'enable') return `People get ${to ?? ''} again`;
+  if (action === 'retire') return `${from ?? ''} was the last`;
   if (action === 'prune') return `${from ?? ''}${bytes === null ? '' : `, ${formatFileSize(bytes)}`}`;
   return from === null ? `${to ?? ''}, the first` : `${to ?? ''} in the place of ${from}`;
 }
