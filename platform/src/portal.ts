@@ -11,7 +11,7 @@ import { readContentRevision } from './compose/revision.ts';
 import { CompositionWatch } from './compose/watch.ts';
 import type { PortalConfig } from './config.ts';
 import { readContactLimits } from './database/contact-limits.ts';
-import { prepareDatabase } from './database/prepare.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { type DataSource, readSite } from './feeds/data-source.ts';
 import { Feeds } from './feeds/feeds.ts';
 import { askData, type AskedAs } from './gateway/ask-data.ts';

@@ -122,7 +122,7 @@ function lockWith(root: string, name: string, manifest: string): Change {
   return { file, text: textOf({ ...lock, packages: Object.fromEntries(sorted) }) };
 }
 
-const LAST_REMOTE = /^\| `[a-z-]+\/` \| remote for .*\n(?!\| `[a-z-]+\/` \| remote for )/m;
+const LAST_REMOTE = /^\| `[a-z0-9-]+\/` \| remote for .*\n(?!\| `[a-z0-9-]+\/` \| remote for )/m;
 
 /** A row of the README's map; null where there is no such map. */
 function mapWith(root: string, name: string, prefix: string): Change | null {

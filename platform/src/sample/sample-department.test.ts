@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
-import { prepareDatabase } from '../database/prepare.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import { actAs, refusalOf, tryAs } from '../database/testing/act-as.ts';
 import { createAccount } from '../database/testing/people.ts';
 import { openTestDatabase } from '../database/testing/test-database.ts';
 import { portalProduct } from '../product.ts';
 import { clearSample, lookAtSample } from './clear-sample.ts';
-import { openSampleDatabase } from './testing/sample-database.ts';
+import { openSampleDatabase } from '../testing/sample-database.ts';
 
 type Sample = Awaited<ReturnType<typeof openSampleDatabase>>;
 

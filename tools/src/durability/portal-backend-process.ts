@@ -5,7 +5,7 @@ import { startBackend } from '@portal/backend';
 import { setPasswordCost } from '@portal/backend/auth/passwords';
 import { loadSecrets } from '@portal/backend/secrets';
 import { parseSupabaseConfig } from '@portal/backend/supabase-config';
-import { prepareDatabase } from '@portal/platform/database/prepare';
+import { prepareDatabase } from '@portal/platform/prepare-database';
 import { portalProduct } from '@portal/platform/product';
 import { listen } from '@portal/backend/listen';
 

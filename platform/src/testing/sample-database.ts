@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { SqlSession } from '@portal/backend/database/sql';
-import { prepareDatabase } from '../../database/prepare.ts';
-import { createAccount } from '../../database/testing/people.ts';
-import { openTestDatabase } from '../../database/testing/test-database.ts';
+import { prepareDatabase } from '../prepare-database.ts';
+import { createAccount } from '../database/testing/people.ts';
+import { openTestDatabase } from '../database/testing/test-database.ts';
 
 /** A database in which a start of the portal can be played, with a data directory of its own; `close` removes both. */
 export async function openSampleDatabase() {

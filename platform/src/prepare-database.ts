@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { isCommonPassword } from '@portal/backend/auth/common-passwords';
-import { MIGRATIONS, SEED } from './folders.ts';
-import { type ContactLimits, writeContactLimits } from './contact-limits.ts';
+import { MIGRATIONS, SEED } from './database/folders.ts';
+import { type ContactLimits, writeContactLimits } from './database/contact-limits.ts';
 import { applyMigrations } from '@portal/backend/database/migrate';
-import { completeSample } from '../sample/sample-people.ts';
-import { applySeed, leaveEmpty } from './seed.ts';
-import { prepareAdminSetup } from './setup-code.ts';
+import { completeSample } from './sample/sample-people.ts';
+import { applySeed, leaveEmpty } from './database/seed.ts';
+import { prepareAdminSetup } from './database/setup-code.ts';
 import type { SqlDatabase } from '@portal/backend/database/sql';
-import { createStaffAccounts, type NewUser } from './staff-accounts.ts';
+import { createStaffAccounts, type NewUser } from './database/staff-accounts.ts';
 
 interface PrepareOptions {
   dataDir: string;
