@@ -125,7 +125,8 @@ async function trialIn(store: ReleaseStore): Promise<RunTrial | null> {
     const began = performance.now();
     const { pages, faults } = await trial.run(registry, parts);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    if (faults.length === 0) print(`Tried in a browser: ${pages} pages work beside what is live (${seconds} s).`);
+    const works = pages === 1 ? '1 page works' : `${pages} pages work`;
+    if (faults.length === 0) print(`Tried in a browser: ${works} beside what is live (${seconds} s).`);
     return faults;
   };
 }
