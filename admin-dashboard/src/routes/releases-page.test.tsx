@@ -129,6 +129,21 @@ test('the history is drawn with its numbers and has every change as a table', as
   ]);
 });
 
+test('the line of a part that was retired ends there', async () => {
+  const ofRoom = { part: 'reading-room' };
+  openWith({
+    history: [
+      change({ ...ofRoom, at: '2026-11-22T09:00:00Z', action: 'retire', from: 'ee55', to: null }),
+      change({ ...ofRoom, at: '2026-11-21T09:00:00Z', from: null, to: 'ee55' }),
+    ],
+    changes: 2,
+  });
+  const drawing = await screen.findByRole('img', { name: /; reading-room: published once, retired once$/ });
+  expect(drawing.querySelectorAll('line.p-line')).toHaveLength(1);
+  expect(screen.getByRole('cell', { name: 'retired' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'ee55 was the last' })).toBeInTheDocument();
+});
+
 test('the store tells what its builds hold, and which one goes', async () => {
   openWith();
   expect(await screen.findByRole('heading', { name: '3 builds in the store, 18 MB' })).toBeInTheDocument();

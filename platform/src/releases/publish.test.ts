@@ -177,7 +177,7 @@ test('what says why is words for everybody, in one line of bounded length', asyn
   await store.setDisabled('student-area', 'Back at three.');
   expect(store.registry().parts['student-area']?.disabled?.because).toBe('Back at three.');
   await expect(store.setDisabled('student-area', 'x'.repeat(301))).rejects.toThrow('at most 300');
-  await expect(store.setDisabled('admin-dashboard', null)).rejects.toThrow('never published');
+  await expect(store.setDisabled('admin-dashboard', null)).rejects.toThrow('admin-dashboard is not live');
 });
 
 test('a page that is live goes only by its name, and with a rollback', async () => {

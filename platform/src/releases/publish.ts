@@ -101,7 +101,7 @@ export async function rollback(store: ReleaseStore, parts: readonly Return[]): P
   const registry = store.registry();
   const builds = parts.map(({ part, buildId }) => {
     const live = registry.parts[part];
-    if (!live) throw new PublishError(`${part} was never published.`);
+    if (!live) throw new PublishError(`${part} is not live.`);
     const target = buildId ?? (live.reason === 'rollback' ? live.buildId : live.previous);
     if (!target) throw new PublishError(`${part} has no earlier build to return to.`);
     requireStored(store, part, target);

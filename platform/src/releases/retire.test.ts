@@ -1,5 +1,5 @@
 import { createTemporaryStore, reopen, storeBuild } from '../testing/release-builder.ts';
-import { promote } from './publish.ts';
+import { promote, rollback } from './publish.ts';
 import { pruneBuilds } from './stored-builds.ts';
 
 test('a remote that is retired is live no more, alone, and can come back', async () => {
@@ -15,6 +15,7 @@ test('a remote that is retired is live no more, alone, and can come back', async
   expect(reopen(store).registry().parts).toEqual(others);
   expect(store.audit().at(-1)).toMatchObject({ part: 'student-area', action: 'retire', from: 'aa11', to: null });
   await expect(store.retire('student-area')).rejects.toThrow('student-area is not live.');
+  await expect(rollback(store, [{ part: 'student-area' }])).rejects.toThrow('student-area is not live.');
   expect(await pruneBuilds(store)).toEqual([]);
 
   await promote(store, [{ part: 'student-area', buildId: 'aa11' }]);

@@ -139,7 +139,7 @@ export class ReleaseStore {
 
   /**
    * Switches a remote off for everybody, saying why to all of them (a line of at most 300 characters); releases of it meanwhile change nothing
-   * of that. Resolves to what is so then. Rejects with `StartError` when the words are too long or the remote was never published.
+   * of that. Resolves to what is so then. Rejects with `StartError` when the words are too long or the remote is not live.
    */
   async setDisabled(part: RemoteName, because: string | null): Promise<MadeLive> {
     const words = because?.replace(/\s+/g, ' ').trim() ?? '';
@@ -148,7 +148,7 @@ export class ReleaseStore {
     return this.#switch(part, 'disable', words === '' ? null : words);
   }
 
-  /** Gives back what was switched off. Rejects with `StartError` when the remote was never published. */
+  /** Gives back what was switched off. Rejects with `StartError` when the remote is not live. */
   async setEnabled(part: RemoteName): Promise<MadeLive> {
     return this.#switch(part, 'enable', null);
   }
@@ -172,7 +172,7 @@ export class ReleaseStore {
     return withPidLock(this.#lock, () => {
       const registry = this.registry();
       const live = registry.parts[part];
-      if (!live) throw new StartError(`${part} was never published.`);
+      if (!live) throw new StartError(`${part} is not live.`);
       const { disabled: before, ...enabled } = live;
       const isSo = action === 'disable' ? before !== undefined && before.because === because : before === undefined;
       if (isSo) return { part, changed: false, live };
@@ -280,7 +280,9 @@ export class ReleaseStore {
     const by = userInfo().username;
     const noted = changes.map(({ live, ...change }): AuditEntry => ({
       ...change,
-      ...{ revision, to: live?.buildId ?? null, by },
+      revision,
+      to: live?.buildId ?? null,
+      by,
     }));
     this.#log.add(registry.revision, noted);
     const parts = { ...registry.parts };

@@ -76,6 +76,7 @@ test('who has a class finds a way to their own timetable beside the filter of cl
   await user.click(await screen.findByRole('link', { name: 'My timetable' }));
   expect(location()).toBe(mine);
   await dayOf('Monday 23 November');
+  expect(screen.getByRole('heading', { level: 1, name: 'My Timetable' })).toBeInTheDocument();
   expect(asked).toEqual([{ from_day: '2026-11-23', to_day: '2026-11-29' }]);
 });
 

@@ -11,7 +11,8 @@ import { ReleaseTimeline } from './release-timeline.tsx';
 export function ReleaseHistory({ report }: { report: ReleaseReport }) {
   const { history, changes, parts, at } = report;
   const { ref, width } = useWidth();
-  const names = useMemo(() => parts.map(({ part }) => part), [parts]);
+  // What is live, and then what was retired.
+  const names = useMemo(() => [...new Set([...parts, ...history].map(({ part }) => part))], [parts, history]);
   const left = changes - history.length;
   return (
     <FigureFrame
@@ -41,7 +42,7 @@ export function ReleaseHistory({ report }: { report: ReleaseReport }) {
             items={[
               { mark: 'p-dot-solid', label: 'released', shape: 'dot' },
               { mark: 'p-hi', label: 'taken back', shape: 'dot' },
-              { mark: 'p-dot', label: 'switched off or on', shape: 'dot' },
+              { mark: 'p-dot', label: 'switched off or on, or retired', shape: 'dot' },
             ]}
           />
         </>
