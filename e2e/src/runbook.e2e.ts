@@ -67,7 +67,8 @@ test.each(Object.keys(FAULTS))(
   'what is %s is told in the words of its page, with one way to try again',
   async (name) => {
     const { page, requests } = await visitWith(name);
-    await page.goto('/about');
+    // A file that never comes keeps the page from being loaded.
+    await page.goto('/about', { waitUntil: 'commit' });
     const card = page.getByRole('alert').filter({ hasText: wordsOf(name) });
     await card.waitFor();
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);

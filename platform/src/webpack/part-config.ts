@@ -22,6 +22,7 @@ import {
   READ_VERSIONS,
   SINGLETONS,
 } from './singletons.ts';
+import { StableEntryIdPlugin } from './stable-entry-id-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -108,6 +109,7 @@ export function clientConfig(target: BuildTarget): Configuration {
         { ...(isShell ? shellFederationAliases : remoteFederationAliases), ...iconAliases },
         READ_VERSIONS,
       ),
+      new StableEntryIdPlugin(),
       new ModuleFederationPlugin({
         name: container,
         shareStrategy: 'loaded-first',
