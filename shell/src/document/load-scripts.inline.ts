@@ -1,7 +1,7 @@
 /**
  * Runs in <head>, behind the template with the scripts. Asks for them once people can read the page and the document has arrived, and
- * starts them when it has been read as well. Tabs in the background paint nothing, and one may be sent there at any moment: half a second
- * is waited for the paint.
+ * starts them when it has been read as well. Tabs in the background paint nothing, so none waits there. A window that is in sight and
+ * paints nothing all the same, as some that are driven by programs, waits longer than a slow phone takes for its paint.
  */
 export function loadScripts(templateId: string): void {
   let isPainted = document.visibilityState === 'hidden';
@@ -33,5 +33,6 @@ export function loadScripts(templateId: string): void {
     go();
   });
   requestAnimationFrame(() => setTimeout(seen));
-  setTimeout(seen, 500);
+  document.addEventListener('visibilitychange', seen);
+  setTimeout(seen, 3_000);
 }
