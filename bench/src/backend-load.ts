@@ -1,6 +1,7 @@
 import { startPostgres } from '@portal/backend/testing/postgres-cluster';
 import { type Contender, startPlainLibrary, startPortalBackend } from './backend/contender.ts';
 import { type CallName, calls, type Figure, load } from './backend/load.ts';
+import { print } from './report.ts';
 
 /**
  * The embedded back end beside the plain library, on PGlite and on a Postgres server of its own, interleaved in one run.
@@ -58,8 +59,4 @@ function describe({ perSecond, p50, p99, shed, failed }: Figure): string {
 
 function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

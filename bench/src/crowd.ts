@@ -1,4 +1,5 @@
 import { quantile, sendVisitors } from './visitors.ts';
+import { print } from './report.ts';
 
 /**
  * Public pages in quiet and beside 200 requests a second to addresses that nobody links to, on a portal that runs. Usage:
@@ -30,7 +31,3 @@ for (const [name, share] of [
 }
 print(`\nMade-up addresses: ${strangers.milliseconds.length} answered, ${strangers.notFound} of them as not found`);
 print(`Not answered: ${quiet.failed + beside.failed} pages, ${strangers.failed} made-up addresses`);
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}

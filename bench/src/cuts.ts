@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { clientConfig } from '@portal/platform/webpack/part-config';
+import { print } from './report.ts';
 
 /**
  * What each cut of a library saves: the browser builds with and without that one, brotli-compressed. Bytes of the files that Home asks for
@@ -123,8 +124,4 @@ function bundle(configuration: Configuration): Promise<void> {
 
 function sum(sizes: Sizes, names: string[]): number {
   return names.reduce((total, name) => total + (sizes[name] ?? 0), 0);
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -3,6 +3,7 @@ import postgres from 'postgres';
 import { type PortalWithStaff, startPortalWithStaff } from './backend/portal-with-staff.ts';
 import { type DepartmentSize, fillDepartment, rowsOf, textIdOf } from './department-of-size.ts';
 import { type Asker, type PageRequest, requestsOf } from './requests-of-pages.ts';
+import { median, print } from './report.ts';
 
 /**
  * What pages ask of the database in a small department and in one of 5,000 students, 500 groups, 1,000,000 entries on rolls, 200,000 marks and
@@ -127,12 +128,4 @@ async function ask({ backend, askers }: Department, { asker, path, body, isCount
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
   return performance.now() - began;
-}
-
-function median(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -41,7 +41,11 @@ export function textIdOf(kind: string, n: string | number): string {
  * Fills a department with classes of 25 students in a term that runs: two or three subjects each, 80 hours a subject on rolls, 16 tasks with
  * released marks, a timetable; and study material, every second of a group. Rows are written as the server writes for nobody, with their triggers, but for the log.
  */
-export async function fillDepartment({ query }: PortalWithStaff, size: DepartmentSize, who: Places): Promise<void> {
+export async function fillDepartment(
+  { query }: Pick<PortalWithStaff, 'query'>,
+  size: DepartmentSize,
+  who: Places,
+): Promise<void> {
   const { classes, materials } = size;
   const people = classes * STUDENTS;
   const term = idOf('term', 1);
@@ -67,7 +71,7 @@ export async function fillDepartment({ query }: PortalWithStaff, size: Departmen
     ),
     `delete from public.terms where daterange(starts_on, ends_on, '[]') && daterange(public.department_today() - 100, public.department_today() + 30)
       and not exists (select from public.teaching_groups where term_id = terms.id) and not exists (select from public.timetables where term_id = terms.id)`,
-    `update public.terms set ends_on = public.department_today() - 110, starts_on = public.department_today() - 120
+    `update public.terms set starts_on = starts_on - 3650, ends_on = ends_on - 3650
       where daterange(starts_on, ends_on, '[]') && daterange(public.department_today() - 100, public.department_today() + 30)`,
     `insert into public.terms (id, name, starts_on, ends_on) values (${term}, 'Bench', public.department_today() - 100, public.department_today() + 30)`,
     `insert into public.classes (id, name, position) select ${idOf('class', 'n')}, 'Bench ' || n, 100 + n from generate_series(1, ${classes}) n`,

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { median, print } from './report.ts';
 
 /**
  * From the saving of a file to its effect on the screen, beside `npm run dev` with this data directory: the heading of one page of each remote is edited
@@ -34,9 +35,7 @@ try {
     page.on('domcontentloaded', count);
     const times = await timesOf(page, file, title);
     page.off('domcontentloaded', count);
-    print(
-      `| ${address} | ${times.toSorted(ascending)[Math.floor(times.length / 2)]} | ${times.join(', ')} | ${reloads} |`,
-    );
+    print(`| ${address} | ${Math.round(median(times))} | ${times.join(', ')} | ${reloads} |`);
   }
 } finally {
   await browser.close();
@@ -78,12 +77,4 @@ async function signIn(): Promise<unknown> {
   });
   if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
-}
-
-function ascending(one: number, other: number): number {
-  return one - other;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

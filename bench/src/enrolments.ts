@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { print } from './report.ts';
 
 /**
  * What enrolments cost a portal that runs: processor seconds and pages drawn, beside as long a time of quiet. One built-in account takes a
@@ -131,8 +132,4 @@ function processorSeconds(): number {
 
 function readJson<Value>(name: string): Value {
   return JSON.parse(readFileSync(path.join(dataDir, name), 'utf8')) as Value;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

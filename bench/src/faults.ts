@@ -1,4 +1,5 @@
 import { chromium, type Page, type Route } from 'playwright-core';
+import { median, print } from './report.ts';
 
 /**
  * How soon the shell works and how soon it says so when the remote of the page is well, dead or hanging, interleaved in one run, on a page
@@ -34,7 +35,9 @@ try {
       }
     }
     for (const [fault, { works, shown }] of Object.entries(figures))
-      print(`| ${name} | ${fault} | ${median(works)} | ${shown.length > 0 ? median(shown) : '-'} |`);
+      print(
+        `| ${name} | ${fault} | ${Math.round(median(works))} | ${shown.length > 0 ? Math.round(median(shown)) : '-'} |`,
+      );
   }
 } finally {
   await browser.close();
@@ -69,12 +72,4 @@ function watch(): void {
     for (const [name, isNow] of Object.entries(isThere))
       if (isNow && performance.getEntriesByName(name).length === 0) performance.mark(name);
   }, 16);
-}
-
-function median(values: number[]): number {
-  return Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import { type Load, measureLoad, measureNavigation } from './measure.ts';
 import { buildSinglePage } from './spa/build.ts';
 import { VariantServer } from './variants.ts';
+import { median, print } from './report.ts';
 
 /**
  * First load of Home: static HTML, lean single-page build and the portal, interleaved in one run; then the first
@@ -80,16 +81,4 @@ function table(loads: Record<string, Load[]>): string {
     row('blocking time, ms', (load) => load.blocking),
     row('layout shift', (load) => load.layoutShift, 3),
   ].join('\n');
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? Number.NaN)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

@@ -1,4 +1,5 @@
 import { type PortalWithStaff, startPortalWithStaff } from './backend/portal-with-staff.ts';
+import { median, print } from './report.ts';
 
 /**
  * First pages of lists with 100 rows and with 100,000, through the Data API on the embedded database, in one run. Usage:
@@ -67,11 +68,7 @@ async function measure({ origin, headers }: PortalWithStaff): Promise<Record<str
       await answer.arrayBuffer();
       if (run >= 5) times.push(performance.now() - began);
     }
-    figures[name] = times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+    figures[name] = median(times);
   }
   return figures;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -4,6 +4,7 @@ import { startPostgres } from '@portal/backend/testing/postgres-cluster';
 import { signIn } from './backend/contender.ts';
 import { type PortalWithStaff, startPortalWithStaff } from './backend/portal-with-staff.ts';
 import { processorTimeOfChildren } from './backend/processor-time.ts';
+import { print } from './report.ts';
 
 /**
  * Many students on one quiz at the same time, through HTTP, on PGlite and on a Postgres server of its own: each begins within the first
@@ -207,8 +208,4 @@ async function makeStudents(portal: PortalWithStaff): Promise<Record<string, str
 function at(times: readonly number[], percent: number): string {
   const sorted = times.toSorted((one, other) => one - other);
   return (sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0).toFixed(0);
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

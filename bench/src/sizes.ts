@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import { facadeAliases } from '@portal/platform/webpack/singletons';
 import { shellFederationAliases } from '@portal/platform/webpack/federation/aliases';
 import { sourceConfig } from '@portal/platform/webpack/part-config';
+import { print } from './report.ts';
 
 /**
  * What libraries weigh alone, minified and brotli-compressed, as the shell builds them: with what they need, without React where it is not
@@ -96,8 +97,4 @@ function bundle(source: string, externals: Record<string, string>): Promise<Buff
 
 function compressed(content: Buffer): number {
   return brotliCompressSync(content).length;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { quantile, sendVisitors, type Visits } from './visitors.ts';
+import { print } from './report.ts';
 
 /**
  * Finished pages and /healthz in quiet and beside reads that run into the limit of their statement, on a portal that runs with its embedded
@@ -67,8 +68,4 @@ function runInto(address: string): Promise<Statement> {
 
 function readPages(seconds: number): Promise<Visits> {
   return sendVisitors({ origin, paths: PAGES, perSecond: PAGES_A_SECOND, seconds });
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
