@@ -1,5 +1,5 @@
-import { quantile, sendVisitors } from './visitors.ts';
 import { print } from './report.ts';
+import { quantile, sendVisitors } from './visitors.ts';
 
 /**
  * Public pages in quiet and beside 200 requests a second to addresses that nobody links to, on a portal that runs. Usage:

@@ -2,8 +2,8 @@ import { type PostgresCluster, startPostgres } from '@portal/backend/testing/pos
 import postgres from 'postgres';
 import { type PortalWithStaff, startPortalWithStaff } from './backend/portal-with-staff.ts';
 import { type DepartmentSize, fillDepartment, rowsOf, textIdOf } from './department-of-size.ts';
-import { type Asker, type PageRequest, requestsOf } from './requests-of-pages.ts';
 import { median, print } from './report.ts';
+import { type Asker, type PageRequest, requestsOf } from './requests-of-pages.ts';
 
 /**
  * What pages ask of the database in a small department and in one of 5,000 students, 500 groups, 1,000,000 entries on rolls, 200,000 marks and

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { signIn, staffAccount, storageOf } from './accounts.ts';
 import { median, print } from './report.ts';
 
 /**
@@ -17,12 +17,8 @@ const PAGES = [
 
 const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: ['--no-sandbox'] });
 try {
-  const context = await browser.newContext({
-    storageState: {
-      cookies: [],
-      origins: [{ origin, localStorage: [{ name: 'portal-auth', value: JSON.stringify(await signIn()) }] }],
-    },
-  });
+  const session = await signIn(origin, staffAccount(data, 'hod'));
+  const context = await browser.newContext({ storageState: storageOf(origin, session) });
   const page = await context.newPage();
   print('| page | median ms | all | reloads |');
   print('| --- | ---: | --- | ---: |');
@@ -62,19 +58,4 @@ async function timesOf(page: Page, file: string, title: string): Promise<number[
 
 async function headingIs(page: Page, text: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor({ timeout: 60_000 });
-}
-
-async function signIn(): Promise<unknown> {
-  const accounts = readFileSync(path.join(data, 'staff-accounts.json'), 'utf8');
-  const head = (JSON.parse(accounts) as { role: string; email: string; password: string }[]).find(
-    ({ role }) => role === 'hod',
-  );
-  const { publishableKey } = (await (await fetch(`${origin}/config.json`)).json()) as { publishableKey: string };
-  const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: head?.email, password: head?.password }),
-  });
-  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { signIn, staffAccount } from './accounts.ts';
 import { print } from './report.ts';
 
 /**
@@ -17,14 +18,8 @@ interface Health {
 const TICKS_A_SECOND = 100;
 
 const { pid, url } = readJson<{ pid: number; url: string }>('portal.json');
-const [account] = readJson<{ email: string; password: string }[]>('staff-accounts.json');
 const { publishableKey } = await ask<{ publishableKey: string }>('/config.json');
-const token = (
-  await ask<{ access_token: string }>('/auth/v1/token?grant_type=password', {
-    email: account?.email,
-    password: account?.password,
-  })
-).access_token;
+const { access_token: token } = await signIn(url, staffAccount(dataDir, 'hod'));
 const courses = await ask<{ id: string }[]>('/rest/v1/courses?select=id&status=neq.Draft&order=id');
 
 const total = Number(enrolments);
@@ -114,8 +109,7 @@ async function ask<Answer>(address: string, body?: object): Promise<Answer> {
   const answer = await fetch(url + address, {
     headers: {
       'content-type': 'application/json',
-      ...(address.startsWith('/rest') || address.startsWith('/auth') ? { apikey: publishableKey } : {}),
-      ...(address.startsWith('/rest') ? { authorization: `Bearer ${token}` } : {}),
+      ...(address.startsWith('/rest') && { apikey: publishableKey, authorization: `Bearer ${token}` }),
     },
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
   });

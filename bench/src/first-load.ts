@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { type Load, measureLoad, measureNavigation } from './measure.ts';
+import { median, print } from './report.ts';
 import { buildSinglePage } from './spa/build.ts';
 import { VariantServer } from './variants.ts';
-import { median, print } from './report.ts';
 
 /**
  * First load of Home: static HTML, lean single-page build and the portal, interleaved in one run; then the first

@@ -27,7 +27,7 @@ const CPU_SLOWDOWN = 4;
 /** What a browser needs to put a closed page away, so that the next one has the machine to itself. */
 const SETTLING_MS = 400;
 /** Longer than the five seconds after which a busy page fetches ahead, so that all of it has arrived. */
-const QUIET_MS = 6_000;
+const FETCHED_AHEAD_MS = 6_000;
 /** A busy machine is slow; what never comes is told all the same. */
 const PATIENCE = { timeout: 120_000 };
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
@@ -74,7 +74,7 @@ export async function measureNavigation(browser: Browser, origin: string, from: 
   try {
     const page = await context.newPage();
     await throttle(page);
-    const quiet = untilQuiet(page);
+    const quiet = untilQuiet(page, FETCHED_AHEAD_MS);
     await page.goto(`${origin}${from}`);
     // The network may be idle long before the scripts are asked for; a link that is pressed then loads a new document.
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'), null, PATIENCE);
@@ -104,8 +104,8 @@ export async function measureNavigation(browser: Browser, origin: string, from: 
   }
 }
 
-/** Watches the requests of a page from now on; the function it returns resolves once none has run for a while. */
-function untilQuiet(page: Page): () => Promise<void> {
+/** Watches the requests of a page from now on; the function it returns resolves once none has run for so long. */
+export function untilQuiet(page: Page, quietMs: number): () => Promise<void> {
   const running = new Set<Request>();
   let quietSince = performance.now();
   page.on('request', (request) => void running.add(request));
@@ -117,7 +117,7 @@ function untilQuiet(page: Page): () => Promise<void> {
   return async () => {
     const deadline = performance.now() + PATIENCE.timeout;
     quietSince = performance.now();
-    while (running.size > 0 || performance.now() - quietSince < QUIET_MS) {
+    while (running.size > 0 || performance.now() - quietSince < quietMs) {
       if (performance.now() > deadline) {
         const urls = [...running].map((request) => request.url());
         throw new Error(`${page.url()} goes on asking: ${urls.join(', ')}`);

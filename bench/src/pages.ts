@@ -1,8 +1,9 @@
 import { startPostgres } from '@portal/backend/testing/postgres-cluster';
-import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, type BrowserContext, chromium, type Request } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import postgres from 'postgres';
+import { storageOf } from './accounts.ts';
 import { rowsOf, textIdOf } from './department-of-size.ts';
+import { untilQuiet } from './measure.ts';
 import { type PortalOfSize, startPortalOfSize } from './portal-of-size.ts';
 import { median, print } from './report.ts';
 import type { Asker } from './requests-of-pages.ts';
@@ -124,30 +125,17 @@ function beside([small = Number.NaN, large = Number.NaN]: readonly number[]): st
 }
 
 async function signedIn(of: Browser, { origin, sessions }: PortalOfSize, asker: Asker) {
-  const localStorage = [{ name: 'portal-auth', value: sessions[asker] }];
-  return {
-    origin,
-    context: await of.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
-  };
+  return { origin, context: await of.newContext({ storageState: storageOf(origin, sessions[asker]) }) };
 }
 
 /** Opens a page in a tab of its own and waits until it is drawn and has waited for nothing for a while. */
 async function open(context: BrowserContext, url: string): Promise<Opened> {
   const page = await context.newPage();
-  const underWay = new Set<Request>();
-  let quietSince = performance.now();
-  const ended = (request: Request) => {
-    underWay.delete(request);
-    quietSince = performance.now();
-  };
-  page
-    .on('request', (request) => underWay.add(request))
-    .on('requestfinished', ended)
-    .on('requestfailed', ended);
+  const quiet = untilQuiet(page, QUIET_MS);
   try {
     await page.goto(url);
     await page.waitForFunction(() => document.documentElement.dataset.page === 'works');
-    while (underWay.size > 0 || performance.now() - quietSince < QUIET_MS) await delay(50);
+    await quiet();
     const answers = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => name.includes('/rest/v1/'))

@@ -1,28 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
+import { askAuth, type Session, signIn, staffAccount } from './accounts.ts';
 import { type DepartmentSize, fillDepartment } from './department-of-size.ts';
 import type { Asker } from './requests-of-pages.ts';
 
 /** What an account of the built-in staff is opened with here. */
 const PASSWORD = 'Correct1horse';
 
-interface Account {
-  email: string;
-  password: string;
-  role: string;
-}
-
 /** A portal that serves a filled department to browsers. */
 export interface PortalOfSize {
   origin: string;
   /** What a browser keeps of whoever asks, signed in. */
-  sessions: Record<Asker, string>;
-  studentId: string;
+  sessions: Record<Asker, Session>;
   stop: () => Promise<void>;
 }
 
@@ -54,19 +47,14 @@ export async function startPortalOfSize(
   try {
     await untilReady(child);
     const origin = `http://localhost:${port}`;
-    const staff = JSON.parse(readFileSync(path.join(dataDir, 'staff-accounts.json'), 'utf8')) as Account[];
     const [student, professor, hod] = await Promise.all([
       signUp(origin, sql),
-      signIn(origin, accountOf(staff, 'professor')),
-      signIn(origin, accountOf(staff, 'hod')),
+      signIn(origin, staffAccount(dataDir, 'professor')),
+      signIn(origin, staffAccount(dataDir, 'hod')),
     ]);
-    await fillDepartment({ query: (text) => sql.unsafe(text) }, size, { student: student.id, professor: professor.id });
-    return {
-      origin,
-      sessions: { student: student.session, professor: professor.session, hod: hod.session },
-      studentId: student.id,
-      stop,
-    };
+    const who = { student: student.user.id, professor: professor.user.id };
+    await fillDepartment({ query: (text) => sql.unsafe(text) }, size, who);
+    return { origin, sessions: { student, professor, hod }, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -86,34 +74,10 @@ async function untilReady(child: ChildProcess): Promise<void> {
   });
 }
 
-function accountOf(staff: readonly Account[], role: string): Account {
-  const account = staff.find((candidate) => candidate.role === role);
-  if (!account) throw new Error(`No built-in account is ${role}.`);
-  return account;
-}
-
 /** A student whose address is confirmed without a mail. */
-async function signUp(origin: string, sql: postgres.Sql): Promise<{ id: string; session: string }> {
+async function signUp(origin: string, sql: postgres.Sql): Promise<Session> {
   const account = { email: 'student@bench.example', password: PASSWORD };
   await askAuth(origin, 'signup', { ...account, data: { full_name: 'Bench Student' } });
   await sql`update auth.users set email_confirmed_at = now() where email = ${account.email}`;
   return signIn(origin, account);
-}
-
-async function signIn(origin: string, { email, password }: Pick<Account, 'email' | 'password'>) {
-  const session = await askAuth(origin, 'token?grant_type=password', { email, password });
-  const { user } = JSON.parse(session) as { user: { id: string } };
-  return { id: user.id, session };
-}
-
-async function askAuth(origin: string, call: string, body: object): Promise<string> {
-  const { publishableKey } = (await (await fetch(`${origin}/config.json`)).json()) as { publishableKey: string };
-  const answer = await fetch(`${origin}/auth/v1/${call}`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`/auth/v1/${call} answered ${answer.status}: ${text}`);
-  return text;
 }
