@@ -99,20 +99,6 @@ test('has sessions that were not held as planned, a change in the week of both w
   }
 });
 
-test('has work that waits to be marked, and some that the two who sign in can hand in', async () => {
-  const waiting = await db.query(`
-    select from public.tasks task
-    join public.group_teachers teacher on teacher.group_id = task.group_id
-    join public.profiles person on person.id = teacher.profile_id and person.role = 'professor'
-    where task.released_at is null and task.due_at < now() and exists (select from public.submissions handed where handed.task_id = task.id)`);
-  expect(waiting.length).toBeGreaterThan(1);
-  for (const name of ['Ananya Rao', 'Rohan Nair']) {
-    const id = await idOf(`public.profiles where full_name = '${name}'`);
-    const open = await tryAs(db, id ?? null, (session) => session.query('select public.open_tasks()'));
-    expect(open.length).toBeGreaterThan(0);
-  }
-});
-
 test('has attempts answered question by question: easy and hard questions, blanks, and wrong answers that draw unevenly', async () => {
   const [all] = await db.query<{ asked: number; blank: number; share: number; graded: number }>(`
     select count(*)::int as asked, avg((answer is null)::int)::float8 as blank, avg(score / points)::float8 as share,
