@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
-import { Badge, type Column, formatNumber, type ListFilter, useListParams } from '@portal/shared/ui';
+import {
+  capitalised,
+  asOptions,
+  Badge,
+  type Column,
+  formatNumber,
+  type ListFilter,
+  useListParams,
+} from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
 import { type LabResource, listLabResources, readLabResource } from '../features/lab-resources/lab-resource.ts';
 import { LabResourceForm } from '../features/lab-resources/lab-resource-form.tsx';
-import { asOptions } from '../ui/as-options.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 
@@ -20,7 +27,7 @@ const filters: readonly ListFilter[] = [
 
 const columns: readonly Column<LabResource>[] = [
   { key: 'name', header: 'Resource', isSortable: true, render: (row) => row.name },
-  { key: 'kind', header: 'Kind', isSortable: true, render: (row) => row.kind },
+  { key: 'kind', header: 'Kind', isSortable: true, render: (row) => capitalised(row.kind) },
   { key: 'laboratory', header: 'Laboratory', isSortable: true, render: (row) => row.laboratory },
   {
     key: 'available',

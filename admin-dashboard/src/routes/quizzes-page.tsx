@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
-import { ButtonLink, type ListFilter, useListParams } from '@portal/shared/ui';
+import { asOptions, ButtonLink, type ListFilter, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
 import { groupNamesQuery } from '../data/list-group-names.ts';
 import { EVERYBODY, listQuizzes, readQuiz } from '../features/quizzes/quiz.ts';
@@ -8,7 +8,6 @@ import { quizColumns } from '../features/quizzes/quiz-columns.tsx';
 import { QuizForm } from '../features/quizzes/quiz-form.tsx';
 import { stateOptions } from '../features/quizzes/quiz-state.tsx';
 import { questionsPath } from '../paths.ts';
-import { asOptions } from '../ui/as-options.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 

@@ -5,6 +5,8 @@ import styled from 'styled-components';
 import { useAuth, useHasPermission } from '@portal/shared/contract';
 import { choices } from '@portal/shared/limits';
 import {
+  capitalised,
+  asOptions,
   Badge,
   Button,
   type Column,
@@ -19,7 +21,6 @@ import { UploadPanel } from '../features/materials/upload-panel.tsx';
 import { VersionsDialog } from '../features/materials/versions-dialog.tsx';
 import { listResources, readResource, type Resource } from '../features/resources/resource.ts';
 import { ResourceForm } from '../features/resources/resource-form.tsx';
-import { asOptions } from '../ui/as-options.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
@@ -43,7 +44,7 @@ const columns: readonly Column<Resource>[] = [
     isSortable: true,
     render: (row) => <TwoLines first={row.title} second={`${row.subject}, ${row.semester}`} />,
   },
-  { key: 'type', header: 'Type', isSortable: true, render: (row) => row.type },
+  { key: 'type', header: 'Type', isSortable: true, render: (row) => capitalised(row.type) },
   { key: 'size', header: 'File', render: (row) => `${row.format}, ${formatFileSize(row.fileSize ?? 0)}` },
   {
     key: 'uploaded_at',

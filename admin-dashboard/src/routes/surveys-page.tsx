@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useToast } from '@portal/shared/contract';
 import { choices } from '@portal/shared/limits';
 import {
+  asOptions,
   Badge,
   type Column,
   formatCount,
@@ -21,7 +22,6 @@ import { listSurveys, readSurvey, type Survey } from '../features/surveys/survey
 import { NewSurveyForm, SurveyForm } from '../features/surveys/survey-form.tsx';
 import { SurveyResultsDialog } from '../features/surveys/survey-results-dialog.tsx';
 import { queryKeys } from '../query-keys.ts';
-import { asOptions } from '../ui/as-options.ts';
 import { describeWriteError } from '../ui/describe-write-error.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeRole, ROLES, useAuth } from '@portal/shared/contract';
-import { type Column, formatDate, type ListFilter, useListParams } from '@portal/shared/ui';
+import { asOptions, type Column, formatDate, type ListFilter, useListParams } from '@portal/shared/ui';
 import { listPeople } from '../features/people/list-people.ts';
 import { type Person, readPerson } from '../features/people/person.ts';
 import { PersonForm } from '../features/people/person-form.tsx';
 import { removePerson } from '../features/people/remove-person.ts';
-import { asOptions } from '../ui/as-options.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';

@@ -1,3 +1,4 @@
+import { capitalised } from '@portal/shared/ui';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 
 type Typed = Readonly<Record<string, string | boolean | readonly string[]>>;
@@ -29,7 +30,7 @@ function check(dialog: HTMLElement, label: string, isChecked: boolean): void {
 }
 
 async function fillEntry(dialog: HTMLElement, one: string, place: number, value: string): Promise<void> {
-  const label = `${one.charAt(0).toUpperCase()}${one.slice(1)} ${place}`;
+  const label = `${capitalised(one)} ${place}`;
   if (!within(dialog).queryByLabelText(label))
     fireEvent.click(within(dialog).getByRole('button', { name: `Add ${one}` }));
   await fill(dialog, label, value);

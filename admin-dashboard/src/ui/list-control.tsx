@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useId } from 'react';
 import { type Control, type FieldValues, useController } from 'react-hook-form';
-import { TextInput } from '@portal/shared/ui';
+import { capitalised, TextInput } from '@portal/shared/ui';
 import { EntryRows } from './entry-rows.tsx';
 import type { FormField } from './form-field.ts';
 
@@ -72,8 +72,4 @@ export function ListControl<Values extends FieldValues, Output>({
 
 function asTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '@portal/shared/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useToast } from '@portal/shared/contract';
@@ -58,7 +59,7 @@ export function RecordManager<Row extends EditedRecord>({
   const editor = useEditor<Row>(params);
   const showToast = useToast();
   const { edited, deleted } = editor;
-  const subject = noun[0].charAt(0).toUpperCase() + noun[0].slice(1);
+  const subject = capitalised(noun[0]);
   const { sort, page } = params.request;
   const isInOrder =
     sort.key === 'position' && sort.direction === 'ascending' && !params.hasFilters && !list.query.isPlaceholderData;

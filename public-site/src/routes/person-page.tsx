@@ -2,7 +2,16 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { type RouteParams, usePageTitle } from '@portal/shared/contract';
-import { ButtonLink, Container, PageHeader, QueryState, Section, Skeleton, TextLink } from '@portal/shared/ui';
+import {
+  capitalised,
+  ButtonLink,
+  Container,
+  PageHeader,
+  QueryState,
+  Section,
+  Skeleton,
+  TextLink,
+} from '@portal/shared/ui';
 import { type Person, personQuery } from '../features/faculty/person/get-person.ts';
 import { PersonSummary } from '../features/faculty/person/person-summary.tsx';
 import { PersonProjects, PersonTheses } from '../features/faculty/person/person-work.tsx';
@@ -56,7 +65,7 @@ function Profile({ person }: { person: Person }) {
         <Section gap="tight" heading="Experience" id="experience">
           <Lines>
             {person.experience.split(/\s*[;\n]\s*/).map((line) => (
-              <li key={line}>{line.charAt(0).toUpperCase() + line.slice(1)}</li>
+              <li key={line}>{capitalised(line)}</li>
             ))}
           </Lines>
         </Section>

@@ -1,4 +1,5 @@
 import {
+  capitalised,
   Button,
   EmptyState,
   type EmptyStateProps,
@@ -8,7 +9,6 @@ import {
   type NoRowsReason,
 } from '@portal/shared/ui';
 import { useSearchParams } from 'react-router-dom';
-import { capitalised } from './capitalised.ts';
 
 interface ResourceListProps<Row> extends Omit<ListFrameProps<Row>, 'empty' | 'isDense' | 'searchLabel'> {
   /** Said when there is nothing at all, without any filter. */

@@ -1,11 +1,10 @@
 import { RichText } from '@portal/shared/rich-text';
-import { formatDate, Skeleton, SubjectFigure, TextLink, ThingPage } from '@portal/shared/ui';
+import { capitalised, formatDate, Skeleton, SubjectFigure, TextLink, ThingPage } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { blogPostOptions } from '../features/blog/get-blog-post.ts';
 import { RelatedPosts } from '../features/blog/related-posts.tsx';
-import { capitalised } from '../list/capitalised.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
 export function BlogPostPage() {

@@ -1,6 +1,5 @@
 import { choices } from '@portal/shared/limits';
-import { departmentToday } from '@portal/shared/ui';
-import { asOptions } from '../../ui/as-options.ts';
+import { asOptions, departmentToday } from '@portal/shared/ui';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type CalendarEntry, calendarEntrySchema } from './calendar-entry.ts';
 

@@ -1,4 +1,4 @@
-import { Badge, type Column, formatNumber } from '@portal/shared/ui';
+import { capitalised, Badge, type Column, formatNumber } from '@portal/shared/ui';
 import type { Course } from './course.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
 
@@ -10,7 +10,7 @@ export const courseColumns: readonly Column<Course>[] = [
     render: (row) => <TwoLines first={row.title} second={row.code} />,
   },
   { key: 'level', header: 'Level', isSortable: true, render: (row) => row.level },
-  { key: 'category', header: 'Category', isSortable: true, render: (row) => row.category },
+  { key: 'category', header: 'Category', isSortable: true, render: (row) => capitalised(row.category) },
   { key: 'teacher', header: 'Teacher', render: (row) => row.teacherName ?? 'not decided' },
   {
     key: 'seats',

@@ -1,5 +1,5 @@
+import { asOptions } from '@portal/shared/ui';
 import { choices } from '@portal/shared/limits';
-import { asOptions } from '../../ui/as-options.ts';
 import type { ListFilter } from '@portal/shared/ui';
 
 export const courseFilters: readonly ListFilter[] = [

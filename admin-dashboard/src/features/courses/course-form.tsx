@@ -1,8 +1,8 @@
+import { asOptions } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
 import { facultyNamesQuery } from '../../data/list-faculty-names.ts';
 import { addRow } from '../../data/save-row.ts';
-import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { toSlug } from '../../ui/form-values.ts';
 import { LoadedRecord } from '../../ui/loaded-record.tsx';

@@ -1,4 +1,4 @@
-import { Badge, type Column, formatDateTime, formatNumber } from '@portal/shared/ui';
+import { capitalised, Badge, type Column, formatDateTime, formatNumber } from '@portal/shared/ui';
 import type { DepartmentEvent } from './event.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
@@ -6,7 +6,7 @@ import { NoWrap } from '../../ui/no-wrap.tsx';
 export function eventColumns(now: Date): readonly Column<DepartmentEvent>[] {
   return [
     { key: 'title', header: 'Event', isSortable: true, render: (row) => row.title },
-    { key: 'category', header: 'Category', isSortable: true, render: (row) => row.category },
+    { key: 'category', header: 'Category', isSortable: true, render: (row) => capitalised(row.category) },
     {
       key: 'starts_at',
       header: 'When',

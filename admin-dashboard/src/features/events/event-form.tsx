@@ -1,6 +1,6 @@
+import { asOptions } from '@portal/shared/ui';
 import { choices } from '@portal/shared/limits';
 import { addRow } from '../../data/save-row.ts';
-import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { toSlug } from '../../ui/form-values.ts';
 import { type DepartmentEvent, eventSchema } from './event.ts';

@@ -1,4 +1,4 @@
-import { asOptions } from '../../ui/as-options.ts';
+import { asOptions } from '@portal/shared/ui';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type OpeningSpan, openingSpanSchema, WEEKDAYS, weekdayName } from './opening-span.ts';
 

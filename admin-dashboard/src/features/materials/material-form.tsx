@@ -1,8 +1,8 @@
+import { asOptions } from '@portal/shared/ui';
 import { changeRow } from '@portal/shared/data';
 import { choices } from '@portal/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { inColumns } from '../../data/in-columns.ts';
-import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type Material, materialSchema, topicsQuery } from './material.ts';
 

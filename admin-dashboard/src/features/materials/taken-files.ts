@@ -1,3 +1,4 @@
+import { capitalised } from '@portal/shared/ui';
 import { endingOf } from '@portal/shared/data';
 
 const ENDINGS =
@@ -26,5 +27,5 @@ export function titleOf(name: string, longest: number): string {
     .replace(/[_\s]+|(?<=\w)-(?=\w)/g, ' ')
     .trim();
   const title = words === '' ? name : words;
-  return (title.charAt(0).toUpperCase() + title.slice(1)).slice(0, longest);
+  return capitalised(title).slice(0, longest);
 }

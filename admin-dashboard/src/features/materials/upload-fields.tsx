@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { choices, limits } from '@portal/shared/limits';
-import { Field, SelectInput, TextInput } from '@portal/shared/ui';
-import { asOptions } from '../../ui/as-options.ts';
+import { asOptions, Field, SelectInput, TextInput } from '@portal/shared/ui';
 import type { FieldProblems, Fields } from './upload-details.ts';
 
 interface UploadFieldsProps {

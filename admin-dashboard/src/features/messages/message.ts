@@ -1,3 +1,4 @@
+import { capitalised } from '@portal/shared/ui';
 import { COUNTED, type DatabaseClient, type RowOf } from '@portal/shared/data';
 
 const columns =
@@ -30,7 +31,7 @@ const reasonWords: Readonly<Record<string, string>> = {
 /** Why a message was held, for people: 'Several links, a throw-away address'. */
 export function describeReasons(reasons: readonly string[]): string {
   const words = reasons.map((reason) => reasonWords[reason] ?? reason.replaceAll('_', ' ')).join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 /** Opens an answer in the mail program. The address stands in one piece, so that nothing in it adds a header. */

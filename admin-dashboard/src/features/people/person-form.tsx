@@ -1,6 +1,5 @@
 import { type AuthState, describeRole, ROLES } from '@portal/shared/contract';
-import { formatDate } from '@portal/shared/ui';
-import { asOptions } from '../../ui/as-options.ts';
+import { asOptions, formatDate } from '@portal/shared/ui';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type Person, personSchema } from './person.ts';
 import { addPerson, updatePerson } from './save-person.ts';

@@ -1,11 +1,10 @@
 import { useAuth } from '@portal/shared/contract';
 import { choices } from '@portal/shared/limits';
-import { departmentToday } from '@portal/shared/ui';
+import { asOptions, departmentToday } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { facultyNamesQuery } from '../../data/list-faculty-names.ts';
 import { addRow } from '../../data/save-row.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
-import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { MarkdownPreview } from '../../ui/markdown-preview.tsx';
 import { type Post, postSchema } from './post.ts';

@@ -1,5 +1,5 @@
+import { asOptions } from '@portal/shared/ui';
 import { choices } from '@portal/shared/limits';
-import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type Project, projectSchema } from './project.ts';
 

@@ -1,4 +1,4 @@
-import { type Column, formatNumber } from '@portal/shared/ui';
+import { capitalised, type Column, formatNumber } from '@portal/shared/ui';
 import { quizPath } from '../../paths.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { audienceOf, type Quiz } from './quiz.ts';
@@ -12,7 +12,7 @@ export const quizColumns: readonly Column<Quiz>[] = [
     isSortable: true,
     render: (row) => <TwoLines first={<RowLink to={quizPath(row.id)}>{row.title}</RowLink>} second={audienceOf(row)} />,
   },
-  { key: 'category', header: 'Category', isSortable: true, render: ({ category }) => category },
+  { key: 'category', header: 'Category', isSortable: true, render: ({ category }) => capitalised(category) },
   { key: 'difficulty', header: 'Difficulty', isSortable: true, render: ({ difficulty }) => difficulty },
   {
     key: 'question_count',

@@ -1,7 +1,7 @@
+import { asOptions } from '@portal/shared/ui';
 import { choices, limits } from '@portal/shared/limits';
 import { addRow } from '../../data/save-row.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
-import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { useGroupChoices } from './groups-to-give.ts';
 import type { Quiz } from './quiz.ts';

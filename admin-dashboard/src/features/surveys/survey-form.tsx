@@ -1,6 +1,6 @@
+import { asOptions } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
-import { asOptions } from '../../ui/as-options.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { createSurvey } from './create-survey.ts';
 import { listTemplatesQuery } from './list-templates.ts';

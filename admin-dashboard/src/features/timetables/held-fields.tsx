@@ -1,5 +1,5 @@
+import { asOptions } from '@portal/shared/ui';
 import { choices as words } from '@portal/shared/limits';
-import { asOptions } from '../../ui/as-options.ts';
 import type { FormField, Person } from '../../ui/form-field.ts';
 import { type Choices, teacherOf } from './choices.ts';
 import { TeacherOfGroup } from './teacher-of-group.tsx';

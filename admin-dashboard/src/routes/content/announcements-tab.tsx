@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
-import { Badge, type Column, formatDate, type ListFilter, useListParams } from '@portal/shared/ui';
+import {
+  capitalised,
+  asOptions,
+  Badge,
+  type Column,
+  formatDate,
+  type ListFilter,
+  useListParams,
+} from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { type Announcement, listAnnouncements, readAnnouncement } from '../../features/announcements/announcement.ts';
 import { AnnouncementForm } from '../../features/announcements/announcement-form.tsx';
-import { asOptions } from '../../ui/as-options.ts';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
@@ -19,7 +26,7 @@ const filters: readonly ListFilter[] = [
 
 const columns: readonly Column<Announcement>[] = [
   { key: 'text', header: 'Text', isSortable: true, render: (row) => row.text },
-  { key: 'type', header: 'Type', isSortable: true, render: (row) => row.type },
+  { key: 'type', header: 'Type', isSortable: true, render: (row) => capitalised(row.type) },
   {
     key: 'date',
     header: 'From',

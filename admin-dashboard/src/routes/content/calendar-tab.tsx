@@ -1,10 +1,16 @@
-import { type Column, formatDateRange, type ListFilter, useListParams } from '@portal/shared/ui';
+import {
+  capitalised,
+  asOptions,
+  type Column,
+  formatDateRange,
+  type ListFilter,
+  useListParams,
+} from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
 import { deleteRow } from '../../data/delete-row.ts';
 import { type CalendarEntry, listCalendarEntries, readCalendarEntry } from '../../features/calendar/calendar-entry.ts';
 import { CalendarEntryForm } from '../../features/calendar/calendar-entry-form.tsx';
-import { asOptions } from '../../ui/as-options.ts';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 
@@ -14,7 +20,7 @@ const filters: readonly ListFilter[] = [
 
 const columns: readonly Column<CalendarEntry>[] = [
   { key: 'title', header: 'Entry', isSortable: true, render: (row) => row.title },
-  { key: 'kind', header: 'Kind', isSortable: true, render: (row) => row.kind },
+  { key: 'kind', header: 'Kind', isSortable: true, render: (row) => capitalised(row.kind) },
   {
     key: 'starts_on',
     header: 'Days',

@@ -1,10 +1,17 @@
-import { Badge, type Column, formatDate, type ListFilter, useListParams } from '@portal/shared/ui';
+import {
+  capitalised,
+  asOptions,
+  Badge,
+  type Column,
+  formatDate,
+  type ListFilter,
+  useListParams,
+} from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listPosts, type Post, readPost } from '../../features/posts/post.ts';
 import { PostForm } from '../../features/posts/post-form.tsx';
-import { asOptions } from '../../ui/as-options.ts';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
@@ -20,7 +27,7 @@ const columns: readonly Column<Post>[] = [
     isSortable: true,
     render: (row) => <TwoLines first={row.title} second={row.description} />,
   },
-  { key: 'category', header: 'Category', isSortable: true, render: (row) => row.category },
+  { key: 'category', header: 'Category', isSortable: true, render: (row) => capitalised(row.category) },
   { key: 'author', header: 'Author', isSortable: true, render: (row) => row.author },
   {
     key: 'date',

@@ -1,11 +1,10 @@
-import { Badge, type Column, formatNumber, type ListFilter, useListParams } from '@portal/shared/ui';
+import { asOptions, Badge, type Column, formatNumber, type ListFilter, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
 import { deleteRow } from '../../data/delete-row.ts';
 import { facultyNamesQuery } from '../../data/list-faculty-names.ts';
 import { listProjects, type Project, readProject } from '../../features/projects/project.ts';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
-import { asOptions } from '../../ui/as-options.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';

@@ -1,11 +1,10 @@
-import { type Column, type ListFilter, useListParams } from '@portal/shared/ui';
+import { asOptions, type Column, type ListFilter, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
 import { deleteRow } from '../../data/delete-row.ts';
 import { facultyNamesQuery } from '../../data/list-faculty-names.ts';
 import { listTheses, readThesis, type Thesis } from '../../features/theses/thesis.ts';
 import { ThesisForm } from '../../features/theses/thesis-form.tsx';
-import { asOptions } from '../../ui/as-options.ts';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { choices } from '@portal/shared/limits';
-import { formatCount, type ListFilter, useListParams } from '@portal/shared/ui';
+import { asOptions, formatCount, type ListFilter, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listEvents, readEvent } from '../../features/events/event.ts';
 import { eventColumns } from '../../features/events/event-columns.tsx';
 import { EventForm } from '../../features/events/event-form.tsx';
 import { eventPath } from '../../paths.ts';
-import { asOptions } from '../../ui/as-options.ts';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { timeFilter } from '../../ui/time-filter.ts';
 

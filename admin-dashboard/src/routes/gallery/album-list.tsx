@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { Badge, type Column, formatDate, formatNumber, useListParams } from '@portal/shared/ui';
+import { capitalised, Badge, type Column, formatDate, formatNumber, useListParams } from '@portal/shared/ui';
 import { type Album, listAlbums, readAlbum } from '../../features/gallery/album.ts';
 import { AlbumForm } from '../../features/gallery/album-form.tsx';
 import { deleteAlbum } from '../../features/gallery/delete-album.ts';
@@ -17,7 +17,7 @@ const columnsFor = (pathOf: (albumId: string) => string): readonly Column<Album>
     isSortable: true,
     render: (row) => <RowLink to={pathOf(row.id)}>{row.title}</RowLink>,
   },
-  { key: 'category', header: 'Category', isSortable: true, render: (row) => row.category },
+  { key: 'category', header: 'Category', isSortable: true, render: (row) => capitalised(row.category) },
   {
     key: 'taken_on',
     header: 'Day',

@@ -1,7 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Badge, ButtonLink, type Column, formatDate, Panel, Stack, useListParams } from '@portal/shared/ui';
+import {
+  capitalised,
+  Badge,
+  ButtonLink,
+  type Column,
+  formatDate,
+  Panel,
+  Stack,
+  useListParams,
+} from '@portal/shared/ui';
 import { moveRow } from '../../data/move-row.ts';
 import type { Album } from '../../features/gallery/album.ts';
 import { deletePicture } from '../../features/gallery/delete-picture.ts';
@@ -27,7 +36,7 @@ const columns: readonly Column<Picture>[] = [
       </WithThumbnail>
     ),
   },
-  { key: 'category', header: 'Category', isSortable: true, render: (row) => row.category },
+  { key: 'category', header: 'Category', isSortable: true, render: (row) => capitalised(row.category) },
   { key: 'image', header: 'File', render: (row) => (row.image === null ? 'drawn by the page' : 'stored') },
   { key: 'position', header: 'Place', isSortable: true, isNumeric: true, render: (row) => row.position },
 ];

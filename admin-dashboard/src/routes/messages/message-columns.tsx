@@ -1,4 +1,4 @@
-import { Badge, type Column, formatDate, formatTime } from '@portal/shared/ui';
+import { capitalised, Badge, type Column, formatDate, formatTime } from '@portal/shared/ui';
 import type { MessageBox } from '../../features/messages/list-messages.ts';
 import { describeReasons, type Message } from '../../features/messages/message.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
@@ -24,7 +24,12 @@ export function messageColumns(box: MessageBox): readonly Column<Message>[] {
       key: 'kind',
       header: 'Kind',
       isSortable: true,
-      render: (row) => (row.programme === null ? row.kind : <TwoLines first={row.kind} second={row.programme} />),
+      render: (row) =>
+        row.programme === null ? (
+          capitalised(row.kind)
+        ) : (
+          <TwoLines first={capitalised(row.kind)} second={row.programme} />
+        ),
     },
     { key: 'reference', header: 'Reference', render: (row) => <NoWrap>{row.reference}</NoWrap> },
     {

@@ -9,10 +9,9 @@ import { type Message, MESSAGE_STATUSES, type MessageStatus } from '../../featur
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
 import { releaseMessage } from '../../features/messages/release-message.ts';
 import { setMessageStatus } from '../../features/messages/set-message-status.ts';
-import { asOptions } from '../../ui/as-options.ts';
 import { DeleteRecord } from '../../ui/delete-record.tsx';
 import { describeWriteError } from '../../ui/describe-write-error.ts';
-import { type ListFilter, useListParams } from '@portal/shared/ui';
+import { asOptions, type ListFilter, useListParams } from '@portal/shared/ui';
 import { queryKeys } from '../../query-keys.ts';
 import { RecordList } from '../../ui/record-list.tsx';
 import { useEditor } from '../../ui/use-editor.ts';

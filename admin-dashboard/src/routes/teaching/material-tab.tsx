@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useAuth } from '@portal/shared/contract';
 import { choices } from '@portal/shared/limits';
-import { type ListFilter, Stack, useListParams } from '@portal/shared/ui';
+import { asOptions, type ListFilter, Stack, useListParams } from '@portal/shared/ui';
 import { deleteMaterial } from '../../features/materials/delete-material.ts';
 import { listMaterials, type Material, readMaterial, topicsQuery } from '../../features/materials/material.ts';
 import { materialColumns, stateOptions } from '../../features/materials/material-columns.tsx';
@@ -12,7 +12,6 @@ import { moveMaterial } from '../../features/materials/move-material.ts';
 import { UploadPanel } from '../../features/materials/upload-panel.tsx';
 import { VersionsDialog } from '../../features/materials/versions-dialog.tsx';
 import type { Group } from '../../features/teaching-groups/group.ts';
-import { asOptions } from '../../ui/as-options.ts';
 import { RecordManager } from '../../ui/record-manager.tsx';
 import { useFinish } from '../../ui/use-editor.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Highlight, PapersByYear, PersonCard, PersonDetail, TextLink } from '@portal/shared/ui';
+import { capitalised, Highlight, PapersByYear, PersonCard, PersonDetail, TextLink } from '@portal/shared/ui';
 import type { FacultyMember } from './list-faculty.ts';
 import type { RecentPaper } from './list-recent-papers.ts';
 import { hiddenMatches, specializationTags } from './match-faculty.ts';
@@ -26,7 +26,7 @@ export function FacultyCard({ member, papers, firstYear, recentPapers, query, is
     member.acceptsPhd ? 'Accepts Ph.D. students' : '',
   ]
     .filter((line) => line !== '')
-    .map((line) => line.charAt(0).toUpperCase() + line.slice(1));
+    .map(capitalised);
 
   const publications = [
     ...recentPapers.map(({ slug, title, journal, year }) => (

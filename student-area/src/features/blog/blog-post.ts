@@ -1,6 +1,6 @@
+import { asOptions } from '@portal/shared/ui';
 import { choices } from '@portal/shared/limits';
 import type { ListFilter } from '@portal/shared/ui';
-import { wordOptions } from '../../list/capitalised.ts';
 
 /** A post as it stands in the list. */
 export interface BlogTeaser {
@@ -26,6 +26,6 @@ export const blogFilters: readonly ListFilter[] = [
     name: 'category',
     label: 'Category',
     anyLabel: 'All categories',
-    options: wordOptions(choices.blog_posts.category),
+    options: asOptions(choices.blog_posts.category),
   },
 ];

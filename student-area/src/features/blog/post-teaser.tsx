@@ -1,7 +1,6 @@
-import { Badge, formatDate, LinkArrow, SubjectFigure, TextLink, VisuallyHidden } from '@portal/shared/ui';
+import { capitalised, Badge, formatDate, LinkArrow, SubjectFigure, TextLink, VisuallyHidden } from '@portal/shared/ui';
 import { media } from '@portal/shared/theme';
 import styled from 'styled-components';
-import { capitalised } from '../../list/capitalised.ts';
 import type { BlogTeaser } from './blog-post.ts';
 
 export function PostTeaser({ post }: { post: BlogTeaser }) {

@@ -1,5 +1,4 @@
-import { type Fact, formatDate } from '@portal/shared/ui';
-import { capitalised } from '../../list/capitalised.ts';
+import { capitalised, type Fact, formatDate } from '@portal/shared/ui';
 import { describeSeats } from '../../seats/describe-seats.ts';
 import type { CourseDetails } from './course.ts';
 

@@ -1,5 +1,4 @@
-import { Badge, CourseCard, formatDate } from '@portal/shared/ui';
-import { capitalised } from '../../list/capitalised.ts';
+import { capitalised, Badge, CourseCard, formatDate } from '@portal/shared/ui';
 import { describeSeats } from '../../seats/describe-seats.ts';
 import type { Course } from './course.ts';
 import { CourseSeat } from './course-seat.tsx';

@@ -1,7 +1,6 @@
-import { EmptyState, QueryState, Skeleton } from '@portal/shared/ui';
+import { capitalised, EmptyState, QueryState, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { capitalised } from '../../list/capitalised.ts';
 import { formatClock } from '@portal/shared/time';
 import { courseHoursOptions } from './course-hours.ts';
 

@@ -1,8 +1,8 @@
+import { asOptions } from '@portal/shared/ui';
 import { COUNTED, database, type DatabaseClient, listQueryOf, type RowOf, unwrap } from '@portal/shared/data';
 import { choices } from '@portal/shared/limits';
 import type { ListFilter } from '@portal/shared/ui';
 import { queryOptions } from '@tanstack/react-query';
-import { wordOptions } from '../../list/capitalised.ts';
 import { queryKeys } from '../../query-keys.ts';
 import type { Place } from '../../seats/seat-control.tsx';
 
@@ -34,7 +34,7 @@ export const courseFilters: readonly ListFilter[] = [
     anyLabel: 'All levels',
     options: Object.entries(levelsByParam).map(([value, label]) => ({ value, label })),
   },
-  { name: 'category', label: 'Category', anyLabel: 'All categories', options: wordOptions(choices.courses.category) },
+  { name: 'category', label: 'Category', anyLabel: 'All categories', options: asOptions(choices.courses.category) },
   {
     name: 'mine',
     label: 'My place',

@@ -1,5 +1,4 @@
-import { type Fact, formatDate, formatDateTime, TextLink, toDayKey } from '@portal/shared/ui';
-import { capitalised } from '../../list/capitalised.ts';
+import { capitalised, type Fact, formatDate, formatDateTime, TextLink, toDayKey } from '@portal/shared/ui';
 import { describeSeats } from '../../seats/describe-seats.ts';
 import type { EventDetails } from './event.ts';
 import { eventHours } from './event-time.ts';

@@ -1,5 +1,4 @@
-import { Badge, CalendarStripFigure, dateParts, EventRow } from '@portal/shared/ui';
-import { capitalised } from '../../list/capitalised.ts';
+import { capitalised, Badge, CalendarStripFigure, dateParts, EventRow } from '@portal/shared/ui';
 import { describeSeats } from '../../seats/describe-seats.ts';
 import type { PortalEvent } from './event.ts';
 import { EventSeat } from './event-seat.tsx';

@@ -1,3 +1,4 @@
+import { asOptions } from '@portal/shared/ui';
 import {
   COUNTED,
   database,
@@ -10,7 +11,6 @@ import {
 import { choices } from '@portal/shared/limits';
 import type { ListFilter } from '@portal/shared/ui';
 import { queryOptions } from '@tanstack/react-query';
-import { wordOptions } from '../../list/capitalised.ts';
 import { queryKeys } from '../../query-keys.ts';
 import type { Place } from '../../seats/seat-control.tsx';
 
@@ -35,7 +35,7 @@ export const eventFilters: readonly ListFilter[] = [
     name: 'category',
     label: 'Category',
     anyLabel: 'All categories',
-    options: wordOptions(choices.events.category),
+    options: asOptions(choices.events.category),
   },
   {
     name: 'when',

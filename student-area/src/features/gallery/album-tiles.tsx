@@ -1,7 +1,6 @@
-import { Badge, TextButton, VisuallyHidden } from '@portal/shared/ui';
+import { capitalised, Badge, TextButton, VisuallyHidden } from '@portal/shared/ui';
 import { media } from '@portal/shared/theme';
 import styled from 'styled-components';
-import { capitalised } from '../../list/capitalised.ts';
 import type { GalleryItem } from './album.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 

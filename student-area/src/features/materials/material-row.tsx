@@ -1,7 +1,6 @@
-import { Badge, formatDate, formatFileSize, formatNumber } from '@portal/shared/ui';
+import { capitalised, Badge, formatDate, formatFileSize, formatNumber } from '@portal/shared/ui';
 import { media } from '@portal/shared/theme';
 import styled from 'styled-components';
-import { capitalised } from '../../list/capitalised.ts';
 import { DownloadMaterial } from './download-material.tsx';
 import { hasChanged, type Material } from './material.ts';
 import { ViewMaterial } from './view-material.tsx';

@@ -1,6 +1,6 @@
+import { asOptions } from '@portal/shared/ui';
 import { choices } from '@portal/shared/limits';
 import type { ListFilter } from '@portal/shared/ui';
-import { wordOptions } from '../../list/capitalised.ts';
 
 export interface Material {
   id: string;
@@ -58,12 +58,12 @@ export const materialFilters: readonly ListFilter[] = [
     name: 'category',
     label: 'Category',
     anyLabel: 'All categories',
-    options: wordOptions(choices.study_materials.category),
+    options: asOptions(choices.study_materials.category),
   },
   {
     name: 'type',
     label: 'Type',
     anyLabel: 'All types',
-    options: wordOptions(choices.study_materials.type),
+    options: asOptions(choices.study_materials.type),
   },
 ];

@@ -1,5 +1,4 @@
-import { type Fact, formatCount, formatNumber } from '@portal/shared/ui';
-import { capitalised } from '../../list/capitalised.ts';
+import { capitalised, type Fact, formatCount, formatNumber } from '@portal/shared/ui';
 import type { Quiz } from './quiz.ts';
 
 export function quizFacts(quiz: Quiz): Fact[] {

@@ -1,6 +1,6 @@
+import { asOptions } from '@portal/shared/ui';
 import { choices } from '@portal/shared/limits';
 import type { ListFilter } from '@portal/shared/ui';
-import { wordOptions } from '../../list/capitalised.ts';
 
 export const QUIZ_COLUMNS =
   'id, slug, title, description, category, difficulty, durationMinutes:duration_minutes, questionCount:question_count, participants';
@@ -26,7 +26,7 @@ export const difficultiesByParam: Readonly<Record<string, Quiz['difficulty']>> =
 };
 
 export const quizFilters: readonly ListFilter[] = [
-  { name: 'category', label: 'Category', anyLabel: 'All categories', options: wordOptions(choices.quizzes.category) },
+  { name: 'category', label: 'Category', anyLabel: 'All categories', options: asOptions(choices.quizzes.category) },
   {
     name: 'difficulty',
     label: 'Difficulty',

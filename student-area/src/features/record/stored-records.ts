@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, fileName, type FileToSave, toCsv, unwrap } from '@portal/shared/data';
-import { formatDateTime } from '@portal/shared/ui';
+import { capitalised, formatDateTime } from '@portal/shared/ui';
 import { queryKeys } from '../../query-keys.ts';
 
 /** A row of the database as it is stored, by column. */
@@ -64,7 +64,7 @@ export const storedOptions = queryOptions({
 /** 'Held on' of 'held_on'. */
 export function inWords(name: string): string {
   const words = name.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 /** The columns that say something to a reader: ids stand in the file. */
