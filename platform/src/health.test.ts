@@ -46,6 +46,7 @@ describe('/healthz', () => {
       feed: () => Promise.resolve(null),
       backend: () => null,
       pushKey: () => null,
+      visits: { take: () => undefined },
       health: () => healthOf({ ok: false, detail: SECRET }, status),
       isOperator: (authorization) => announcement.isOperator(authorization),
     });

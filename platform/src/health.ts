@@ -1,3 +1,4 @@
+import type { CanaryFigures } from './canary/page-visits.ts';
 import type { CompositionStatus, Failure, Fault } from './compose/status.ts';
 
 interface Answer {
@@ -51,6 +52,8 @@ export interface Health {
   database: Answer;
   /** By part: the build that is live, and the one that visitors get; for a moment after a release they differ. */
   releases: CompositionStatus['parts'];
+  /** How each canary does beside what is live. */
+  canaries: readonly CanaryFigures[];
   composer: {
     ok: boolean;
     state: CompositionStatus['state'] | 'starting';
@@ -64,8 +67,8 @@ export interface Health {
   };
 }
 
-/** The same as everybody may know it: what was thrown may name folders, addresses or people. */
-export interface PublicHealth extends Omit<Health, 'composer'> {
+/** The same as everybody may know it: what was thrown may name folders, addresses or people, and how many come is the department's. */
+export interface PublicHealth extends Omit<Health, 'composer' | 'canaries'> {
   composer: Omit<Health['composer'], 'details' | 'failure'> & {
     details: readonly Omit<Fault, 'reason'>[];
     failure: Omit<Failure, 'reason'> | null;
@@ -83,19 +86,24 @@ const STARTING = {
 } as const;
 
 /** Puts together how the portal is, from what is in memory. */
-export function healthOf(database: Answer, status: CompositionStatus | null): Health {
+export function healthOf(
+  database: Answer,
+  status: CompositionStatus | null,
+  canaries: readonly CanaryFigures[] = [],
+): Health {
   const { parts, faults, ...composer } = status ?? STARTING;
   const isServed = composer.state !== 'behind' && composer.state !== 'starting';
   return {
     ok: database.ok && isServed,
     database,
     releases: parts,
+    canaries,
     composer: { ok: isServed, ...composer, faults: faults.length, details: faults },
   };
 }
 
 /** Without reasons. They are in the log, and `portal status` tells them. */
-export function forEverybody({ database, composer, ...health }: Health): PublicHealth {
+export function forEverybody({ database, composer, canaries: _, ...health }: Health): PublicHealth {
   return {
     ...health,
     database: database.ok ? database : { ok: false, detail: 'no answer' },

@@ -4,8 +4,11 @@ import type { Logger } from 'pino';
 import { type Backend, startBackend } from '@portal/backend';
 import { readSupabaseConfig } from '@portal/backend/supabase-config';
 import type { Outbox } from '@portal/backend/outbox/outbox';
+import { keepCanaries } from './canary/keep-canaries.ts';
+import { PageVisits } from './canary/page-visits.ts';
 import { Composer } from './compose/composer.ts';
 import type { ComposedDocument } from './compose/document.ts';
+import type { DrawerOptions } from './compose/page-drawer.ts';
 import { LiveRegistry } from './compose/live-registry.ts';
 import { readContentRevision } from './compose/revision.ts';
 import { CompositionWatch } from './compose/watch.ts';
@@ -18,6 +21,7 @@ import { askData, type AskedAs } from './gateway/ask-data.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { closeServer, listen } from '@portal/backend/listen';
 import { DatabasePulse, type Health, healthOf } from './health.ts';
+import { hostedHealth, requireHosted } from './hosted-supabase/ask-hosted.ts';
 import { callHosted } from './hosted-supabase/hosted-function.ts';
 import { startHostedMail } from './hosted-supabase/hosted-mail.ts';
 import { type HostedPushes, startHostedPushes } from './hosted-supabase/hosted-pushes.ts';
@@ -38,6 +42,9 @@ const PATIENCE_MS = 10_000;
 const PRUNED_EVERY_S = 86_400;
 const FIRST_PRUNED_AFTER_S = 60;
 
+/** A canary that fails is gone within seconds of what says so. */
+const CANARIES_EVERY_S = 5;
+
 /** Origin that stands for "where this page came from" in the configuration of a page. */
 const SAME_ORIGIN = '/';
 
@@ -45,6 +52,7 @@ const SAME_ORIGIN = '/';
 export class Portal {
   readonly store: ReleaseStore;
   readonly #previews: Previews;
+  readonly #visits: PageVisits;
   #server: Server | null = null;
   #backend: Backend | null = null;
   #composer: Composer | null = null;
@@ -55,13 +63,16 @@ export class Portal {
   #hostedPushes: HostedPushes | null = null;
   #stopRounds: (() => Promise<void>) | null = null;
   #stopPruning: (() => Promise<void>) | null = null;
+  #stopCanaries: (() => Promise<void>) | null = null;
   #announcement: Announcement | null = null;
 
   constructor(
     private readonly config: PortalConfig,
     private readonly log: Logger,
+    private readonly pages: Pick<DrawerOptions, 'isPlain'> = {},
   ) {
     this.store = openReleaseStore(config);
+    this.#visits = new PageVisits(config);
     this.#previews = new Previews({
       dataDir: config.dataDir,
       store: this.store,
@@ -99,6 +110,7 @@ export class Portal {
       dataUrl,
       siteUrl: config.siteUrl,
       log,
+      ...this.pages,
     });
     const readRevisions = () => readContentRevision(dataUrl, publishableKey);
     const watch = new CompositionWatch({ live, composer, readRevisions, log });
@@ -125,6 +137,7 @@ export class Portal {
       this.#stopRounds = startRounds(submitDue, portalProduct.rounds?.seconds ?? 3, log);
     }
     this.#stopPruning = startRounds(() => this.#keepStore(), PRUNED_EVERY_S, log, FIRST_PRUNED_AFTER_S);
+    this.#stopCanaries = startRounds(() => this.#keepCanaries(), CANARIES_EVERY_S, log);
     const { rss } = process.memoryUsage();
     log.info(`Composed ${composer.pages.length} pages; ${Math.round(rss / 1_048_576)} MB in use`);
   }
@@ -170,6 +183,10 @@ export class Portal {
     await this.#hostedPushes?.close();
     await this.#stopRounds?.();
     await this.#stopPruning?.();
+    await this.#stopCanaries?.();
+    await this.#keepCanaries().catch((error: unknown) =>
+      this.log.warn({ err: error }, 'What browsers told last is lost'),
+    );
     await this.#backend?.close();
   }
 
@@ -214,6 +231,11 @@ export class Portal {
     if (gone.length > 0) this.log.info(`${countedBuilds(gone)} went, which nothing had needed for ${KEPT_DAYS} days`);
   }
 
+  async #keepCanaries(): Promise<void> {
+    const { store, log } = this;
+    await keepCanaries({ store, log, visits: this.#visits, served: () => this.#composer?.served });
+  }
+
   #gateway() {
     return createGateway({
       store: this.store,
@@ -230,6 +252,7 @@ export class Portal {
       readAs: (pathAndQuery, authorization, address) => this.#askData(pathAndQuery, { authorization }, address),
       feed: (pathname) => this.#feeds?.at(pathname) ?? Promise.resolve(null),
       backend: () => this.#backend,
+      visits: this.#visits,
       pushKey: () => this.#hostedPushes?.key ?? this.#backend?.pushKey ?? null,
       health: () => this.#health(),
       isOperator: (authorization) => this.#announcement?.isOperator(authorization) ?? false,
@@ -258,25 +281,10 @@ export class Portal {
   /** Waits for nothing; a release that went live this moment is seen. */
   #health(): Health {
     this.#watch?.lookAtRegistry();
-    return healthOf(this.#pulse?.answer ?? { ok: false, detail: 'starting' }, this.#composer?.status ?? null);
-  }
-}
-
-/** A wrong address or key is told before anything is built. */
-async function requireHosted({ supabaseUrl, publishableKey }: NonNullable<PortalConfig['hosted']>): Promise<null> {
-  try {
-    await readContentRevision(supabaseUrl, publishableKey);
-    return null;
-  } catch (error) {
-    throw new StartError(`The data of ${supabaseUrl} cannot be read (${String(error)}).`);
-  }
-}
-
-async function hostedHealth({ supabaseUrl, publishableKey }: NonNullable<PortalConfig['hosted']>) {
-  try {
-    await readContentRevision(supabaseUrl, publishableKey);
-    return { ok: true, detail: 'hosted' };
-  } catch (error) {
-    return { ok: false, detail: String(error) };
+    return healthOf(
+      this.#pulse?.answer ?? { ok: false, detail: 'starting' },
+      this.#composer?.status ?? null,
+      this.#composer ? this.#visits.figures(this.#composer.served) : [],
+    );
   }
 }

@@ -71,17 +71,16 @@ if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
 setTimeout(() => {
-  import('./remotes/release-follower.ts').then(
-    ({ ReleaseFollower }) => {
-      const follower = new ReleaseFollower(remoteLoader, {
+  import('./remotes/watch-releases.ts').then(
+    ({ watchReleases }) =>
+      watchReleases(remoteLoader, {
         importRemote,
         fetchRegistry,
+        ownerOf: (pathname) => ownerOf(pathname, shellRoutes, remoteLoader.registry),
         // Another build may read the same data in another shape.
         onReplaced: (part) =>
           presentClient()?.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] === part }),
-      });
-      follower.start();
-    },
+      }),
     () => undefined,
   );
 }, FOLLOW_AFTER_MS);

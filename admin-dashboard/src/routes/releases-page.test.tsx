@@ -25,7 +25,7 @@ const part = (
 });
 const change = (over: Partial<ReleaseReport['history'][number]>): ReleaseReport['history'][number] => ({
   ...{ at: '2026-11-20T09:00:00Z', part: 'student-area', action: 'publish', from: 'aa11', to: 'bb22' },
-  ...{ by: 'asha', because: null, bytes: null },
+  ...{ by: 'asha', because: null, percent: null, bytes: null },
   ...over,
 });
 const report = (over: Partial<ReleaseReport> = {}): ReleaseReport => ({
@@ -40,6 +40,7 @@ const report = (over: Partial<ReleaseReport> = {}): ReleaseReport => ({
     change({ at: '2026-11-19T09:00:00Z', part: 'shell', from: null }),
   ],
   changes: 9,
+  canaries: [],
   composer: { state: 'current', pages: 24, faults: [], failure: null },
   stored: [
     { part: 'shell', buildId: 'bb22', bytes: 3_900_000, usedAt: '2026-11-20T09:00:00Z', need: 'live' },
@@ -127,6 +128,60 @@ test('the history is drawn with its numbers and has every change as a table', as
     'published; bb22 in the place of aa11; asha',
     'published; bb22, the first; asha',
   ]);
+});
+
+const figures = (buildId: string, failures: number, visits: number) => ({
+  ...{ buildId, visits, failures, compared: { visits, failures }, causes: {}, thrown: {} },
+  ...{ medianMs: 840, upperQuartileMs: 1_460 },
+});
+const canary = (failures: number, visits: number): ReleaseReport['canaries'][number] => ({
+  ...{ part: 'student-area', percent: 10, since: '2026-11-24T08:00:00Z', live: figures('bb22', 3, 360) },
+  canary: { ...figures('cc33', failures, visits), causes: { crashed: 2, threw: 1 }, thrown: { TypeError: 1 } },
+  winnings: { comparison: 87.4, limit: 0.2 },
+});
+
+test('a canary is shown beside what is live: how often each failed, how sure that is, and how near it is to being taken back', async () => {
+  openWith({ canaries: [canary(3, 40)] });
+  const finding = 'The canary of student-area failed in 3 of 40 visits, what is live in 3 of 360 visits';
+  expect(await screen.findByRole('heading', { name: finding })).toBeInTheDocument();
+  expect(
+    screen.getByRole('img', { name: 'canary cc33: 3 of 40 visits; live bb22: 3 of 360 visits' }),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText(/for 10 people in a hundred\. It goes back .* of 2,000; by now it is one of 87\./),
+  ).toBeInTheDocument();
+  const row = await rowOf('Canary of student-area', /^cc33/);
+  for (const words of [
+    '40',
+    '3',
+    '0.84 s',
+    '1.46 s',
+    'broke while it was drawn 2 times; threw beside the page once (TypeError)',
+  ])
+    expect(row.getByText(words)).toBeInTheDocument();
+});
+
+test('a canary of which nobody has told yet', async () => {
+  openWith({ canaries: [{ ...canary(0, 0), winnings: { comparison: 1, limit: 1 } }] });
+  expect(
+    await screen.findByRole('heading', { name: 'Nobody has told of the canary of student-area yet' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/so far nothing speaks against it/)).toBeInTheDocument();
+});
+
+test('that a canary was tried and why it was taken back stands in the history, and leaves the line of what is live as it was', async () => {
+  const because = 'It failed in 9 of 19 visits.';
+  openWith({
+    history: [
+      change({ at: '2026-11-22T10:00:00Z', action: 'withdraw', from: 'cc33', because }),
+      change({ at: '2026-11-22T09:00:00Z', action: 'canary', from: 'bb22', to: 'cc33', percent: 10 }),
+      change({}),
+    ],
+  });
+  const drawing = await screen.findByRole('img', { name: /student-area: published once, tried once, taken back once/ });
+  expect(drawing.querySelectorAll('line.p-line')).toHaveLength(1);
+  expect(screen.getByRole('cell', { name: `The canary cc33. ${because}` })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'cc33 for 10 people in a hundred' })).toBeInTheDocument();
 });
 
 test('the line of a part that was retired ends there', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { media } from '@portal/shared/theme';
 import { formatDateTime, Panel, QueryState, Skeleton } from '@portal/shared/ui';
+import { CanaryFigures } from '../features/releases/canary-figures.tsx';
 import { ComposingFaults } from '../features/releases/composing-faults.tsx';
 import { LiveParts } from '../features/releases/live-parts.tsx';
 import { releaseReportQuery } from '../features/releases/read-release-report.ts';
@@ -29,6 +30,11 @@ export default function ReleasesPage() {
             <Panel title={findingOf(report)} end={`Revision ${report.revision}, as of ${formatDateTime(report.at)}`}>
               <LiveParts parts={report.parts} />
             </Panel>
+            {report.canaries.map((canary) => (
+              <Figure key={canary.part}>
+                <CanaryFigures report={canary} />
+              </Figure>
+            ))}
             <Figure>
               <ReleaseHistory report={report} />
             </Figure>

@@ -12,7 +12,7 @@ import { PublishError } from '../releases/publish.ts';
 export async function exportSite([folder]: readonly string[]): Promise<void> {
   if (!folder) throw new PublishError('Which folder shall the site be written to?');
   const config = readConfig(process.env);
-  const portal = new Portal(config, createLog(config.logFormat));
+  const portal = new Portal(config, createLog(config.logFormat), { isPlain: true });
   try {
     await portal.start();
     const target = path.resolve(folder);

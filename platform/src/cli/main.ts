@@ -18,9 +18,10 @@ const USAGE = `Usage: npm run portal -- <command>
   new <name>                make a remote of its own from the template (--title "Reading room", --path /reading-room)
   build <part>              build a part, without making it live
   publish <part>...         build parts, try them in a browser and make them live together (--drop-route <path> lets a live page go, --untried leaves
-                            the browser out)
-  promote <part> <build>... make stored builds live together
-  rollback <part> [build]...  return to the builds that were serving before
+                            the browser out, --canary 10 gives one remote to so many people in a hundred)
+  promote <part> [build]... make stored builds live together, or the canary (--canary 10 as above)
+  canary <remote> <percent> give its canary to another share of the people; 0 is nobody
+  rollback <part> [build]...  return to the builds that were serving before, or take the canary back
   preview <remote> [build]  print a link that shows one build to whoever has it (--hours 24, at most 168)
   disable <remote>          switch its pages off for everybody (--because "..." is shown in their place)
   enable <remote>           give it back

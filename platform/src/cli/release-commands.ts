@@ -1,43 +1,66 @@
 import { findChromium } from '../../bin/chromium.mjs';
 import { readConfig } from '../config.ts';
-import type { Health } from '../health.ts';
 import { isRemoteName, type PartName, partNames, type RemoteName } from '../parts.ts';
+import { withdrawCanary } from '../releases/canary.ts';
 import { findDamagedFiles, findForeignEntries } from '../releases/check-release.ts';
-import { build, type Permission, promote, publish, PublishError, type Return, rollback } from '../releases/publish.ts';
+import {
+  build,
+  promote,
+  publish,
+  PublishError,
+  type Return,
+  rollback,
+  shareCanary,
+  type Wishes,
+} from '../releases/publish.ts';
 import { openReleaseStore } from '../releases/open-store.ts';
-import type { LivePart } from '../releases/release.ts';
 import type { MadeLive } from '../releases/made-live.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import type { RunTrial } from '../releases/trial-verdicts.ts';
 import { countedBuilds, KEPT_DAYS, megabytes, pruneBuilds, storedBuilds } from '../releases/stored-builds.ts';
-import { askHealth, isServing, siteUrlOf } from '../running-portal.ts';
+import { disablePart, enablePart } from '../releases/switch-off.ts';
+import { siteUrlOf } from '../running-portal.ts';
 import { preview } from './preview.ts';
 import { readWords } from './read-words.ts';
-import { untilServed } from './until-served.ts';
+import { showStatus, signedWords } from './show-status.ts';
+import { print, tell, tellCanary, tellDisabled, tellServed } from './tell.ts';
 
 /** Commands on the release store, by name. Each rejects with `PublishError` or `StartError`, whose message is for people. */
 export const releaseCommands: Record<string, (words: readonly string[]) => Promise<void>> = {
   build: async ([part]) => print(`Built into ${await build(partOf(part, partNames()))}.`),
   publish: async (words) => {
-    const { named, permission, isTried } = readReleaseWords(words, partNames());
+    const { named, wishes, isTried } = readReleaseWords(words, partNames());
     const needless = named.find(({ buildId }) => buildId !== undefined);
     if (needless) throw new PublishError(`${needless.buildId} is no part. ${whichOf(partNames())}`);
     const parts = named.map(({ part }) => part);
     const store = openStore();
-    await tell(await publish(store, parts, permission, isTried ? await trialIn(store) : null), 'is live');
+    await tellReleased(await publish(store, parts, wishes, isTried ? await trialIn(store) : null), wishes);
   },
   promote: async (words) => {
-    const { named, permission, isTried } = readReleaseWords(words, knownParts());
-    const builds = named.map(({ part, buildId }) => {
+    const { named, wishes, isTried } = readReleaseWords(words, knownParts());
+    const store = openStore();
+    const { parts } = store.registry();
+    const builds = named.map(({ part, buildId = parts[part]?.canary?.buildId }) => {
       if (!buildId) throw new PublishError(`Which build of ${part}? \`portal status\` lists them.`);
       return { part, buildId };
     });
-    const store = openStore();
-    await tell(await promote(store, builds, permission, isTried ? await trialIn(store) : null), 'is live');
+    await tellReleased(await promote(store, builds, wishes, isTried ? await trialIn(store) : null), wishes);
   },
   rollback: async (words) => {
     const { positionals } = readWords(words, {});
-    await tell(await rollback(openStore(), readNames(positionals, knownParts())), 'is live again');
+    const store = openStore();
+    const named = readNames(positionals, knownParts());
+    const { parts } = store.registry();
+    // Of two builds that people get it is the newer one that they want to be rid of.
+    const tried = named.filter(({ part, buildId }) => buildId === undefined && parts[part]?.canary);
+    for (const { part } of tried) await tellCanary(await withdrawCanary(store, part));
+    const others = named.filter((name) => !tried.includes(name));
+    if (others.length > 0) await tell(await rollback(store, others), 'is live again');
+  },
+  canary: async (words) => {
+    const [part, percent = '', ...rest] = readWords(words, {}).positionals;
+    const [outcome] = await shareCanary(openStore(), remoteOf([part ?? '', ...rest]), readPercent(percent));
+    if (outcome) await tellCanary(outcome);
   },
   preview: async (words) => {
     const { positionals, values } = readWords(words, { hours: { type: 'string' } });
@@ -48,11 +71,11 @@ export const releaseCommands: Record<string, (words: readonly string[]) => Promi
   },
   disable: async (words) => {
     const { positionals, values } = readWords(words, { because: { type: 'string' } });
-    await tellDisabled(await openStore().setDisabled(remoteOf(positionals), values.because ?? null));
+    await tellDisabled(await disablePart(openStore(), remoteOf(positionals), values.because ?? null));
   },
   enable: async (words) => {
     const { positionals } = readWords(words, {});
-    await tellDisabled(await openStore().setEnabled(remoteOf(positionals)));
+    await tellDisabled(await enablePart(openStore(), remoteOf(positionals)));
   },
   retire: async (words) => {
     const { positionals } = readWords(words, {});
@@ -62,7 +85,7 @@ export const releaseCommands: Record<string, (words: readonly string[]) => Promi
     const { values } = readWords(words, { look: { type: 'boolean', default: false } });
     await prune(openStore(), values.look);
   },
-  status: () => showStatus(openStore()),
+  status: () => showStatus(openStore(), knownParts()),
   sign: async () => {
     const store = openStore();
     if (!(await store.keepSigned(true)))
@@ -101,13 +124,17 @@ function remoteOf([word, ...rest]: readonly string[]): RemoteName {
 function readReleaseWords(
   words: readonly string[],
   parts: readonly PartName[],
-): { named: Return[]; permission: Permission; isTried: boolean } {
+): { named: Return[]; wishes: Wishes; isTried: boolean } {
   const { positionals, values } = readWords(words, {
     'drop-route': { type: 'string', multiple: true },
     untried: { type: 'boolean', default: false },
+    canary: { type: 'string' },
   });
-  const permission = { dropRoutes: values['drop-route'] };
-  return { named: readNames(positionals, parts), permission, isTried: !values.untried };
+  const wishes = {
+    dropRoutes: values['drop-route'],
+    percent: values.canary === undefined ? undefined : readPercent(values.canary),
+  };
+  return { named: readNames(positionals, parts), wishes, isTried: !values.untried };
 }
 
 /** A trial in the browser of this machine; null, and said so, where there is none. */
@@ -145,18 +172,14 @@ function readNames(words: readonly string[], parts: readonly PartName[]): Return
   return named;
 }
 
-/** What became of each build, at once, and then what visitors get of it: parts that go live together are served together. */
-async function tell(outcomes: readonly MadeLive[], words: string): Promise<void> {
-  for (const { part, changed, live } of outcomes) {
-    print(`${part} ${live.version} (${live.buildId}) ${changed ? words : 'was live already'}.`);
-  }
-  await tellServed(outcomes);
+/** Whole numbers alone; how large one may be is looked at where it is used. */
+function readPercent(word: string): number {
+  return /^\d{1,3}$/.test(word) ? Number(word) : Number.NaN;
 }
 
-async function tellDisabled({ part, changed, live }: MadeLive): Promise<void> {
-  const state = live.disabled ? 'switched off' : 'on';
-  print(`${part} is ${state}${changed ? '' : ', as it was'}.`);
-  await tellServed([{ part, live }]);
+async function tellReleased(outcomes: readonly MadeLive[], { percent }: Wishes): Promise<void> {
+  const [outcome] = outcomes;
+  await (percent !== undefined && outcome ? tellCanary(outcome) : tell(outcomes, 'is live'));
 }
 
 async function retire(store: ReleaseStore, part: RemoteName): Promise<void> {
@@ -167,58 +190,6 @@ async function retire(store: ReleaseStore, part: RemoteName): Promise<void> {
   if (partNames().includes(part))
     print(`Its sources stand in ${part}/: the next start after a change of them makes it live again, unless they go.`);
   await tellServed([{ part, live: null }]);
-}
-
-async function tellServed(outcomes: readonly { part: PartName; live: LivePart | null }[]): Promise<void> {
-  const { dataDir } = readConfig(process.env);
-  const builds = outcomes.map(({ part, live }) => ({
-    part,
-    buildId: live?.buildId ?? null,
-    isDisabled: live?.disabled !== undefined,
-  }));
-  print(await untilServed(builds, { ask: () => askHealth(dataDir), isServing: () => isServing(dataDir) }));
-}
-
-async function showStatus(store: ReleaseStore): Promise<void> {
-  const health = await askHealth(readConfig(process.env).dataDir);
-  const { parts, revision } = store.registry();
-  print(`Registry revision ${revision} in ${store.folder}`);
-  print(signedWords(store));
-  for (const part of knownParts()) {
-    const live = parts[part];
-    print(
-      live ? `\n${part} ${live.version}  build ${live.buildId}, contract ${live.contract}` : `\n${part}  not published`,
-    );
-    if (!live) continue;
-    print(`  live since ${live.since} by ${live.reason}${live.previous ? `, before that ${live.previous}` : ''}`);
-    if (live.disabled)
-      print(`  switched off since ${live.disabled.since}${live.disabled.because ? `: ${live.disabled.because}` : ''}`);
-    if (health) print(`  ${servedWords(health, part, live.buildId)}`);
-    print(`  stored builds: ${store.builds(part).join(', ')}`);
-  }
-  showComposer(health);
-}
-
-function signedWords({ signed }: ReleaseStore): string {
-  if (!signed) return 'Signed by nobody: the next start or release signs it';
-  return `Signed with the key ${signed.key}, believed until ${new Date(signed.until).toISOString().slice(0, 10)}`;
-}
-
-function showComposer(health: Health | null): void {
-  if (!health) return print('\nNo portal answers for this data directory.');
-  const { state, generation, pages, details, failure } = health.composer;
-  print(`\nDatabase: ${health.database.detail}`);
-  print(`Pages: ${pages}, ${state}, change ${generation.served} of ${generation.wanted} is served`);
-  if (failure !== null) print(`  composing fails: ${failure.reason}`);
-  for (const { part, buildId, path: page, reason } of details)
-    print(`  without its finished text: ${page ?? 'every page'} of ${part} ${buildId} (${reason})`);
-}
-
-function servedWords({ releases }: Health, part: PartName, buildId: string): string {
-  const { buildId: served = null, isDisabled = false } = releases[part]?.served ?? {};
-  if (isDisabled) return 'visitors are told that it is switched off';
-  if (served === buildId) return 'visitors get it';
-  return served === null ? 'visitors get none of it yet' : `visitors still get ${served}`;
 }
 
 async function prune(store: ReleaseStore, isLook: boolean): Promise<void> {
@@ -232,17 +203,15 @@ async function prune(store: ReleaseStore, isLook: boolean): Promise<void> {
 function verify(store: ReleaseStore): void {
   const faults: string[] = [];
   for (const [part, live] of Object.entries(store.registry().parts)) {
-    const release = store.release(part, live.buildId);
-    const found = [...findDamagedFiles(store, release), ...findForeignEntries(live, release)];
-    const server = release.serverFiles ? '' : '; of its server build no digest was recorded';
-    print(
-      `${part} ${live.buildId}: ${found.length === 0 ? 'every byte is as built' : `${found.length} faults`}${server}`,
-    );
-    faults.push(...found.map((fault) => `  - ${part}: ${fault}`));
+    for (const entry of [live, ...(live.canary ? [live.canary] : [])]) {
+      const release = store.release(part, entry.buildId);
+      const found = [...findDamagedFiles(store, release), ...findForeignEntries(entry, release)];
+      const server = release.serverFiles ? '' : '; of its server build no digest was recorded';
+      print(
+        `${part} ${entry.buildId}: ${found.length === 0 ? 'every byte is as built' : `${found.length} faults`}${server}`,
+      );
+      faults.push(...found.map((fault) => `  - ${part}: ${fault}`));
+    }
   }
   if (faults.length > 0) throw new PublishError(`The store is damaged:\n${faults.join('\n')}`);
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -2,8 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Health } from '../health.ts';
 import type { BuildName } from '../releases/made-live.ts';
 
-/** A build that is live, and whether it is kept from everybody; null of a part that is live no more. */
-type LiveBuild = Pick<BuildName, 'part'> & { buildId: string | null; isDisabled: boolean };
+/** A build that is live, and whether it is kept from everybody; null of a part that is live no more. Beside it what some people get in its place. */
+type LiveBuild = Pick<BuildName, 'part'> & {
+  buildId: string | null;
+  isDisabled: boolean;
+  canary?: { buildId: string; percent: number };
+};
 
 const PATIENCE_MS = 30_000;
 const EVERY_MS = 200;
@@ -27,9 +31,10 @@ export async function untilServed(
     if (!isServing()) return 'No portal serves this data directory now; visitors get it from the next start on.';
     health = (await ask()) ?? health;
     const releases = health?.releases ?? {};
-    const isServed = ({ part, buildId, isDisabled }: LiveBuild) => {
+    const isServed = ({ part, buildId, isDisabled, canary }: LiveBuild) => {
       const served = releases[part]?.served;
-      return (served?.buildId ?? null) === buildId && (served?.isDisabled ?? false) === isDisabled;
+      if ((served?.buildId ?? null) !== buildId || (served?.isDisabled ?? false) !== isDisabled) return false;
+      return served?.canary?.buildId === canary?.buildId && served?.canary?.percent === canary?.percent;
     };
     if (health && builds.every(isServed)) return servedWords(health, builds);
     for (const { part, buildId } of builds) {

@@ -5,6 +5,7 @@ import type { Release } from '../releases/release.ts';
 import { createComposing, type TestComposing } from '../testing/composing.ts';
 import { remoteServer, shellServer, storeServerBuild } from '../testing/server-builds.ts';
 import { waitUntil } from '../testing/wait-until.ts';
+import { disablePart, enablePart } from '../releases/switch-off.ts';
 
 let composing: TestComposing;
 afterEach(() => composing.close());
@@ -33,7 +34,7 @@ test('of a remote that is switched off visitors get the shell alone, at once, an
   await composing.watch.start();
   expect(await composing.page('/about')).toContain('text');
 
-  await composing.store.setDisabled('public-site', 'It is being mended.');
+  await disablePart(composing.store, 'public-site', 'It is being mended.');
   composing.watch.lookAtRegistry();
   await waitUntil(async () => !(await composing.page('/about')).includes('text'), 'Its page is still served.');
   expect(composing.composer.publicRegistry).toMatchObject({
@@ -53,7 +54,7 @@ test('of a remote that is switched off visitors get the shell alone, at once, an
   );
   expect(await composing.page('/about')).not.toContain('better text');
 
-  await composing.store.setEnabled('public-site');
+  await enablePart(composing.store, 'public-site');
   composing.watch.lookAtRegistry();
   await untilAbout('better text');
 });

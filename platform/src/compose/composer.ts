@@ -77,7 +77,7 @@ export class Composer {
 
   /** The registry the present documents were made for, as browsers get it. */
   get publicRegistry(): object {
-    return publicRegistry(this.#registry);
+    return publicRegistry(this.#registry, this.options);
   }
 
   /** The registry the present documents were made for. */
@@ -111,7 +111,11 @@ export class Composer {
     const nameOf = (registry: Registry, part: PartName): BuildName | null => {
       const known = registry.parts[part];
       if (!known) return null;
-      return { buildId: known.buildId, version: known.version, ...(known.disabled && { isDisabled: true }) };
+      const { buildId, version, disabled, canary } = known;
+      return {
+        ...{ buildId, version, ...(disabled && { isDisabled: true as const }) },
+        ...(canary && { canary: { buildId: canary.buildId, percent: canary.percent } }),
+      };
     };
     return {
       state: live.fault === null ? this.#pace.state : 'behind',

@@ -16,6 +16,8 @@ export interface DrawerOptions {
   /** Where the composer itself reaches the data. */
   dataUrl: string;
   siteUrl: string;
+  /** Whether the documents are for a host of plain files. */
+  isPlain?: boolean;
 }
 
 /** What names a page to search engines and previews of links. */
@@ -148,7 +150,7 @@ export class PageDrawer {
     const files = owner && !owner.disabled ? [owner.entry, ...owner.preload, ...route.preload] : [];
     return {
       url,
-      registry: this.difference?.publicRegistry ?? publicRegistry(registry),
+      registry: this.difference?.publicRegistry ?? publicRegistry(registry, this.options),
       config,
       dataUrl,
       siteUrl,

@@ -1,15 +1,26 @@
 import { nameplateOf } from '../part-manifest.ts';
 import { isRemoteName } from '../parts.ts';
+import { canaryParts } from '../releases/canary.ts';
 import type { LivePart, LiveRoute, Registry } from '../releases/release.ts';
 import { menusOf } from './menus.ts';
 
-/** The registry as browsers get it: what they need to load the live remotes, and the menus of all parts. */
-export function publicRegistry(registry: Registry): object {
+/** Of the documents in which browsers tell how its pages do: one in ten, and each while a canary is tried. */
+const TELL = { usually: 0.1, besideCanary: 1 };
+
+/**
+ * The registry as browsers get it: what they need to load the live remotes, and the menus of all parts. `served` is what everybody gets, where this is for some people;
+ * on a host of plain files nobody hears what browsers tell.
+ */
+export function publicRegistry(
+  registry: Registry,
+  { served = registry, isPlain = false }: { served?: Registry; isPlain?: boolean } = {},
+): object {
   const remotes = Object.entries(registry.parts).filter(([part]) => isRemoteName(part));
   return {
     shell: registry.parts.shell?.buildId,
     parts: Object.fromEntries(remotes.map(([part, live]) => [part, publicPart(part, live)])),
     menus: menusOf(registry),
+    tell: isPlain ? 0 : canaryParts(served).length > 0 ? TELL.besideCanary : TELL.usually,
   };
 }
 

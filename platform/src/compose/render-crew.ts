@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { RecentMap } from '@portal/backend/recent-map';
 import { isRemoteName, type PartName, type RemoteName, SHELL } from '../parts.ts';
+import { canaryParts, withCanaries } from '../releases/canary.ts';
 import type { LivePart, Registry } from '../releases/release.ts';
 import { storedServerBuild } from '../releases/server-build.ts';
 import type { ReleaseStore } from '../releases/store.ts';
@@ -44,7 +45,7 @@ interface Guest {
 
 /**
  * The workers of the live builds: one for the shell, which draws every frame and runs no code of a remote, and one for each
- * remote with public pages. A worker lives as long as its builds are live; that of a guest, as long as it is asked for.
+ * remote with public pages, and for each canary. A worker lives as long as its builds are live; that of a guest, as long as it is asked for.
  */
 export class RenderCrew {
   readonly #members = new Map<string, Member>();
@@ -60,11 +61,12 @@ export class RenderCrew {
   async prepare(registry: Registry, served: Registry): Promise<void> {
     if (this.#isStopped) throw new Error('The composer was closed.');
     // A guest that goes live is none any more.
-    for (const key of keysOf(registry)) this.#endVisit(this.#guests.get(key));
+    const wanted = sidesOf(registry).flatMap((side) => keysOf(side).map((key) => ({ key, side })));
+    for (const { key } of wanted) this.#endVisit(this.#guests.get(key));
     const guests = this.#guests.values().map(({ key }) => key);
-    const needed = new Set([...keysOf(registry), ...keysOf(served), ...guests]);
+    const needed = new Set([...wanted.map(({ key }) => key), ...sidesOf(served).flatMap(keysOf), ...guests]);
     for (const [key, member] of this.#members) if (!needed.has(key)) this.#dismiss(key, member);
-    const members = keysOf(registry).map((key) => this.#members.get(key) ?? this.#hire(key, registry));
+    const members = wanted.map(({ key, side }) => this.#members.get(key) ?? this.#hire(key, side));
     await Promise.all(members.map(({ settled }) => settled));
     const shell = this.#member(registry, 'shell');
     if (!shell) throw new Error('The shell has not been published.');
@@ -138,7 +140,7 @@ export class RenderCrew {
 
   /** Builds of `registry` whose pages are shown without their finished text, with the reason. */
   faults(registry: Registry): Fault[] {
-    return keysOf(registry)
+    return [...new Set(sidesOf(registry).flatMap(keysOf))]
       .map((key) => this.#members.get(key))
       .filter((member) => member !== undefined && member.state !== 'ready')
       .map((member) => ({
@@ -213,6 +215,11 @@ export class RenderCrew {
     this.#members.delete(key);
     member.worker.stop();
   }
+}
+
+/** What is live, and the same with every canary in it. */
+function sidesOf(registry: Registry): Registry[] {
+  return canaryParts(registry).length === 0 ? [registry] : [registry, withCanaries(registry)];
 }
 
 /** One key for each worker that `registry` needs. */

@@ -24,6 +24,8 @@ export interface BuildName {
   buildId: string;
   version: string;
   isDisabled?: true;
+  /** What so many in a hundred get in its place. */
+  canary?: { buildId: string; percent: number };
 }
 
 /** How far what visitors get is behind what is live. */

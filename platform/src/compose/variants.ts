@@ -10,16 +10,16 @@ import { OnDemand } from './on-demand.ts';
 import { type DrawerOptions, PageDrawer } from './page-drawer.ts';
 import { pageOnDemand } from './page-on-demand.ts';
 import type { RenderCrew } from './render-crew.ts';
-import { NO_PAGE_ROUTE, pathOf, routeAt } from './routes.ts';
+import { NO_PAGE_ROUTE, type OwnedRoute, pathOf, routeAt } from './routes.ts';
 import { RowIndex } from './row-pages.ts';
 import type { Change } from './topics.ts';
 
-/** The portal with another build of one part than everybody gets. One object stands for one variant as long as what visitors get stays the same. */
+/** The portal with another build of some parts than everybody gets. One object stands for one variant as long as what visitors get stays the same. */
 export interface Variant {
   /** Differs between variants. */
   key: string;
-  /** The part whose build is another. */
-  part: RemoteName;
+  /** The parts whose builds are others. */
+  parts: readonly RemoteName[];
   /** What everybody gets beside it. */
   served: Registry;
   registry: Registry;
@@ -62,7 +62,7 @@ export class Variants {
     const { drawer } = this.#makingOf(variant);
     const found = routeAt(variant.registry, pathOf(url));
     if (!found) return null;
-    if (found.part === variant.part) await this.crew.invite(variant.registry, variant.part);
+    await this.#invite(variant, found);
     return drawer.withForm(variant.registry, url, found, posted);
   }
 
@@ -74,17 +74,22 @@ export class Variants {
     }
   }
 
+  /** Has a worker for the build that draws a page, when it is not one of the live ones. */
+  async #invite({ registry, parts }: Variant, { part }: OwnedRoute): Promise<void> {
+    if (parts.some((other) => other === part)) await this.crew.invite(registry, part);
+  }
+
   #makingOf(variant: Variant): Making {
     const known = this.#makings.get(variant.key);
     if (known?.variant === variant) return known;
-    const { registry, part } = variant;
+    const { registry } = variant;
     const drawer = new PageDrawer(this.crew, this.options, variant);
     const rows = new RowIndex(this.options.source);
     const onDemand = new OnDemand(
       {
         exists: ({ route }, pathname) => rows.has(route, pathname).catch(() => true),
         page: async (owned, url) => {
-          if (owned.part === part) await this.crew.invite(registry, part);
+          await this.#invite(variant, owned);
           return pageOnDemand(drawer, registry, owned, url, (fault) =>
             this.options.log.warn(`Not rendered: ${fault.part} ${fault.buildId} at ${url}: ${fault.reason}`),
           );

@@ -31,6 +31,7 @@ function open(trustedProxies: TrustedProxies, onAddress: (address: string) => vo
     }),
     isOperator: () => false,
     pushKey: () => null,
+    visits: { take: () => undefined },
     health: () => healthOf({ ok: true, detail: '' }, null),
   });
 }

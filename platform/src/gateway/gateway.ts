@@ -3,25 +3,30 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { etag } from 'hono/etag';
 import type { Logger } from 'pino';
+import { Canaries } from '../canary/canaries.ts';
+import { drawLot, LOT_COOKIE, lotCookie, readLot } from '../canary/lots.ts';
+import type { PageVisits } from '../canary/page-visits.ts';
 import type { ComposedDocument } from '../compose/document.ts';
 import type { FeedFile } from '../feeds/feeds.ts';
 import { forEverybody, type Health } from '../health.ts';
 import { PREVIEW_COOKIE, PREVIEW_LINK } from '../preview/preview-addresses.ts';
 import type { Preview } from '../preview/previews.ts';
 import { type PreviewRefusal, refusePreview } from '../preview/refusal.ts';
+import { canaryParts } from '../releases/canary.ts';
 import type { Registry } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { AssetServer } from './assets.ts';
 import { clientAddressReader, type TrustedProxies } from './client-address.ts';
 import { answerContactPost } from './contact-post.ts';
 import { ownOrigin } from './own-origin.ts';
+import { answerPageVisits } from './page-visits-post.ts';
 import { answerUnsubscribePost } from './unsubscribe-post.ts';
 import { answerPersonalCalendar, PERSONAL_CALENDAR } from './personal-calendar.ts';
 import { addPreviewRoutes } from './preview-routes.ts';
 import { addPushRoutes } from './push-routes.ts';
 import { answerReleaseReport } from './release-report.ts';
 import { securityHeaders } from './security-headers.ts';
-import { type Composing, FOR_ONE_PERSON, type Side, sideOf } from './sides.ts';
+import { canarySide, type Composing, everybodysSide, previewSide, type Side } from './sides.ts';
 
 /** What the gateway serves from; `composer` and `backend` may be absent while the portal starts. */
 export interface GatewayParts {
@@ -44,6 +49,8 @@ export interface GatewayParts {
   backend(): { handle(request: Request, info: { address: string }): Promise<Response> } | null;
   /** What browsers subscribe to notices with; null while there is none. */
   pushKey(): string | null;
+  /** Takes what browsers tell of the pages that they open. */
+  visits: Pick<PageVisits, 'take'>;
   /** Answers at once, whatever else is going on. */
   health(): Health;
   /** Whether a request with this `authorization` comes from who runs the portal. */
@@ -59,17 +66,24 @@ const API = /^\/(rest|auth|storage)\/v1(\/|$)/;
 /** The HTTP surface of the portal: data and auth API, releases, finished documents. */
 export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBindings }> {
   const assets = new AssetServer(parts.store, (message) => parts.log.error(message));
+  const canaries = new Canaries();
   const isHttps = parts.siteUrl.startsWith('https:');
   const addressOf = clientAddressReader(parts.trustedProxies);
   const app = new Hono<{ Bindings: NodeBindings }>();
 
+  const lotOf = (context: Context) => readLot(getCookie(context, LOT_COOKIE));
+
   /** The portal as whoever asks gets it, or why not; null while it starts. */
-  const sideFor = async (context: Context): Promise<Side | Response | null> => {
+  const sideFor = async (context: Context, lot = lotOf(context)): Promise<Side | Response | null> => {
     const composer = parts.composer();
+    if (!composer) return null;
     const token = getCookie(context, PREVIEW_COOKIE);
-    if (!composer || token === undefined) return composer;
+    if (token === undefined) {
+      const canary = canaries.variantOf(composer.served, lot);
+      return canary ? canarySide(canary, composer) : everybodysSide(composer);
+    }
     const preview = await parts.preview(token, composer.served);
-    return 'variant' in preview ? sideOf(preview.variant, composer) : refusePreview(preview);
+    return 'variant' in preview ? previewSide(preview.variant, composer) : refusePreview(preview);
   };
 
   app.use(async (context, next) => {
@@ -97,8 +111,7 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
   app.get('/registry.json', etag(), async (context) => {
     const side = await sideFor(context);
     if (!side || side instanceof Response) return side ?? starting();
-    const caching = side === parts.composer() ? { 'cache-control': 'no-cache' } : FOR_ONE_PERSON;
-    return context.json(side.publicRegistry, 200, caching);
+    return context.json(side.publicRegistry, 200, side.caching);
   });
 
   app.get('/releases.json', (context) => {
@@ -130,6 +143,13 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
       context.req.raw,
       addressOf(context.env.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for')),
     );
+  });
+
+  app.post('/page-visits', (context) => {
+    const served = parts.composer()?.served;
+    const address = addressOf(context.env.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for'));
+    const from = { address, lot: lotOf(context) };
+    return answerPageVisits((visits) => served && parts.visits.take(visits, from, served), context.req.raw);
   });
 
   app.post('/notices/unsubscribe', (context) => {
@@ -168,13 +188,16 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
     if (pathname.length > 1 && pathname.endsWith('/')) return redirectWithoutSlash(pathname, search);
     const feed = await parts.feed(pathname);
     if (feed) return sendFeed(feed, context.req.raw);
-    const side = await sideFor(context);
+    const served = parts.composer()?.served;
+    const isFirst = served !== undefined && canaryParts(served).length > 0 && lotOf(context) === null;
+    const drawn = isFirst ? drawLot() : null;
+    const side = await sideFor(context, drawn ?? undefined);
     if (side instanceof Response) return side;
     const document = await side?.document(pathname, search);
-    if (!document) return starting();
-    return side === parts.composer()
-      ? sendDocument(document, context.req.raw)
-      : sendToOnePerson(document, context.req.raw);
+    if (!side || !document) return starting();
+    const answer = sendDocument(document, context.req.raw, side);
+    if (drawn !== null) answer.headers.append('set-cookie', lotCookie(drawn, isHttps));
+    return answer;
   });
 
   app.onError((error, context) => {
@@ -187,15 +210,11 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
   return app;
 }
 
-function sendDocument(document: ComposedDocument, request: Request): Response {
-  const headers = { 'cache-control': 'no-cache', etag: document.etag, vary: 'accept-encoding' };
+function sendDocument(document: ComposedDocument, request: Request, { caching, isPrivate }: Side): Response {
+  if (isPrivate) return sendWhole(document, request, { ...caching, 'x-robots-tag': 'noindex' });
+  const headers = { ...caching, etag: document.etag };
   if (request.headers.get('if-none-match') !== document.etag) return sendWhole(document, request, headers);
   return new Response(null, { status: 304, headers: { ...headers, ...ofDocument(document) } });
-}
-
-/** A document that others must not get, nor the same person later. */
-function sendToOnePerson(document: ComposedDocument, request: Request): Response {
-  return sendWhole(document, request, { ...FOR_ONE_PERSON, 'x-robots-tag': 'noindex' });
 }
 
 function ofDocument({ policy }: ComposedDocument): Record<string, string> {

@@ -51,6 +51,7 @@ function open(callFunction: GatewayParts['callFunction']) {
     feed: () => Promise.resolve(null),
     backend: () => null,
     pushKey: () => null,
+    visits: { take: () => undefined },
     health: () => healthOf({ ok: true, detail: '' }, null),
     isOperator: () => false,
   });

@@ -5,6 +5,7 @@ import { promote } from '../releases/publish.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
 import { answerReleaseReport } from './release-report.ts';
+import { disablePart } from '../releases/switch-off.ts';
 
 const PERSON = '5f0c3c0e-2d5b-4c5e-9a51-6f2d7c1b8a10';
 const SECRET = 'TypeError at /home/asha/portal: postgres://owner:pass@db';
@@ -21,7 +22,7 @@ beforeEach(async () => {
     { part: 'student-area', buildId: 'aa11' },
   ]);
   await promote(store, [{ part: 'student-area', buildId: 'bb22' }]);
-  await store.setDisabled('student-area', 'Marks are being moved.');
+  await disablePart(store, 'student-area', 'Marks are being moved.');
 });
 
 const health = () =>

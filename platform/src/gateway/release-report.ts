@@ -39,6 +39,7 @@ export async function answerReleaseReport(parts: ReleaseReportParts, authorizati
 /** Without what was thrown, and without a folder of the machine. Rejects with `StartError` when the registry cannot be read. */
 export async function releaseReport(store: ReleaseStore, health: Health): Promise<ReleaseReport> {
   const { composer, releases } = forEverybody(health);
+  const { canaries } = health;
   const registry = store.registry();
   const audit = store.audit();
   const live = Object.entries(registry.parts).filter((entry): entry is [string, LivePart] => entry[1] !== undefined);
@@ -58,6 +59,7 @@ export async function releaseReport(store: ReleaseStore, health: Health): Promis
     })),
     history: audit.slice(-LONGEST_HISTORY).reverse().map(toChange),
     changes: audit.length,
+    canaries: [...canaries],
     composer: {
       ...{ state: composer.state, pages: composer.pages },
       faults: composer.details.map(({ part, buildId, path, kind }) => ({ part, buildId, path, kind })),
@@ -124,8 +126,8 @@ function servedOf(served: BuildName | null): ReleasedPart['served'] {
   return served && { buildId: served.buildId, version: served.version, isDisabled: served.isDisabled === true };
 }
 
-function toChange({ at, part, action, from, to, by, because, bytes }: AuditEntry): ReleaseChange {
-  return { at, part, action, from, to, by, because: because ?? null, bytes: bytes ?? null };
+function toChange({ at, part, action, from, to, by, because, percent, bytes }: AuditEntry): ReleaseChange {
+  return { at, part, action, from, to, by, because: because ?? null, percent: percent ?? null, bytes: bytes ?? null };
 }
 
 function answer(status: number, body: object): Response {

@@ -6,6 +6,7 @@ import { remoteServer, shellServer, storeServerBuild } from '../testing/server-b
 import { createServing, type TestServing } from '../testing/serving.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { signPreview } from './preview-link.ts';
+import { disablePart, enablePart } from '../releases/switch-off.ts';
 
 const HOUR_MS = 3_600_000;
 const MAY_USE = { singletonExports: { react: ['useEffect'] } };
@@ -128,12 +129,12 @@ describe('a preview link', () => {
   test('shows the remote switched off while it is', async () => {
     const cookie = cookieOf(await tokenOf());
     expect(await textOf('/about', cookie)).toContain('the new page');
-    await serving.store.setDisabled('public-site', 'It is being mended.');
+    await disablePart(serving.store, 'public-site', 'It is being mended.');
     serving.watch.lookAtRegistry();
     await waitUntil(() => serving.composer.status.state === 'current', 'It never becomes current.');
     expect(await textOf('/about', cookie)).not.toContain('the new page');
     expect(await textOf('/registry.json', cookie)).toContain('It is being mended.');
-    await serving.store.setEnabled('public-site');
+    await enablePart(serving.store, 'public-site');
     serving.watch.lookAtRegistry();
     await waitUntil(async () => (await textOf('/about')).includes('the live page'), 'It is not given back.');
     expect(await textOf('/about', cookie)).toContain('the new page');

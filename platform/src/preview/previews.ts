@@ -66,7 +66,7 @@ export class Previews {
     return {
       variant: {
         key: token,
-        part,
+        parts: [part],
         served,
         registry,
         // A tab follows what goes live with the shell of its document: what its banner says stays true.

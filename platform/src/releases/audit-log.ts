@@ -9,13 +9,15 @@ export interface AuditEntry {
   at: string;
   /** Revision of the registry that the change made, or found; parts that went live together have the same. Lines from before it was kept have none. */
   revision?: number;
-  action: LivePart['reason'] | 'disable' | 'enable' | 'retire' | 'prune';
-  /** What was said of a part that was switched off. */
+  action: LivePart['reason'] | 'canary' | 'withdraw' | 'disable' | 'enable' | 'retire' | 'prune';
+  /** What was said of a part that was switched off, or why a canary was withdrawn. */
   because?: string;
   part: PartName;
   from: string | null;
   /** Null when `from` was taken out of the store, or its part out of what is live. */
   to: string | null;
+  /** How many in a hundred get a canary from then on. */
+  percent?: number;
   /** What a build that was taken out held on disk. */
   bytes?: number;
   by: string;

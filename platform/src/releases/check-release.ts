@@ -3,7 +3,7 @@ import { isContractCompatible } from '@portal/shared/contract';
 import { nameplateOf } from '../part-manifest.ts';
 import { isRemoteName, type PartName } from '../parts.ts';
 import { hasIntegrity, isFileIntact, isIntactCopy } from './integrity.ts';
-import { type LivePart, type Registry, type Release, toLivePart } from './release.ts';
+import { type Canary, type LivePart, type Registry, type Release, toCanary, toLivePart } from './release.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** A shell and a remote that would be live together. */
@@ -93,12 +93,18 @@ export function findDamagedFiles(store: ReleaseStore, release: Release): string[
 }
 
 /** What of a registry entry differs from the record of the build it names; empty when the entry is that build's own. */
-export function findForeignEntries(live: LivePart, release: Release): string[] {
-  const { since, reason, previous, disabled } = live;
-  const own = toLivePart(release, { since, reason, previous, disabled });
-  return Object.keys({ ...own, ...live })
-    .filter((name) => JSON.stringify(valueOf(own, name)) !== JSON.stringify(valueOf(live, name)))
-    .map((name) => `The registry names another ${name} than the record of build ${live.buildId}.`);
+export function findForeignEntries(entry: LivePart | Canary, release: Release): string[] {
+  const own = ownEntry(entry, release);
+  return Object.keys({ ...own, ...entry })
+    .filter((name) => JSON.stringify(valueOf(own, name)) !== JSON.stringify(valueOf(entry, name)))
+    .map((name) => `The registry names another ${name} than the record of build ${entry.buildId}.`);
+}
+
+function ownEntry(entry: LivePart | Canary, release: Release): object {
+  const { since } = entry;
+  if ('percent' in entry) return toCanary(release, { since, percent: entry.percent });
+  const { reason, previous, disabled, canary } = entry;
+  return { ...toLivePart(release, { since, reason, previous, disabled }), ...(canary && { canary }) };
 }
 
 function valueOf(object: object, name: string): unknown {

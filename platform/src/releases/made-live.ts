@@ -17,8 +17,10 @@ export interface MadeLive {
 }
 
 /** What changes of a part in the registry, and what is noted of it. `live` is null of a part that goes. */
-export type RegistryChange = Pick<AuditEntry, 'part' | 'action' | 'at' | 'from' | 'because'> & {
+export type RegistryChange = Pick<AuditEntry, 'part' | 'action' | 'at' | 'from' | 'because' | 'percent'> & {
   live: LivePart | null;
+  /** What is noted as the build that came, when that is not what is live then. */
+  to?: string;
 };
 
 /** What becomes of `release` when it goes live in the place of what is live of its part. */

@@ -6,6 +6,7 @@ import { promote, PublishError, rollback } from './publish.ts';
 import type { Registry } from './release.ts';
 import type { BuildName } from './made-live.ts';
 import type { ReleaseStore } from './store.ts';
+import { disablePart, enablePart } from './switch-off.ts';
 
 let store: ReleaseStore;
 
@@ -148,8 +149,8 @@ describe('a trial in a browser', () => {
 
 test('a remote that is switched off stays so through releases, until it is given back', async () => {
   const because = 'Marks are being moved.';
-  expect(await store.setDisabled('student-area', because)).toMatchObject({ changed: true });
-  expect(await store.setDisabled('student-area', because)).toMatchObject({ changed: false });
+  expect(await disablePart(store, 'student-area', because)).toMatchObject({ changed: true });
+  expect(await disablePart(store, 'student-area', because)).toMatchObject({ changed: false });
   storeBuild(store, 'student-area', 'bb22');
   await promote(store, [{ part: 'student-area', buildId: 'bb22' }]);
   await rollback(store, [{ part: 'student-area' }]);
@@ -158,8 +159,8 @@ test('a remote that is switched off stays so through releases, until it is given
   expect(Object.values(others).map(({ disabled }) => disabled)).toEqual([undefined, undefined]);
   expect(off && findForeignEntries(off, store.release('student-area', 'aa11'))).toEqual([]);
 
-  expect(await store.setEnabled('student-area')).toMatchObject({ changed: true });
-  expect(await store.setEnabled('student-area')).toMatchObject({ changed: false });
+  expect(await enablePart(store, 'student-area')).toMatchObject({ changed: true });
+  expect(await enablePart(store, 'student-area')).toMatchObject({ changed: false });
   expect(store.registry().parts['student-area']).not.toHaveProperty('disabled');
   const changes = store.audit().filter(({ part }) => part === 'student-area');
   expect(changes.map(({ action, because: why }) => [action, why])).toEqual([
@@ -172,12 +173,12 @@ test('a remote that is switched off stays so through releases, until it is given
 });
 
 test('what says why is words for everybody, in one line of bounded length', async () => {
-  await store.setDisabled('student-area', '  Marks are\nbeing moved. ');
+  await disablePart(store, 'student-area', '  Marks are\nbeing moved. ');
   expect(store.registry().parts['student-area']?.disabled?.because).toBe('Marks are being moved.');
-  await store.setDisabled('student-area', 'Back at three.');
+  await disablePart(store, 'student-area', 'Back at three.');
   expect(store.registry().parts['student-area']?.disabled?.because).toBe('Back at three.');
-  await expect(store.setDisabled('student-area', 'x'.repeat(301))).rejects.toThrow('at most 300');
-  await expect(store.setDisabled('admin-dashboard', null)).rejects.toThrow('admin-dashboard is not live');
+  await expect(disablePart(store, 'student-area', 'x'.repeat(301))).rejects.toThrow('at most 300');
+  await expect(disablePart(store, 'admin-dashboard', null)).rejects.toThrow('admin-dashboard is not live');
 });
 
 test('a page that is live goes only by its name, and with a rollback', async () => {

@@ -3,9 +3,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type PartName, partNames, REPOSITORY } from '../parts.ts';
+import { type PartName, partNames, REPOSITORY, SHELL } from '../parts.ts';
 import { withPidLock } from '@portal/backend/pid-lock';
 import { buildIdOf } from './build-id.ts';
+import { canaryParts, SHELL_FOR_ALL, startCanary, withCanaries } from './canary.ts';
 import { findDamagedFiles, findFaults, findLostRoutes, pairsThatMeet } from './check-release.ts';
 import { type LivePart, type Registry, type Release, releaseSchema } from './release.ts';
 import type { BuildName, MadeLive } from './made-live.ts';
@@ -27,9 +28,11 @@ const BUILDS_AT_ONCE = Math.max(1, Math.min(4, availableParallelism()));
 const ANY_ROUTE = 'any route';
 
 /** What the publisher says beside the parts. */
-export interface Permission {
+export interface Wishes {
   /** Addresses of pages that may go: without being named here, none that is live does. */
   dropRoutes?: readonly string[];
+  /** How many people in a hundred get the build, which is of one remote; everybody when it is not said. */
+  percent?: number;
 }
 
 /** A part, and the build it is to return to: the one before the live one when none is named. */
@@ -40,18 +43,19 @@ export interface Return {
 
 /**
  * Checks the types of the present sources of the parts, builds them unless the store has those builds, checks these, tries them in a browser where `trial` is given, and
- * makes them live together: all or none. Rejects with `PublishError`.
+ * makes them live together, all or none, or gives one to a share of the people. Rejects with `PublishError`.
  */
 export async function publish(
   store: ReleaseStore,
   parts: readonly PartName[],
-  permission: Permission = {},
+  wishes: Wishes = {},
   trial: RunTrial | null = null,
 ): Promise<MadeLive[]> {
+  requireOneCanary(parts, wishes);
   for (const part of parts) await requireRightTypes(part);
   const builds = parts.map((part) => ({ part, buildId: buildIdOf(part) }));
   await ensureAllBuilt(store, builds);
-  return goLive(store, builds, 'publish', permission, trial);
+  return goLive(store, builds, 'publish', wishes, trial);
 }
 
 /** Builds `part` from the present sources into the checkout's own cache, without making anything live. Resolves to the folder. */
@@ -82,15 +86,31 @@ export async function prepareBuild(store: ReleaseStore, part: PartName, stored?:
   return release;
 }
 
-/** Makes stored builds live together. Rejects with `PublishError` when the store does not have one or they do not fit. */
+/** Makes stored builds live together, or gives one to a share of the people. Rejects with `PublishError` when the store does not have one or they do not fit. */
 export async function promote(
   store: ReleaseStore,
   builds: readonly BuildName[],
-  permission: Permission = {},
+  wishes: Wishes = {},
   trial: RunTrial | null = null,
 ): Promise<MadeLive[]> {
+  requireOneCanary(
+    builds.map(({ part }) => part),
+    wishes,
+  );
   for (const { part, buildId } of builds) requireStored(store, part, buildId);
-  return goLive(store, builds, 'promote', permission, trial);
+  return goLive(store, builds, 'promote', wishes, trial);
+}
+
+/**
+ * Gives the canary of a part to another share of the people, so many in a hundred. It may lack the pages that it lacked before. Rejects with `PublishError` when there is none, or when it
+ * no longer fits what is live.
+ */
+export async function shareCanary(store: ReleaseStore, part: PartName, percent: number): Promise<MadeLive[]> {
+  const { canary, routes = [] } = store.registry().parts[part] ?? {};
+  if (!canary) throw new PublishError(`No canary of ${part} is tried (portal publish ${part} --canary 10).`);
+  const kept = new Set(canary.routes.map(({ path: at }) => at));
+  const dropRoutes = routes.map(({ path: at }) => at).filter((at) => !kept.has(at));
+  return promote(store, [{ part, buildId: canary.buildId }], { percent, dropRoutes });
 }
 
 /**
@@ -128,11 +148,12 @@ async function goLive(
   store: ReleaseStore,
   builds: readonly BuildName[],
   reason: LivePart['reason'],
-  permission: Permission | typeof ANY_ROUTE,
+  wishes: Wishes | typeof ANY_ROUTE,
   trial: RunTrial | null = null,
 ): Promise<MadeLive[]> {
   const names = builds.map(({ part, buildId }) => `${part} ${buildId}`).join(' and ');
-  const refusal = `${names} ${builds.length > 1 ? 'were' : 'was'} not made live`;
+  const percent = wishes === ANY_ROUTE ? undefined : wishes.percent;
+  const refusal = `${names} ${builds.length > 1 ? 'were' : 'was'} not ${percent === undefined ? 'made live' : 'given to anybody'}`;
   const releases = builds.map(({ part, buildId }) => store.release(part, buildId));
   refuseIf(
     refusal,
@@ -142,25 +163,49 @@ async function goLive(
   const trials = new TrialVerdicts(trial);
   const requireFit = (candidates: readonly Release[], registry: Registry) =>
     refuseIf(refusal, [
-      ...findFaults(store, candidates, registry),
-      ...types.faultsOf(pairsThatMeet(store, candidates, registry)),
-      ...(permission === ANY_ROUTE ? [] : findLostRoutes(candidates, registry, permission.dropRoutes ?? [])),
+      ...companiesOf(candidates, registry).flatMap((company) => [
+        ...findFaults(store, candidates, company),
+        ...types.faultsOf(pairsThatMeet(store, candidates, company)),
+      ]),
+      ...(wishes === ANY_ROUTE ? [] : findLostRoutes(candidates, registry, wishes.dropRoutes ?? [])),
     ]);
   // To compare types takes a second and a trial longer, while others need the registry; what they have made live meanwhile is looked at then.
   for (;;) {
     const registry = store.registry();
-    await types.compare(pairsThatMeet(store, releases, registry));
+    const companies = companiesOf(releases, registry);
+    await types.compare(companies.flatMap((company) => pairsThatMeet(store, releases, company)));
     requireFit(releases, registry);
-    await trials.try(releases, registry);
+    for (const company of companies) await trials.try(releases, company);
+    const check = (candidates: readonly Release[], live: Registry) => {
+      requireFit(candidates, live);
+      refuseIf(
+        refusal,
+        companiesOf(candidates, live).flatMap((company) => trials.faultsOf(candidates, company)),
+      );
+    };
     try {
-      return await store.makeLive(builds, reason, (candidates, live) => {
-        requireFit(candidates, live);
-        refuseIf(refusal, trials.faultsOf(candidates, live));
-      });
+      const [canary] = percent === undefined ? [] : builds;
+      if (canary) return [await startCanary(store, canary, percent ?? 0, check)];
+      return await store.makeLive(builds, reason, check);
     } catch (error) {
       if (!(error instanceof NotComparedError || error instanceof NotTriedError)) throw error;
     }
   }
+}
+
+/** Beside what builds would be: what is live, and, where a shell comes, the canaries that some people have with it. */
+function companiesOf(candidates: readonly Release[], registry: Registry): Registry[] {
+  const canaries = canaryParts(registry).filter((part) => !candidates.some((candidate) => candidate.part === part));
+  const meetsThem = canaries.length > 0 && candidates.some(({ part }) => part === SHELL);
+  return meetsThem ? [registry, withCanaries(registry, canaries)] : [registry];
+}
+
+function requireOneCanary(parts: readonly PartName[], { percent }: Wishes): void {
+  if (percent === undefined) return;
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100)
+    throw new PublishError('How many people in a hundred? --canary takes a whole number from 0 to 100.');
+  if (parts.length !== 1) throw new PublishError('One part at a time is given to a share of the people (--canary).');
+  if (parts[0] === SHELL) throw new PublishError(SHELL_FOR_ALL);
 }
 
 function refuseIf(refusal: string, faults: readonly string[]): void {

@@ -92,8 +92,8 @@ const assetSchema = z.object({ url: z.string(), integrity: z.string() });
 const liveRouteSchema = routeSchema.omit({ files: true }).extend({ preload: z.array(assetSchema).default([]) });
 export type LiveRoute = z.infer<typeof liveRouteSchema>;
 
-/** A live build as the registry holds it; what the browser needs and who made it live, when and why. */
-const livePartSchema = z.object({
+/** A build as the registry holds it: what the browser needs. */
+const buildSchema = z.object({
   buildId: z.string(),
   version: z.string(),
   contract: z.string(),
@@ -103,12 +103,21 @@ const livePartSchema = z.object({
   routes: z.array(liveRouteSchema),
   /** Entries of builds from before parts described themselves have none. */
   nameplate: nameplateSchema.optional(),
+});
+
+/** A build that a share of the people get in the place of what is live: so many in a hundred, since then. */
+const canarySchema = buildSchema.extend({ percent: z.number().int().min(0).max(100), since: z.string() });
+export type Canary = z.infer<typeof canarySchema>;
+
+/** What is live of a part, and who made it so, when and why. */
+const livePartSchema = buildSchema.extend({
   since: z.string(),
   reason: z.enum(['publish', 'promote', 'rollback']),
   /** Build that was live before this one; `rollback` returns to it. */
   previous: z.string().nullable(),
   /** Since when nobody gets it, whatever build it is, and why; absent while people do. */
   disabled: z.object({ since: z.string(), because: z.string().nullable() }).optional(),
+  canary: canarySchema.optional(),
 });
 export type LivePart = z.infer<typeof livePartSchema>;
 
@@ -131,6 +140,15 @@ export function toLivePart(
   release: Release,
   how: Pick<LivePart, 'since' | 'reason' | 'previous' | 'disabled'>,
 ): LivePart {
+  return { ...toBuild(release), ...how };
+}
+
+/** The registry entry by which a share of the people get `release`. */
+export function toCanary(release: Release, how: Pick<Canary, 'percent' | 'since'>): Canary {
+  return { ...toBuild(release), ...how };
+}
+
+function toBuild(release: Release): z.infer<typeof buildSchema> {
   const asset = (file: string) => {
     const built = release.files[file];
     if (!built) throw new Error(`Release ${release.part}@${release.buildId} names ${file} but does not hold it.`);
@@ -145,7 +163,6 @@ export function toLivePart(
     preload: release.preload.map(asset),
     routes: release.routes.map(({ files, ...route }) => ({ ...route, preload: files.map(asset) })),
     ...(release.nameplate && { nameplate: release.nameplate }),
-    ...how,
   };
 }
 

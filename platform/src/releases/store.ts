@@ -11,9 +11,6 @@ import type { ReleaseSeal } from './release-seal.ts';
 import { removeAllIn } from './remove-all-in.ts';
 import { parseText, SignedFiles } from './signed-files.ts';
 
-/** Characters that say why a remote is switched off: they stand in a card. */
-const LONGEST_BECAUSE = 300;
-
 /**
  * Release store: a folder with one immutable folder per build, `<part>/<build-id>/{client,server,types,release.json,release.seal}`, the
  * registry, and an audit log. Readers need no lock: the registry is replaced in one rename. Registry and records are signed (`ReleaseSeal`), and a record
@@ -138,50 +135,30 @@ export class ReleaseStore {
   }
 
   /**
-   * Switches a remote off for everybody, saying why to all of them (a line of at most 300 characters); releases of it meanwhile change nothing
-   * of that. Resolves to what is so then. Rejects with `StartError` when the words are too long or the remote is not live.
-   */
-  async setDisabled(part: RemoteName, because: string | null): Promise<MadeLive> {
-    const words = because?.replace(/\s+/g, ' ').trim() ?? '';
-    if (words.length > LONGEST_BECAUSE)
-      throw new StartError(`Why ${part} is switched off takes at most ${LONGEST_BECAUSE} characters.`);
-    return this.#switch(part, 'disable', words === '' ? null : words);
-  }
-
-  /** Gives back what was switched off. Rejects with `StartError` when the remote is not live. */
-  async setEnabled(part: RemoteName): Promise<MadeLive> {
-    return this.#switch(part, 'enable', null);
-  }
-
-  /**
    * Takes a remote out of what is live; its builds stay for as long as open tabs may need them. Resolves to the build that was live. Rejects with
    * `StartError` when none was.
    */
   async retire(part: RemoteName): Promise<string> {
-    return withPidLock(this.#lock, () => {
-      const registry = this.registry();
-      const live = registry.parts[part];
-      if (!live) throw new StartError(`${part} is not live.`);
-      const at = new Date().toISOString();
-      this.#change(registry, [{ part, live: null, action: 'retire', at, from: live.buildId }]);
-      return live.buildId;
-    });
+    const { before } = await this.changePart(part, ({ buildId }) => ({ live: null, action: 'retire', from: buildId }));
+    return before.buildId;
   }
 
-  async #switch(part: RemoteName, action: 'disable' | 'enable', because: string | null): Promise<MadeLive> {
+  /**
+   * Changes what is live of one part while nobody else changes the registry. `change` says what becomes of it and what is noted, or null when it is so already.
+   * Resolves to what was, and to what came of it. Rejects with `StartError` when the part is not live, or with what `change` throws.
+   */
+  async changePart(
+    part: PartName,
+    change: (live: LivePart, at: string, registry: Registry) => Omit<RegistryChange, 'part' | 'at'> | null,
+  ): Promise<{ before: LivePart; after: LivePart | null }> {
     return withPidLock(this.#lock, () => {
       const registry = this.registry();
-      const live = registry.parts[part];
-      if (!live) throw new StartError(`${part} is not live.`);
-      const { disabled: before, ...enabled } = live;
-      const isSo = action === 'disable' ? before !== undefined && before.because === because : before === undefined;
-      if (isSo) return { part, changed: false, live };
+      const before = registry.parts[part];
+      if (!before) throw new StartError(`${part} is not live.`);
       const at = new Date().toISOString();
-      const next = action === 'disable' ? { ...enabled, disabled: { since: before?.since ?? at, because } } : enabled;
-      this.#change(registry, [
-        { part, live: next, action, at, from: live.buildId, ...(because !== null && { because }) },
-      ]);
-      return { part, changed: true, live: next };
+      const changed = change(before, at, registry);
+      if (changed) this.#change(registry, [{ part, at, ...changed }]);
+      return { before, after: changed?.live ?? null };
     });
   }
 
@@ -278,11 +255,8 @@ export class ReleaseStore {
     // After a registry that was deleted, too, no number comes twice.
     const revision = Math.max(registry.revision, this.#files.lastRevision) + 1;
     const by = userInfo().username;
-    const noted = changes.map(({ live, ...change }): AuditEntry => ({
-      ...change,
-      revision,
-      to: live?.buildId ?? null,
-      by,
+    const noted = changes.map(({ live, to = live?.buildId ?? null, ...change }): AuditEntry => ({
+      ...{ ...change, revision, to, by },
     }));
     this.#log.add(registry.revision, noted);
     const parts = { ...registry.parts };

@@ -10,7 +10,7 @@ export const KEPT_DAYS = 14;
 const KEPT_MS = KEPT_DAYS * 86_400_000;
 
 /** What a build stays in the store for. */
-export type Need = 'live' | 'previous' | 'recent';
+export type Need = 'live' | 'canary' | 'previous' | 'recent';
 
 export interface StoredBuild extends BuildName {
   /** What its files hold on disk. */
@@ -81,6 +81,7 @@ function needsIn(
 
 function namedBy(live: LivePart | undefined, buildId: string): Need | null {
   if (live?.buildId === buildId) return 'live';
+  if (live?.canary?.buildId === buildId) return 'canary';
   return live?.previous === buildId ? 'previous' : null;
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
+import { PageVisits } from '../canary/page-visits.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { healthOf } from '../health.ts';
 import { Previews } from '../preview/previews.ts';
@@ -11,10 +12,11 @@ import { createComposing, type TestComposing } from './composing.ts';
 /** A gateway over a store and a composer of its own, and a folder for what it keeps. */
 export interface TestServing extends TestComposing {
   dataDir: string;
+  visits: PageVisits;
   /** What a browser gets for `path`, with this cookie. */
   ask(
     path: string,
-    how?: { cookie?: string; method?: string; referer?: string; 'accept-encoding'?: string },
+    how?: { cookie?: string; method?: string; body?: string; referer?: string; 'accept-encoding'?: string },
   ): Promise<Response>;
 }
 
@@ -33,6 +35,7 @@ export async function createServing({
     onRefused: () => undefined,
     now,
   });
+  const visits = new PageVisits({ dataDir, now });
   const gateway = createGateway({
     store: composing.store,
     siteUrl,
@@ -47,15 +50,18 @@ export async function createServing({
     backend: () => null,
     isOperator: () => true,
     pushKey: () => null,
-    health: () => healthOf({ ok: true, detail: '' }, composing.composer.status),
+    visits,
+    health: () =>
+      healthOf({ ok: true, detail: '' }, composing.composer.status, visits.figures(composing.composer.served)),
   });
   return {
     ...composing,
     dataDir,
-    ask: async (at, { method = 'GET', ...headers } = {}) =>
+    visits,
+    ask: async (at, { method = 'GET', body, ...headers } = {}) =>
       gateway.request(
         `${siteUrl}${at}`,
-        { method, headers: { 'if-none-match': '"none"', ...headers } },
+        { method, body, headers: { 'if-none-match': '"none"', ...headers } },
         { incoming: { socket: {} } },
       ),
   };

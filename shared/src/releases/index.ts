@@ -33,6 +33,8 @@ const changeSchema = z.object({
   to: z.string().nullable(),
   by: z.string(),
   because: z.string().nullable(),
+  /** How many people in a hundred got a canary from then on. */
+  percent: z.number().nullable(),
   /** What a build that was taken out of the store had held. */
   bytes: z.number().nullable(),
 });
@@ -55,6 +57,32 @@ const storedSchema = z.object({
   need: z.string().nullable(),
 });
 
+/** Visits to pages of a build, and how many of them failed. */
+const seenSchema = z.object({ visits: z.number(), failures: z.number() });
+
+/** What browsers have told of a build in a fortnight, and since it stands beside the other. */
+const buildFiguresSchema = seenSchema.extend({
+  buildId: z.string(),
+  compared: seenSchema,
+  /** How pages failed, and the class of what was thrown -> how often. */
+  causes: z.record(z.string(), z.number()),
+  thrown: z.record(z.string(), z.number()),
+  /** Until a page worked. */
+  medianMs: z.number().nullable(),
+  upperQuartileMs: z.number().nullable(),
+});
+
+const canarySchema = z.object({
+  part: z.string(),
+  /** How many people in a hundred get it. */
+  percent: z.number(),
+  since: z.string(),
+  live: buildFiguresSchema,
+  canary: buildFiguresSchema,
+  /** In at most one of so many canaries as good as what is live, and good enough, as much would be seen against it. */
+  winnings: z.object({ comparison: z.number(), limit: z.number() }),
+});
+
 export const releaseReportSchema = z.object({
   at: z.string(),
   revision: z.number(),
@@ -62,6 +90,8 @@ export const releaseReportSchema = z.object({
   /** Newest first, and how many there are. */
   history: z.array(changeSchema),
   changes: z.number(),
+  /** Builds that some people get in the place of what is live, and how they do. */
+  canaries: z.array(canarySchema),
   composer: z.object({
     state: z.enum(['starting', 'current', 'composing', 'behind']),
     pages: z.number(),
@@ -77,5 +107,7 @@ export const releaseReportSchema = z.object({
 export type ReleaseReport = z.infer<typeof releaseReportSchema>;
 export type ReleasedPart = z.infer<typeof partSchema>;
 export type ReleaseChange = z.infer<typeof changeSchema>;
+export type CanaryReport = z.infer<typeof canarySchema>;
+export type BuildFigures = z.infer<typeof buildFiguresSchema>;
 export type ComposingFault = z.infer<typeof faultSchema>;
 export type KeptBuild = z.infer<typeof storedSchema>;

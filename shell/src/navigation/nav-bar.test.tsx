@@ -46,12 +46,14 @@ test('what the live parts put into the menus is drawn with the next page', async
     within(main())
       .getAllByRole('link')
       .flatMap(({ textContent }) => (textContent === 'Login' ? [] : [textContent]));
-  loader.knowMenus({
-    bar: [
-      { label: 'Home', to: '/' },
-      { label: 'Library', items: [{ label: 'Reading room', to: '/reading-room' }] },
-    ],
-    quickLinks: [],
+  loader.knowFrame({
+    menus: {
+      bar: [
+        { label: 'Home', to: '/' },
+        { label: 'Library', items: [{ label: 'Reading room', to: '/reading-room' }] },
+      ],
+      quickLinks: [],
+    },
   });
   expect(links()).toEqual(['Home']);
   await user.click(link('Home'));

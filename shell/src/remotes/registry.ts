@@ -41,6 +41,8 @@ export interface Registry {
   parts: Partial<Record<RemotePart, RegistryPart>>;
   /** What the live parts put into the navigation bar and the footer. */
   menus?: Menus;
+  /** Of how many documents browsers are to tell how pages do, 0 to 1. */
+  tell?: number;
 }
 
 /** The remotes that a registry names. */
@@ -62,6 +64,7 @@ export function parseRegistry(json: unknown): Registry {
     parts,
     ...('shell' in json && typeof json.shell === 'string' && { shell: json.shell }),
     ...(areMenus(menus) && { menus }),
+    ...('tell' in json && typeof json.tell === 'number' && { tell: json.tell }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { RemoteLoader, RemoteState } from './remote-loader.ts';
 const EVERY_MS = 60_000;
 const AT_MOST_EVERY_MS = 10_000;
 
-interface Dependencies {
+export interface ReleaseFollowing {
   importRemote(build: RegistryPart, attempt: number): Promise<RemoteModule>;
   fetchRegistry(): Promise<Registry>;
   /** Told when another build is about to take the place of one in use. */
@@ -23,7 +23,7 @@ export class ReleaseFollower {
 
   constructor(
     private readonly loader: RemoteLoader,
-    private readonly dependencies: Dependencies,
+    private readonly dependencies: ReleaseFollowing,
   ) {}
 
   /** Looks now and then while the tab is seen: when it is come back to, and when a pointer or the focus comes to a link, as before every navigation. */
@@ -43,9 +43,9 @@ export class ReleaseFollower {
     if (this.#isLooking) return;
     this.#isLooking = true;
     try {
-      const { shell, parts, menus } = await this.dependencies.fetchRegistry();
+      const { shell, parts, menus, tell } = await this.dependencies.fetchRegistry();
       if (shell === undefined || shell !== this.loader.registry.shell) return;
-      this.loader.knowMenus(menus);
+      this.loader.knowFrame({ menus, tell });
       for (const part of remotesOf(this.loader.registry)) if (!parts[part]) this.loader.forget(part);
       await Promise.allSettled(remotesOf({ parts }).map((part) => this.#follow(part, parts[part])));
     } catch {

@@ -104,9 +104,9 @@ export class RemoteLoader {
     this.#registry = { ...this.#registry, parts };
   }
 
-  /** Notes what the parts put into the menus; they are drawn so with the next page. */
-  knowMenus(menus: Registry['menus']): void {
-    this.#registry = { ...this.#registry, menus };
+  /** Notes what the parts put into the menus, which are drawn so with the next page, and how many documents are to tell. */
+  knowFrame(frame: Pick<Registry, 'menus' | 'tell'>): void {
+    this.#registry = { ...this.#registry, ...frame };
   }
 
   async #import(part: RemotePart, attempt: number): Promise<RemoteModule> {

@@ -42,7 +42,7 @@ export function ReleaseHistory({ report }: { report: ReleaseReport }) {
             items={[
               { mark: 'p-dot-solid', label: 'released', shape: 'dot' },
               { mark: 'p-hi', label: 'taken back', shape: 'dot' },
-              { mark: 'p-dot', label: 'switched off or on, or retired', shape: 'dot' },
+              { mark: 'p-dot', label: 'switched off or on, retired, or tried', shape: 'dot' },
             ]}
           />
         </>

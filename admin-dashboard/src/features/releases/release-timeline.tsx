@@ -91,13 +91,14 @@ function Mark({ change, x, y }: { change: ReleaseChange; x: number; y: number })
 }
 
 export function markOf(action: string): string {
-  if (action === 'rollback') return 'p-hi';
-  return ['disable', 'enable', 'retire'].includes(action) ? 'p-dot' : 'p-dot-solid';
+  if (action === 'rollback' || action === 'withdraw') return 'p-hi';
+  return ['disable', 'enable', 'retire', 'canary'].includes(action) ? 'p-dot' : 'p-dot-solid';
 }
 
 /** From each change of what people get to the next one. */
 function liveSpans(own: readonly ReleaseChange[], end: number): { from: number; to: number; isOff: boolean }[] {
-  const changes = own.filter(({ action }) => action !== 'prune');
+  // What is live for everybody; a canary changes nothing of that.
+  const changes = own.filter(({ action }) => !['prune', 'canary', 'withdraw'].includes(action));
   let isOff = false;
   return changes.flatMap((change, index) => {
     const next = changes[index + 1];

@@ -1,4 +1,12 @@
-import type { ComposingFault, KeptBuild, ReleaseChange, ReleasedPart, ReleaseReport } from '@portal/shared/releases';
+import type {
+  BuildFigures,
+  CanaryReport,
+  ComposingFault,
+  KeptBuild,
+  ReleaseChange,
+  ReleasedPart,
+  ReleaseReport,
+} from '@portal/shared/releases';
 import { formatCount, formatDateTime, formatFileSize } from '@portal/shared/ui';
 
 /** What people do with builds, in the past tense. A word that a later portal knows is shown as it is. */
@@ -10,6 +18,8 @@ const deeds: Record<string, string> = {
   enable: 'given back',
   retire: 'retired',
   prune: 'removed from the store',
+  canary: 'tried',
+  withdraw: 'taken back',
 };
 
 export function deedWords(action: string): string {
@@ -17,12 +27,20 @@ export function deedWords(action: string): string {
 }
 
 /** What became of which build: 'bb22 took the place of aa11'. */
-export function changeWords({ action, from, to, because, bytes }: ReleaseChange): string {
+export function changeWords({ action, from, to, because, percent, bytes }: ReleaseChange): string {
   if (action === 'disable') return because === null ? 'Without a reason' : `“${because}”`;
   if (action === 'enable') return `People get ${to ?? ''} again`;
+  if (action === 'canary') return `${to ?? ''} for ${shareWords(percent ?? 0)}`;
+  if (action === 'withdraw') return `The canary ${from ?? ''}${because === null ? '' : `. ${because}`}`;
   if (action === 'retire') return `${from ?? ''} was the last`;
   if (action === 'prune') return `${from ?? ''}${bytes === null ? '' : `, ${formatFileSize(bytes)}`}`;
   return from === null ? `${to ?? ''}, the first` : `${to ?? ''} in the place of ${from}`;
+}
+
+/** How many people get a canary: '10 people in a hundred'. */
+export function shareWords(percent: number): string {
+  if (percent === 0) return 'nobody';
+  return percent === 1 ? 'one person in a hundred' : `${percent} people in a hundred`;
 }
 
 export type ServedState = 'served' | 'off' | 'lagging';
@@ -68,13 +86,14 @@ export function findingOf({ parts, composer }: ReleaseReport): string {
 export function historyFinding(drawn: readonly ReleaseChange[]): string {
   const oldest = drawn.at(-1);
   if (oldest === undefined) return 'Nothing was changed yet';
-  const back = drawn.filter(({ action }) => action === 'rollback').length;
+  const back = drawn.filter(({ action }) => action === 'rollback' || action === 'withdraw').length;
   const taken = back === 0 ? 'none taken back' : `${back} taken back`;
   return `${formatCount(drawn.length, 'change')} since ${formatDateTime(oldest.at)}, ${taken}`;
 }
 
 const needs: Record<string, string> = {
   live: 'It is live',
+  canary: 'Some people get it',
   previous: 'It was live before; a rollback returns to it',
   recent: 'Open tabs may still ask for it',
 };
@@ -82,4 +101,44 @@ const needs: Record<string, string> = {
 /** Why a build is still in the store. */
 export function needWords({ need }: KeptBuild): string {
   return need === null ? 'Goes with the next pruning' : (needs[need] ?? need);
+}
+
+/** '3.2 %' of 0.032. */
+export function percentWords(share: number): string {
+  return `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;
+}
+
+/** A canary goes when as much would be seen by chance in one of so many (platform/src/canary/sequential-test.ts). */
+const GOES_AT = 2_000;
+
+/** How far a canary is from being taken back by itself. */
+export function chanceWords({ winnings }: CanaryReport): string {
+  const most = Math.max(winnings.comparison, winnings.limit);
+  const rule = `It goes back by itself when chance alone would show as much in at most one canary of ${GOES_AT.toLocaleString('en-IN')}`;
+  return most < 2
+    ? `${rule}; so far nothing speaks against it.`
+    : `${rule}; by now it is one of ${Math.round(most).toLocaleString('en-IN')}.`;
+}
+
+const failures: Record<string, string> = {
+  offline: 'no net',
+  unreachable: 'files that could not be fetched',
+  'too-slow': 'too slow',
+  damaged: 'damaged files',
+  incompatible: 'another contract',
+  unpublished: 'not published',
+  disabled: 'switched off',
+  crashed: 'broke while it was drawn',
+  threw: 'threw beside the page',
+  late: 'nothing after ten seconds',
+};
+
+/** 'broke while it was drawn 3 times; threw beside the page once (TypeError)'. */
+export function causeWords({ causes, thrown }: BuildFigures): string {
+  const words = Object.entries(causes).map(([cause, count]) => {
+    const classes = cause === 'threw' ? Object.keys(thrown) : [];
+    const times = count === 1 ? 'once' : `${count} times`;
+    return `${failures[cause] ?? cause} ${times}${classes.length === 0 ? '' : ` (${classes.join(', ')})`}`;
+  });
+  return words.length === 0 ? 'They did not' : words.join('; ');
 }
