@@ -61,9 +61,6 @@ test('a share of the people get another build, the same ones again and again, an
   const back = await runPortal(['rollback', PART], environment());
   expect(back).toMatchObject({ code: 0, stdout: expect.stringContaining('was taken back') as string });
   expect(await buildFor(chosen)).toBe(live);
-  const looked = has.page.waitForResponse('**/registry.json');
-  await has.page.getByRole('banner').getByRole('link', { name: 'Faculty' }).first().hover();
-  await looked;
   const bannerLink = (name: string) => has.page.getByRole('banner').getByRole('link', { name }).first();
   await waitUntil(async () => {
     await bannerLink('Faculty').click();
@@ -98,7 +95,7 @@ test('a canary that fails is taken back by itself within a minute, and everybody
   const since = Date.now();
   await waitUntil(async () => (await buildFor(chosen)) === live, 'The canary was not taken back.');
   expect(Date.now() - since).toBeLessThan(60_000);
-  expect(await status()).toMatch(/^ {2}canary [0-9a-f]{12} was taken back at \S+: It failed in 6 of 6 visits, /m);
+  expect(await status()).toMatch(/^ {2}canary [0-9a-f]{12} was taken back at \S+: It failed in (\d) of \1 visits, /m);
 
   const [again] = bad;
   await again?.page.goto(`${portalUrl()}/contact`);
