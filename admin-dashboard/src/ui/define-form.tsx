@@ -30,7 +30,7 @@ interface FormShape<Row, Values extends FieldValues, Output, Given> {
   useEmpty?: (given: Given) => Values;
   /** What of a stored one is not just the value of the same name. */
   typedOf?: (record: Row) => Partial<Values>;
-  titles: { create: string; edit: (record: Row) => string; submit: string };
+  titles: { create: string; edit: (record: Row) => string; submit: string; leave?: string };
   description?: (record: Row | null, given: Given) => string | undefined;
   size?: 'panel' | 'wide';
   /** Further buttons in the foot of a stored one. */
@@ -107,6 +107,7 @@ export function defineForm<
           (record ? { ...typedFrom(record, blank, asked), ...typedOf?.(record) } : blank) as DefaultValues<Values>
         }
         submitLabel={record ? 'Save changes' : titles.submit}
+        leaveLabel={titles.leave}
         onSave={handleSave}
         onReload={onReload}
         onClose={onClose}

@@ -19,6 +19,8 @@ export interface RecordFormProps<Values extends FieldValues, Output> {
   schema: FormSchema<Values, Output>;
   defaultValues: DefaultValues<Values>;
   submitLabel: string;
+  /** Leaves without saving; 'Cancel' where that is not what saving does. */
+  leaveLabel?: string;
   /** `wide` for long texts and rows of controls. */
   size?: 'panel' | 'wide';
   /** Further buttons in the foot. */
@@ -38,6 +40,7 @@ export function RecordForm<Values extends FieldValues, Output>({
   schema,
   defaultValues,
   submitLabel,
+  leaveLabel = 'Cancel',
   size = 'panel',
   moreActions,
   onSave,
@@ -108,7 +111,7 @@ export function RecordForm<Values extends FieldValues, Output>({
               {submitLabel}
             </Button>
             <Button size="dense" onClick={handleClose} disabled={isSubmitting}>
-              Cancel
+              {leaveLabel}
             </Button>
             {moreActions}
           </>

@@ -40,6 +40,7 @@ test('a teacher sees the sessions of the own group, cancels one and adds one of 
   expect(screen.queryByText('Sampling')).not.toBeInTheDocument();
   await user.click(screen.getByRole('menuitem', { name: 'Cancel this session…' }));
   const form = within(await screen.findByRole('dialog', { name: 'Cancel this session' }));
+  expect(form.getByRole('button', { name: 'Keep the session' })).toBeInTheDocument();
   await user.type(form.getByLabelText(/^Reason/), 'A conference');
   await user.click(form.getByRole('button', { name: 'Cancel the session' }));
   await waitFor(() => expect(services.toasts).toMatchObject([{ title: 'Session cancelled' }]));

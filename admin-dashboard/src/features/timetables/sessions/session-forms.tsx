@@ -47,6 +47,7 @@ export const CancelSessionForm = defineForm({
     create: 'Cancel this session',
     edit: (_change: Change) => 'Cancel this session',
     submit: 'Cancel the session',
+    leave: 'Keep the session',
   },
   description: (_change, { session }: OfSession) => planOf(session),
   save: (opened, input, _change, { session }) => cancelSession(opened, input, session),
