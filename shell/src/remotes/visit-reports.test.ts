@@ -35,6 +35,15 @@ function begin({ importRemote = () => Promise.resolve(remote) } = {}) {
   return { told, loader };
 }
 
+/** As `begin`, with the remote there and its page working. */
+async function beginOnPage() {
+  const begun = begin();
+  await begun.loader.of(part).settled();
+  show('works');
+  await pass(10);
+  return begun;
+}
+
 const open = (pathname: string) => history.replaceState(null, '', pathname);
 
 function show(word: 'works' | 'fails' | null): void {
@@ -69,10 +78,7 @@ test('a page that works is told of once, ten seconds after it was asked for, wit
 });
 
 test('a page that is left is told of if it worked or failed, and not while nobody knows', async () => {
-  const { told, loader } = begin();
-  await loader.of(part).settled();
-  show('works');
-  await pass(10);
+  const { told } = await beginOnPage();
   open('/students/quizzes');
   show(null);
   await pass(10);
@@ -84,9 +90,7 @@ test('a page that is left is told of if it worked or failed, and not while nobod
 });
 
 test('each page is a visit of its own', async () => {
-  const { told, loader } = begin();
-  await loader.of(part).settled();
-  show('works');
+  const { told } = await beginOnPage();
   await pass(10_000);
   open('/students/quizzes');
   show(null);
@@ -108,10 +112,7 @@ test('a remote that does not come is told of with its cause, also when it comes 
 });
 
 test('a page that breaks after it has worked has failed', async () => {
-  const { told, loader } = begin();
-  await loader.of(part).settled();
-  show('works');
-  await pass(10);
+  const { told, loader } = await beginOnPage();
   loader.reportCrash(part, new Error('drawn wrongly'));
   show('fails');
   await pass(10_000);
@@ -138,10 +139,7 @@ test('a page that keeps people waiting is late, but not in a tab that nobody see
 });
 
 test('of what is thrown by code of the build the class is told, and nothing else', async () => {
-  const { told, loader } = begin();
-  await loader.of(part).settled();
-  show('works');
-  await pass(10);
+  const { told } = await beginOnPage();
   throwFrom('shell/a1/main.js', new RangeError('of the shell'));
   throwFrom('student-area/b2/main.js', new RangeError('of another build'));
   throwFrom('student-area/a1/main.js', new TypeError('marks of Ananya are undefined'));
