@@ -1,5 +1,3 @@
-import { CANARY_GOES_AT } from '@portal/shared/releases';
-
 /*
  * Whether a canary fails too often, asked again after every few visits without the error growing by the asking: bets against the hypothesis that it does not. A bet's
  * capital is expected not to grow while the hypothesis holds, whatever the true rates are, so that it reaches 1/a with a chance of at most a, however long one watches (Ville 1939).
@@ -21,7 +19,7 @@ export interface Evidence {
 }
 
 /** Chance that a canary is taken back that fails no more often than what is live, and in no more than one visit in five: over both tests and all time. */
-export const ERROR_RATE = 2 / CANARY_GOES_AT;
+export const ERROR_RATE = 0.001;
 
 /** More than this no build may fail, whatever the other does: with everybody on the canary there is nothing to compare it with. */
 export const LIMIT = 0.2;
@@ -68,8 +66,9 @@ export function winningsOf({ comparison, limit }: Evidence): { comparison: numbe
 /** Which of the two hypotheses no longer stands; null while both do. Each test has half of the error. */
 export function verdictOf(evidence: Evidence): 'comparison' | 'limit' | null {
   const { comparison, limit } = winningsOf(evidence);
-  if (comparison >= CANARY_GOES_AT) return 'comparison';
-  return limit >= CANARY_GOES_AT ? 'limit' : null;
+  const enough = 2 / ERROR_RATE;
+  if (comparison >= enough) return 'comparison';
+  return limit >= enough ? 'limit' : null;
 }
 
 /** Logarithm of the chance of these visits, in their order. */

@@ -1,7 +1,6 @@
-import { shareWords } from '@portal/shared/releases';
 import type { CanaryFigures } from '../canary/page-visits.ts';
 import type { AuditEntry } from '../releases/audit-log.ts';
-import { figureLines, lastWithdrawal } from './canary-words.ts';
+import { figureLines, lastWithdrawal, shareWords } from './canary-words.ts';
 
 const build = (buildId: string, failures: number, visits: number, medianMs: number | null) => ({
   ...{ buildId, visits, failures, compared: { visits, failures }, causes: {}, thrown: {} },

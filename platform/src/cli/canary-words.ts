@@ -1,6 +1,12 @@
-import { CANARY_GOES_AT } from '@portal/shared/releases';
 import type { BuildFigures, CanaryFigures } from '../canary/page-visits.ts';
+import { ERROR_RATE } from '../canary/sequential-test.ts';
 import type { AuditEntry } from '../releases/audit-log.ts';
+
+/** '10 people in a hundred'. */
+export function shareWords(percent: number): string {
+  if (percent === 0) return 'nobody';
+  return percent === 1 ? 'one person in a hundred' : `${percent} people in a hundred`;
+}
 
 /** How a canary does beside what is live, in lines. */
 export function figureLines({ canary, live, winnings }: CanaryFigures): string[] {
@@ -9,7 +15,7 @@ export function figureLines({ canary, live, winnings }: CanaryFigures): string[]
   if (canary.compared.visits === 0) return ['nobody has told of it yet'];
   return [
     `it failed in ${seenWords(canary)}; ${live.buildId} in ${seenWords(live)}`,
-    `${against}; at one of ${CANARY_GOES_AT} it goes back by itself`,
+    `${against}; at one of ${2 / ERROR_RATE} it goes back by itself`,
   ];
 }
 

@@ -1,10 +1,9 @@
-import { shareWords } from '@portal/shared/releases';
 import { readConfig } from '../config.ts';
 import type { Health } from '../health.ts';
 import type { PartName } from '../parts.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { askHealth } from '../running-portal.ts';
-import { figureLines, lastWithdrawal } from './canary-words.ts';
+import { figureLines, lastWithdrawal, shareWords } from './canary-words.ts';
 import { print } from './tell.ts';
 
 /** Prints what is live of `parts`, since when and why, and what visitors get of it. */

@@ -1,9 +1,9 @@
-import { shareWords } from '@portal/shared/releases';
 import { readConfig } from '../config.ts';
 import type { PartName } from '../parts.ts';
 import type { MadeLive } from '../releases/made-live.ts';
 import type { LivePart } from '../releases/release.ts';
 import { askHealth, isServing } from '../running-portal.ts';
+import { shareWords } from './canary-words.ts';
 import { untilServed } from './until-served.ts';
 
 /** What became of each build, at once, and then what visitors get of it: parts that go live together are served together. */

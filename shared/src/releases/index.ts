@@ -104,15 +104,6 @@ export const releaseReportSchema = z.object({
   keptDays: z.number(),
 });
 
-/** A canary goes back by itself when chance alone would show as much against it in at most one of so many. */
-export const CANARY_GOES_AT = 2_000;
-
-/** How many people get a canary: '10 people in a hundred'. */
-export function shareWords(percent: number): string {
-  if (percent === 0) return 'nobody';
-  return percent === 1 ? 'one person in a hundred' : `${percent} people in a hundred`;
-}
-
 export type ReleaseReport = z.infer<typeof releaseReportSchema>;
 export type ReleasedPart = z.infer<typeof partSchema>;
 export type ReleaseChange = z.infer<typeof changeSchema>;

@@ -1,4 +1,4 @@
-import { type BuildFigures, type CanaryReport, shareWords } from '@portal/shared/releases';
+import type { BuildFigures, CanaryReport } from '@portal/shared/releases';
 import {
   type Column,
   DataTable,
@@ -11,7 +11,7 @@ import {
 } from '@portal/shared/ui';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { useWidth } from '../../ui/use-width.ts';
-import { causeWords, chanceWords, percentWords } from './release-words.ts';
+import { causeWords, chanceWords, percentWords, shareWords } from './release-words.ts';
 
 /** What browsers tell of a canary beside what is live: how often pages fail, and how long they take. */
 export function CanaryFigures({ report }: { report: CanaryReport }) {

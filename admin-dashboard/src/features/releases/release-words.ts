@@ -1,13 +1,11 @@
-import {
-  type BuildFigures,
-  CANARY_GOES_AT,
-  type CanaryReport,
-  type ComposingFault,
-  type KeptBuild,
-  type ReleaseChange,
-  type ReleasedPart,
-  type ReleaseReport,
-  shareWords,
+import type {
+  BuildFigures,
+  CanaryReport,
+  ComposingFault,
+  KeptBuild,
+  ReleaseChange,
+  ReleasedPart,
+  ReleaseReport,
 } from '@portal/shared/releases';
 import { formatCount, formatDateTime, formatFileSize } from '@portal/shared/ui';
 
@@ -37,6 +35,12 @@ export function changeWords({ action, from, to, because, percent, bytes }: Relea
   if (action === 'retire') return `${from ?? ''} was the last`;
   if (action === 'prune') return `${from ?? ''}${bytes === null ? '' : `, ${formatFileSize(bytes)}`}`;
   return from === null ? `${to ?? ''}, the first` : `${to ?? ''} in the place of ${from}`;
+}
+
+/** How many people get a canary: '10 people in a hundred'. */
+export function shareWords(percent: number): string {
+  if (percent === 0) return 'nobody';
+  return percent === 1 ? 'one person in a hundred' : `${percent} people in a hundred`;
 }
 
 export type ServedState = 'served' | 'off' | 'lagging';
@@ -104,10 +108,13 @@ export function percentWords(share: number): string {
   return `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;
 }
 
+/** A canary goes when as much would be seen by chance in one of so many (platform/src/canary/sequential-test.ts). */
+const GOES_AT = 2_000;
+
 /** How far a canary is from being taken back by itself. */
 export function chanceWords({ winnings }: CanaryReport): string {
   const most = Math.max(winnings.comparison, winnings.limit);
-  const rule = `It goes back by itself when chance alone would show as much in at most one canary of ${CANARY_GOES_AT.toLocaleString('en-IN')}`;
+  const rule = `It goes back by itself when chance alone would show as much in at most one canary of ${GOES_AT.toLocaleString('en-IN')}`;
   return most < 2
     ? `${rule}; so far nothing speaks against it.`
     : `${rule}; by now it is one of ${Math.round(most).toLocaleString('en-IN')}.`;
