@@ -13,7 +13,13 @@ test('a quantile lies within a quarter of the one of the times themselves', () =
       expect(found).toBeGreaterThanOrEqual(own / 1.26 - 1);
       expect(found).toBeLessThanOrEqual(own * 1.26 + 1);
     }),
+    { seed: 2015 },
   );
+});
+
+test('what took less than 50 ms counts as 50 ms', () => {
+  expect(quantileOf(timesOf([0, 3, 50]), 0.25)).toBe(50);
+  expect(quantileOf(timesOf([0, 3, 50]), 0.95)).toBe(50);
 });
 
 test('what took longer than a minute counts as a minute, and without times there is no quantile', () => {

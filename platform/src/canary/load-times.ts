@@ -1,5 +1,6 @@
 /** Upper ends of the classes in which times are counted, in ms: each 1.25 times the one before, from 50 ms to a minute. */
 const ENDS = Array.from({ length: 33 }, (_, index) => Math.round(50 * 1.25 ** index));
+const LONGEST = ENDS[ENDS.length - 1] ?? 0;
 
 /** How many times fell into each class; one more class for what took longer than the last. */
 export type LoadTimes = readonly number[];
@@ -17,7 +18,10 @@ export function together(one: LoadTimes, other: LoadTimes): LoadTimes {
   return one.map((count, index) => count + (other[index] ?? 0));
 }
 
-/** The time that so large a share of them took at most, in ms: linear within its class, which is at most a quarter wide. Null without times. */
+/**
+ * The time that so large a share of them took at most, in ms: linear within its class, which is a quarter wide.
+ * What was faster than the first class ends counts as its end, what was slower than the last as the last end. Null without times.
+ */
 export function quantileOf(times: LoadTimes, share: number): number | null {
   const all = times.reduce((sum, count) => sum + count, 0);
   if (all === 0) return null;
@@ -25,11 +29,11 @@ export function quantileOf(times: LoadTimes, share: number): number | null {
   let before = 0;
   for (const [index, count] of times.entries()) {
     if (count > 0 && before + count >= wanted) {
-      const from = ENDS[index - 1] ?? 0;
-      const to = ENDS[index] ?? from;
+      const to = ENDS[index] ?? LONGEST;
+      const from = index === 0 ? to : (ENDS[index - 1] ?? to);
       return Math.round(from + ((to - from) * Math.max(0, wanted - before)) / count);
     }
     before += count;
   }
-  return ENDS.at(-1) ?? null;
+  return LONGEST;
 }

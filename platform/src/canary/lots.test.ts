@@ -6,7 +6,10 @@ const percent = fc.integer({ min: 0, max: 100 });
 const part = fc.constantFrom('public-site', 'student-area', 'admin-dashboard', 'reading-room');
 
 test('nobody is chosen at 0 %, and everybody at 100 %', () => {
-  fc.assert(fc.property(part, lot, (name, own) => !isChosen(name, own, 0) && isChosen(name, own, 100)));
+  fc.assert(
+    fc.property(part, lot, (name, own) => !isChosen(name, own, 0) && isChosen(name, own, 100)),
+    { seed: 2015 },
+  );
 });
 
 test('who has the canary keeps it while the share grows, and who has not got it while it shrinks', () => {
@@ -15,6 +18,7 @@ test('who has the canary keeps it while the share grows, and who has not got it 
       const [less, more] = [Math.min(one, other), Math.max(one, other)];
       return !isChosen(name, own, less) || isChosen(name, own, more);
     }),
+    { seed: 2015 },
   );
 });
 
@@ -24,6 +28,7 @@ test('of all lots exactly the share is chosen, in every part', () => {
       const chosen = Array.from({ length: LOTS }, (_, own) => isChosen(name, own, share)).filter(Boolean);
       return chosen.length === share * 10;
     }),
+    { seed: 2015 },
   );
 });
 
@@ -34,7 +39,10 @@ test('each part begins with others', () => {
 });
 
 test('the shell has no sides', () => {
-  fc.assert(fc.property(lot, percent, (own, share) => !isChosen('shell', own, share)));
+  fc.assert(
+    fc.property(lot, percent, (own, share) => !isChosen('shell', own, share)),
+    { seed: 2015 },
+  );
 });
 
 test.each([

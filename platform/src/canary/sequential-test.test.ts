@@ -43,6 +43,7 @@ test('a bet that the canary is worse wins nothing on average while it is not, wh
       const at = { expected, live: worse, canary: better };
       return expectedWinnings('comparison', at, { live, canary }) <= 1 + 1e-9;
     }),
+    { seed: 2015 },
   );
 });
 
@@ -51,6 +52,7 @@ test('a bet that it fails beyond the limit wins nothing on average while it does
     fc.property(fc.double({ min: 0, max: LIMIT, noNaN: true }), rate, visits, (canary, expected, n) => {
       return expectedWinnings('limit', { expected, live: 0.5, canary }, { live: 0, canary: n }) <= 1 + 1e-9;
     }),
+    { seed: 2015 },
   );
 });
 
