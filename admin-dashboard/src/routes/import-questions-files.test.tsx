@@ -4,6 +4,7 @@ import { type ExchangedQuestion, writeQtiPackage } from '@portal/shared/question
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import ImportQuestionsPage from './import-questions-page.tsx';
+import { buildGroupRow } from '../testing/group-rows.ts';
 
 const server = createApiServer();
 playDataApi();
@@ -46,10 +47,7 @@ function zipOf(text: Buffer): Uint8Array<ArrayBuffer> {
 }
 
 async function choose(file: File) {
-  server.use(
-    rowsOf('question_tags', []),
-    rowsOf('group_summaries', [{ id: 'g1', name: 'Inference', class_name: 'M.Sc. I' }]),
-  );
+  server.use(rowsOf('question_tags', []), rowsOf('group_summaries', [buildGroupRow({ class_name: 'M.Sc. I' })]));
   const { user } = renderWithPortal(<ImportQuestionsPage />, { path: '/admin/quizzes/questions/import', user: hod });
   await user.upload(screen.getByLabelText('File of questions'), file);
   return user;

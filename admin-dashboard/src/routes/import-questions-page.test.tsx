@@ -2,6 +2,7 @@ import { functionOf, playDataApi, refusal, rowsOf } from '@portal/shared/fake-da
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import ImportQuestionsPage from './import-questions-page.tsx';
+import { buildGroupRow } from '../testing/group-rows.ts';
 
 const server = createApiServer();
 playDataApi();
@@ -31,7 +32,7 @@ function open(answer: (args: Saved, count: number) => Response | string = ({ que
   const saved: Saved[] = [];
   server.use(
     rowsOf('question_tags', [{ tag: 'means', questions: 3 }]),
-    rowsOf('group_summaries', [{ id: 'g1', name: 'Inference', class_name: 'M.Sc. I' }]),
+    rowsOf('group_summaries', [buildGroupRow({ class_name: 'M.Sc. I' })]),
     functionOf<Saved>('save_question', (args) => {
       saved.push(args);
       return answer(args, saved.length);

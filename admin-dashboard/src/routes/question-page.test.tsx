@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, type JsonBodyType } from 'msw';
 import NewQuestionPage from './new-question-page.tsx';
 import QuestionPage from './question-page.tsx';
+import { buildGroupRow } from '../testing/group-rows.ts';
 
 const server = createApiServer();
 playDataApi();
@@ -65,7 +66,7 @@ function open({ isNew = false, refuse = null as Response | null, rows = [stored]
     rowsOf('question_summaries', () => rows),
     rowsOf('question_versions', versions as never),
     rowsOf('question_tags', [{ tag: 'means', questions: 3 }]),
-    rowsOf('group_summaries', [{ id: 'g1', name: 'Inference', class_name: 'M.Sc. I' }]),
+    rowsOf('group_summaries', [buildGroupRow({ class_name: 'M.Sc. I' })]),
     functionOf<Saved>('save_question', (args) => {
       saved.push(args);
       return refuse ? refuse.clone() : args.question;

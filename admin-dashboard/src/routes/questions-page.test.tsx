@@ -2,6 +2,7 @@ import { type Fixture, functionOf, playDataApi, rowsOf } from '@portal/shared/fa
 import { buildProfile, createApiServer, recordSavedFiles, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import QuestionsPage from './questions-page.tsx';
+import { buildGroupRow } from '../testing/group-rows.ts';
 
 const server = createApiServer();
 playDataApi();
@@ -26,7 +27,7 @@ function open(query = '') {
   server.use(
     rowsOf('question_summaries', [listed], { seen: (search) => asked.push(search), total: 30 }),
     rowsOf('question_tags', [{ tag: 'means', questions: 3 }]),
-    rowsOf('group_summaries', [{ id: 'g1', name: 'Inference', class_name: 'M.Sc. I' }], {
+    rowsOf('group_summaries', [buildGroupRow({ class_name: 'M.Sc. I' })], {
       seen: (search) => expect(search.get('is_mine')).toBe('is.true'),
     }),
   );

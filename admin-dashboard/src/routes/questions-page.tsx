@@ -7,7 +7,7 @@ import { choices } from '@portal/shared/limits';
 import { Button, type ListFilter, TextLink, useListParams } from '@portal/shared/ui';
 import { ExportDialog } from '../features/questions/exchange/export-dialog.tsx';
 import { MOST_EXPORTED, readQuestionIds } from '../features/questions/exchange/export-questions.ts';
-import { ownGroupsQuery } from '../features/questions/list-own-groups.ts';
+import { groupChoicesQuery } from '../data/group-choices.ts';
 import {
   KIND_WORDS,
   listQuestions,
@@ -104,7 +104,9 @@ export default function QuestionsPage() {
 
 function useQuestionFilters(): readonly ListFilter[] {
   const tags = useQuery(questionTagsQuery).data;
-  const groups = useQuery(ownGroupsQuery(useHasPermission('manage_courses'))).data;
+  const groups = useQuery(
+    groupChoicesQuery({ whose: useHasPermission('manage_courses') ? 'all' : 'mine', when: 'ever' }),
+  ).data;
   return useMemo(
     () => [
       {

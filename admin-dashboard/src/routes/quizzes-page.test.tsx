@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { quizRow } from '../testing/quiz-rows.ts';
 import QuizzesPage from './quizzes-page.tsx';
+import { buildGroupRow } from '../testing/group-rows.ts';
 
 const server = createApiServer();
 playDataApi();
@@ -12,7 +13,7 @@ function open(search = '') {
   const asked: URLSearchParams[] = [];
   server.use(
     rowsOf('quiz_desk', [quizRow], { seen: (params) => asked.push(params) }),
-    rowsOf('group_summaries', [{ id: 'g1', name: 'Databases', class_name: null }]),
+    rowsOf('group_summaries', [buildGroupRow({ name: 'Databases', class_name: null })]),
   );
   const view = renderWithPortal(<QuizzesPage />, {
     path: `/admin/quizzes${search}`,

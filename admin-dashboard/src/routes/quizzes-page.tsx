@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
 import { asOptions, ButtonLink, type ListFilter, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
-import { groupNamesQuery } from '../data/list-group-names.ts';
+import { groupChoicesQuery } from '../data/group-choices.ts';
 import { EVERYBODY, listQuizzes, readQuiz } from '../features/quizzes/quiz.ts';
 import { quizColumns } from '../features/quizzes/quiz-columns.tsx';
 import { QuizForm } from '../features/quizzes/quiz-form.tsx';
@@ -15,7 +15,7 @@ const { category, difficulty } = choices.quizzes;
 
 /** The quizzes of the groups that one teaches; of all, for whoever manages the courses. */
 export default function QuizzesPage() {
-  const groups = useQuery(groupNamesQuery);
+  const groups = useQuery(groupChoicesQuery({ whose: 'all', when: 'coming' }));
   const filters: readonly ListFilter[] = [
     { name: 'state', label: 'State', anyLabel: 'All states', options: stateOptions },
     { name: 'category', label: 'Category', anyLabel: 'All categories', options: asOptions(category) },

@@ -5,6 +5,7 @@ import { GroupsTab } from '../routes/classes/groups-tab.tsx';
 import { TermsTab } from '../routes/classes/terms-tab.tsx';
 import type { ContestedPage } from './edited-page.ts';
 import type { StoredRow } from './stored-row.ts';
+import { buildGroupRow } from './group-rows.ts';
 
 /** The tabs of Classes, and the quizzes of groups, that save a row by its version. */
 export const classPages: readonly ContestedPage[] = [
@@ -56,7 +57,7 @@ export const classPages: readonly ContestedPage[] = [
     },
     made: { slug: 'joins-and-keys' },
     submit: 'Create quiz',
-    others: () => [rowsOf('group_summaries', [{ id: 'g1', name: 'Databases', class_name: null }])],
+    others: () => [rowsOf('group_summaries', [buildGroupRow({ name: 'Databases', class_name: null })])],
   },
   {
     what: 'Term',

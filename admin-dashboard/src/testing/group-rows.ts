@@ -11,7 +11,8 @@ export function buildGroupRow(overrides: Partial<Fixture<'group_summaries'>> = {
     term_id: 't2',
     term_name: 'Now',
     starts_on: '2026-07-01',
-    ends_on: '2026-12-20',
+    // A term that goes on while these tests live.
+    ends_on: '2099-12-20',
     course_id: null,
     teachers: ['Dr. Joseph Kurian'],
     students: 22,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { classNamesQuery } from '../../data/list-class-names.ts';
-import { groupNamesQuery } from '../../data/list-group-names.ts';
+import { groupChoicesQuery } from '../../data/group-choices.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import type { Person } from '../../ui/form-field.ts';
 import { type LabSession, labSessionSchema } from './lab-session.ts';
@@ -24,7 +24,12 @@ export const LabSessionForm = defineForm({
       label: 'Group',
       isOptional: true,
       kind: 'select',
-      options: choices('None', useQuery(groupNamesQuery).data, session?.groupId, session),
+      options: choices(
+        'None',
+        useQuery(groupChoicesQuery({ whose: 'all', when: 'coming' })).data,
+        session?.groupId,
+        session,
+      ),
       hint: 'Instead of a class: a subject or a course, whose attendance the session counts for.',
     },
     { name: 'startsAt', label: 'Begins', kind: 'moment', hint: 'By the clock of the department.' },

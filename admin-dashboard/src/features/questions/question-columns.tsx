@@ -1,6 +1,5 @@
 import { Badge, type Column, formatDate } from '@portal/shared/ui';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import { groupWords } from './list-own-groups.ts';
 import { KIND_WORDS, type ListedQuestion } from './question.ts';
 import { kindOf } from './to-values.ts';
 
@@ -12,7 +11,11 @@ export const questionColumns: readonly Column<ListedQuestion>[] = [
     render: ({ title, tags }) => <TwoLines first={title} second={tags.length === 0 ? 'no tags' : tags.join(', ')} />,
   },
   { key: 'kind', header: 'Kind', isSortable: true, render: ({ kind }) => KIND_WORDS[kindOf(kind)] },
-  { key: 'group', header: 'Whose', render: ({ groupName, className }) => groupWords(groupName, className) },
+  {
+    key: 'group',
+    header: 'Whose',
+    render: ({ groupName, className }) => [groupName ?? 'Everybody who teaches', className].filter(Boolean).join(', '),
+  },
   { key: 'version', header: 'Version', isNumeric: true, render: ({ version }) => version },
   {
     key: 'updated_at',
