@@ -121,13 +121,18 @@ export async function open(page: Page, path: string): Promise<number> {
 
 /** Goes to another page as a link of the portal does, without a new document, and waits until that page is alive. */
 export async function goOn(page: Page, path: string): Promise<void> {
+  await leadTo(page, path);
+  await untilAlive(page);
+}
+
+/** Goes to another page as a link of the portal does, without a new document. */
+export async function leadTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     // As the router notes where it is.
     const state = { usr: null, key: crypto.randomUUID(), idx: history.length };
     history.pushState(state, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
-  await untilAlive(page);
 }
 
 /** Resolves when the page is alive, has its data and waits for nothing any more. */

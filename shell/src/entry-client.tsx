@@ -71,7 +71,7 @@ if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
 setTimeout(() => {
-  import('./remotes/watch-releases.ts').then(
+  import(/* webpackChunkName: "watch-releases" */ './remotes/watch-releases.ts').then(
     ({ watchReleases }) =>
       watchReleases(remoteLoader, {
         importRemote,

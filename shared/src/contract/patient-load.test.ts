@@ -34,6 +34,17 @@ test.each([100, 1_900, 3_500, 4_200])(
   },
 );
 
+test('what is known after five seconds is said, although another attempt is still waited for', async () => {
+  const attempt = jest
+    .fn<Promise<string>, [number]>(never)
+    .mockRejectedValueOnce(Object.assign(new Error('404'), { name: 'ChunkLoadError' }));
+  const page = new PatientLoad({ attempt });
+  void page.settled();
+  await pass(4_400);
+  expect(attempt).toHaveBeenCalledTimes(2);
+  expect(page.state).toEqual({ status: 'failed', cause: 'unreachable' });
+});
+
 test('a page that comes late still replaces its card', async () => {
   await waitForRemote(4_000);
   const page = new PatientLoad({ attempt: after(2_000) });

@@ -192,20 +192,20 @@ export class PatientLoad<Module> {
       },
       Math.max(0, SLOW_AFTER_MS - waited),
     );
+    let known: LoadFailureCause | null = null;
     const giveUp = setTimeout(() => {
-      if (isWaitedFor()) this.fail(isOffline() ? 'offline' : 'too-slow');
+      if (isWaitedFor()) this.fail(isOffline() ? 'offline' : (known ?? 'too-slow'));
     }, left);
 
     if (isRetry) await this.plan.prepareRetry?.();
     const first = (isRetry ? null : this.#warmUp) ?? this.#attempt();
-    const second = Promise.race([first.catch(ignore), wait((RETRY_AFTER_MS * left) / GIVE_UP_AFTER_MS)]).then(
-      async () => {
-        if (this.#state.status === 'ready') return;
-        await this.plan.prepareRetry?.();
-        await this.#attempt();
-      },
-    );
-    const [, cause] = await Promise.all([first.catch(ignore), second.then(() => null, causeOf)]);
+    const firstEnds = first.catch((error: unknown) => void (known = causeOf(error)));
+    const second = Promise.race([firstEnds, wait((RETRY_AFTER_MS * left) / GIVE_UP_AFTER_MS)]).then(async () => {
+      if (this.#state.status === 'ready') return;
+      await this.plan.prepareRetry?.();
+      await this.#attempt();
+    });
+    const [, cause] = await Promise.all([firstEnds, second.then(() => null, causeOf)]);
 
     clearTimeout(slow);
     clearTimeout(giveUp);

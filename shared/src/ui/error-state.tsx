@@ -10,7 +10,7 @@ export interface ErrorStateProps {
   /** Draws 'Try again'. */
   onRetry?: () => unknown;
   isRetrying?: boolean;
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: 1 | 2 | 3 | 4;
 }
 
 /** Stands where content could not be loaded, and offers to try again. */

@@ -127,7 +127,9 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
         showToast({ title: 'Your profile is not available', description: error.message, tone: 'destructive' });
       }
       // Whoever is at work stays who they are while the server cannot be asked.
-      return isKnown ? { profile, permissions, adminUser } : NOBODY;
+      if (isKnown && profile) return { profile, permissions, adminUser };
+      window.addEventListener('online', () => void readAgain(client, session), { once: true });
+      return NOBODY;
     });
     if (mine !== turn) return;
     cache.write(person.adminUser);
@@ -135,6 +137,12 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     if (!ended.store.getState().person) return;
     ended.store.setState({ person: null });
     showToast(SIGNED_IN_AGAIN);
+  }
+
+  /** There is a net again: somebody who could not be read is, unless another session came or they were read when they pressed for it. */
+  async function readAgain(client: Client, { access_token: token }: Session): Promise<void> {
+    const { session, profile, loading } = store.getState();
+    if (session?.access_token === token && !profile && !loading) await readPerson(client, session);
   }
 
   /**

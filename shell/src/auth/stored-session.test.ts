@@ -125,6 +125,24 @@ describe('with a stored session', () => {
     });
   });
 
+  test('what could not be read is read when there is a net again, however often that fails', async () => {
+    const isThere = { profiles: false };
+    server.use(
+      http.get(`${config.supabaseUrl}/rest/v1/profiles`, () =>
+        isThere.profiles ? undefined : new HttpResponse(null, { status: 500 }),
+      ),
+    );
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+    const auth = setUp();
+    start(auth);
+    await settled(auth);
+    await auth.store.getState().refreshProfile();
+    expect(auth.store.getState().profile).toBeNull();
+    isThere.profiles = true;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(auth.store.getState()).toMatchObject({ profile: { id: student.id }, loading: false }));
+  });
+
   test('a session that the server has ended is ended here, with one toast', async () => {
     server.use(
       http.get(`${config.supabaseUrl}/auth/v1/user`, () => authError(403, 'session_not_found', 'Session not found')),

@@ -24,7 +24,7 @@ export async function importRemote(build: RegistryPart, attempt: number): Promis
       throw explain(error, doesArrive);
     });
   }
-  const doArrive = await refreshCopies([...build.preload, ...(build.routes.find(isOpen)?.preload ?? [])]);
+  const doArrive = await refreshCopies([...(build.routes.find(isOpen)?.preload ?? []), ...build.preload]);
   const spares = preloadsOf(build);
   for (let turn = 0; ; turn += 1) {
     try {
@@ -58,18 +58,18 @@ const REFRESH_PATIENCE_MS = 1_500;
 /**
  * Has the browser fetch the files past its caches: what arrived damaged once is kept under its address, for a year at worst, and
  * would be refused again. The portal says of a file in its store that it is damaged. Resolves to whether all of them do arrive, whatever their bytes; false too while they take longer than is waited for.
- * Rejects when one does not come.
+ * Rejects when one does not come: where the first does not, the others are not asked for.
  */
 async function refreshCopies(files: readonly Pick<Asset, 'url'>[]): Promise<boolean> {
   const signal = AbortSignal.timeout(REFRESH_PATIENCE_MS);
-  const answers = await Promise.all(
-    files.map(({ url }) =>
-      fetch(url, { cache: 'reload', signal }).then(
-        ({ ok, headers }) => (ok ? null : explain(missing(url), headers.get('portal-fault') === 'damaged')),
-        () => (signal.aborted ? 'late' : explain(missing(url), false)),
-      ),
-    ),
-  );
+  const refresh = ({ url }: Pick<Asset, 'url'>) =>
+    fetch(url, { cache: 'reload', signal }).then(
+      ({ ok, headers }) => (ok ? null : explain(missing(url), headers.get('portal-fault') === 'damaged')),
+      () => (signal.aborted ? ('late' as const) : explain(missing(url), false)),
+    );
+  const [first, ...others] = files;
+  const answers = first ? [await refresh(first)] : [];
+  if (answers[0] === null) answers.push(...(await Promise.all(others.map(refresh))));
   const lost = answers.find((answer) => answer instanceof LoadError);
   if (lost) throw lost;
   return !answers.includes('late');

@@ -1,4 +1,11 @@
-import { causeOf, LoadError, type LoadState, PatientLoad, type RemoteModule } from '@portal/shared/contract';
+import {
+  causeOf,
+  LoadError,
+  type LoadFailureCause,
+  type LoadState,
+  PatientLoad,
+  type RemoteModule,
+} from '@portal/shared/contract';
 import { type Registry, type RegistryPart, type RemotePart, remotesOf } from './registry.ts';
 
 export type RemoteState = LoadState<RemoteModule>;
@@ -21,6 +28,7 @@ export class RemoteLoader {
   /** Builds whose modules came last. */
   readonly #builds = new Map<RemotePart, string>();
   readonly #successors = new Map<RemotePart, Successor>();
+  readonly #firstFailures = new Map<RemotePart, LoadFailureCause>();
 
   constructor(
     registry: Registry,
@@ -49,7 +57,16 @@ export class RemoteLoader {
       prepareRetry: () => this.#readRegistryAgain(),
     });
     this.#loads.set(part, load);
+    load.subscribe(() => {
+      if (load.state.status === 'failed' && !this.#firstFailures.has(part))
+        this.#firstFailures.set(part, load.state.cause);
+    });
     return load;
+  }
+
+  /** Why somebody had to wait for the remote, even when it came after all. */
+  firstFailureOf(part: RemotePart): LoadFailureCause | undefined {
+    return this.#firstFailures.get(part);
   }
 
   /** Takes a remote whose page broke, or a file of whose page did not arrive, out of service until it is tried again. */

@@ -14,7 +14,13 @@ const build: RegistryPart = {
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
   // Neither jsdom nor its clock has user timing.
-  Object.assign(performance, { getEntriesByName: () => [] });
+  const marks: Pick<PerformanceMark, 'name' | 'detail' | 'startTime'>[] = [];
+  Object.assign(performance, {
+    mark: (name: string, { startTime = 0, ...options }: PerformanceMarkOptions = {}) => {
+      marks.push({ name, detail: options.detail as unknown, startTime });
+    },
+    getEntriesByName: (name: string) => marks.filter((mark) => mark.name === name),
+  });
   show(null);
   open('/students');
 });
@@ -24,13 +30,14 @@ afterEach(() => {
 });
 
 /** What is told by a tab that begins at the present address. */
-function begin({ importRemote = () => Promise.resolve(remote) } = {}) {
+function begin({ importRemote = () => Promise.resolve(remote), before = (_: RemoteLoader) => {} } = {}) {
   const told: PageVisit[] = [];
   const loader = new RemoteLoader(
     { parts: { [part]: build } },
     { importRemote, fetchRegistry: () => Promise.reject(new Error('no net')) },
   );
   const ownerOf = (pathname: string): RemotePart | undefined => (pathname === '/login' ? undefined : part);
+  before(loader);
   new VisitReports({ loader, ownerOf, tell: (visit) => told.push(visit) }).start();
   return { told, loader };
 }
@@ -75,6 +82,49 @@ test('a page that works is told of once, ten seconds after it was asked for, wit
   expect(told[0]?.ms).toBeLessThan(720);
   await pass(60_000);
   expect(told).toHaveLength(1);
+});
+
+test.each([
+  ['of the part', 'damaged' as const, 'damaged'],
+  ['of the page alone', null, 'unreachable'],
+])('a failure %s before anybody listened is told, although the page came at last', async (_, cause, outcome) => {
+  const { told } = begin({
+    before: (loader) => {
+      if (cause) loader.of(part).fail(cause);
+      performance.mark('portal-page-failed', { detail: location.pathname });
+      loader.of(part).provide(remote);
+      show('works');
+    },
+  });
+  await pass(10_400);
+  expect(told).toEqual([{ part, buildId: 'a1', outcome }]);
+});
+
+test('a page that was gone to before anybody listened is timed from there, not from the document', async () => {
+  const { told } = begin({
+    before: (loader) => {
+      performance.mark('portal-page-asked', { startTime: 1_000 });
+      performance.mark('portal-page', { startTime: 1_300 });
+      loader.of(part).provide(remote);
+      show('works');
+    },
+  });
+  await pass(10_900);
+  expect(told).toEqual([]);
+  await pass(200);
+  expect(told).toEqual([{ part, buildId: 'a1', outcome: 'works', ms: 300 }]);
+});
+
+test('a failure of the page that was left before anybody listened is not the next one’s', async () => {
+  const { told } = begin({
+    before: (loader) => {
+      performance.mark('portal-page-failed', { detail: '/left' });
+      loader.of(part).provide(remote);
+      show('works');
+    },
+  });
+  await pass(10_400);
+  expect(told).toMatchObject([{ part, buildId: 'a1', outcome: 'works' }]);
 });
 
 test('a page that is left is told of if it worked or failed, and not while nobody knows', async () => {

@@ -32,6 +32,9 @@ const TOLD_AFTER_MS = 10_000;
 
 /** User timing mark of a remote's page (shell/src/router/remote-page.tsx). */
 const PAGE_MARK = 'portal-page';
+/** Those of a page that was asked for in this document, and of one that failed, with its path (shell/src/router/page-parts.ts). */
+const ASKED_MARK = 'portal-page-asked';
+const FAILED_MARK = 'portal-page-failed';
 
 /**
  * Tells of each page of a remote that is opened whether it worked, and how long that took: once, ten seconds after it was asked for, or when it is left and is known to
@@ -42,14 +45,23 @@ export class VisitReports {
 
   constructor(private readonly dependencies: Dependencies) {}
 
-  /** Begins with the page that is open, since the document was asked for. */
+  /** Begins with the page that is open, since it was asked for. */
   start(): void {
     new MutationObserver(() => this.#look()).observe(document.documentElement, { attributeFilter: ['data-page'] });
     addEventListener('error', ({ error, filename }) => this.#hear(error, filename));
     addEventListener('unhandledrejection', ({ reason }) => this.#hear(reason, ''));
     addEventListener('pagehide', () => this.#leave());
-    this.#open(0);
-    this.#look(performance.getEntriesByName(PAGE_MARK).at(-1)?.startTime);
+    this.#open(lastMark(ASKED_MARK) ?? 0);
+    this.#recall();
+    this.#look(lastMark(PAGE_MARK));
+  }
+
+  /** What failed before anybody listened has failed, even when it came at last. */
+  #recall(): void {
+    const visit = this.#visit;
+    const marks = performance.getEntriesByName(FAILED_MARK) as PerformanceMark[];
+    if (visit && marks.some(({ detail }) => detail === visit.pathname))
+      visit.outcome = this.dependencies.loader.firstFailureOf(visit.part) ?? 'unreachable';
   }
 
   #look(now = performance.now()): void {
@@ -114,4 +126,9 @@ export class VisitReports {
     const { state } = this.dependencies.loader.of(part);
     return state.status === 'failed' ? state.cause : 'unreachable';
   }
+}
+
+/** When the last mark of the name was made, in ms since the document was asked for. */
+function lastMark(name: string): number | undefined {
+  return performance.getEntriesByName(name).at(-1)?.startTime;
 }

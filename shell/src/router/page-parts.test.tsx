@@ -10,6 +10,9 @@ import { createTestQueryClient, createTestServices } from '@portal/shared/testin
 import { PageParts } from './page-parts.ts';
 import { PageRouter } from './page-router.tsx';
 
+// jsdom has no user timing.
+beforeAll(() => void Object.assign(performance, { mark: () => undefined }));
+
 let root: Root | null = null;
 afterEach(() => {
   act(() => root?.unmount());

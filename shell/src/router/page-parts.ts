@@ -5,6 +5,10 @@ import { ROOT_ID } from './page-state.ts';
 
 /** Attribute of <html> that says whether the page works; it is missing while something is on its way. */
 const PAGE_ATTRIBUTE = 'data-page';
+/** User timing mark of another page's being asked for, for who begins to listen later (shell/src/remotes/visit-reports.ts). */
+const ASKED_MARK = 'portal-page-asked';
+/** The same of a page that failed, with its path. */
+const FAILED_MARK = 'portal-page-failed';
 
 /**
  * Knows which parts of the page have been taken over, and says so on <html>: `data-page="works"` when all that can be pressed or sent
@@ -20,6 +24,8 @@ export class PageParts {
   #isFrameThere = false;
   #isLeaving = false;
   #failures = 0;
+  /** Of the page that is drawn. */
+  #pathname: string | null = null;
 
   /** What stands in `root` was rendered by the server. */
   takeOver(root: Element): void {
@@ -44,11 +50,13 @@ export class PageParts {
 
   /** The address has changed, the page has not yet. Counts until `arrive`. */
   leave(): void {
+    if (location.pathname !== this.#pathname) performance.mark(ASKED_MARK);
     this.#isLeaving = true;
     this.#tell();
   }
 
   arrive(): void {
+    this.#pathname = location.pathname;
     this.#isLeaving = false;
     this.#tell();
   }
@@ -85,7 +93,9 @@ export class PageParts {
   #settle(): void {
     for (const place of this.#parts.keys()) if (!place.isConnected) this.#parts.delete(place);
     const word = this.#word();
-    if (word !== null) document.documentElement.setAttribute(PAGE_ATTRIBUTE, word);
+    if (word === null || word === document.documentElement.getAttribute(PAGE_ATTRIBUTE)) return;
+    document.documentElement.setAttribute(PAGE_ATTRIBUTE, word);
+    if (word === 'fails') performance.mark(FAILED_MARK, { detail: location.pathname });
   }
 
   #wordFor(progress: PartProgress): string {

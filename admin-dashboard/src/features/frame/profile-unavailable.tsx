@@ -17,7 +17,7 @@ export default function ProfileUnavailable() {
 
   return (
     <Root id="main" tabIndex={-1}>
-      <ErrorState title="Your profile could not be read" onRetry={handleRetry} isRetrying={isRetrying} headingLevel={2}>
+      <ErrorState title="Your profile could not be read" onRetry={handleRetry} isRetrying={isRetrying} headingLevel={1}>
         You are signed in, but the server did not say what you may do. Try again in a moment.
       </ErrorState>
       <p>
