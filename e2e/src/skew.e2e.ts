@@ -42,7 +42,6 @@ const HEADINGS = {
   overview: { previous: /^Good (Morning|Afternoon|Evening), /, current: /^Welcome back, / },
 };
 
-const VERSION_FILE = 'shared/src/contract/version.ts';
 const environment = () => ({ PORTAL_DATA: portalData() });
 
 let checkout: string;
@@ -91,28 +90,6 @@ test('the remotes of before work in the shell that came after them', async () =>
   await portal('rollback', ...REMOTES);
   await expectEditions({ shell: 'current', remotes: 'previous' });
 });
-
-test('a remote that asks the shell for more than the live one gives is refused, and a shell that it needs stays', async () => {
-  const [, version = ''] =
-    /CONTRACT_VERSION: string = '([\d.]+)'/.exec(readFileSync(path.join(checkout, VERSION_FILE), 'utf8')) ?? [];
-  const [major, minor] = version.split('.').map(Number);
-  const next = `${major}.${Number(minor) + 1}`;
-  edit(VERSION_FILE, `'${version}'`, `'${next}'`);
-
-  const early = await runPortal(['publish', 'public-site'], environment(), checkout);
-  expect(early).toMatchObject({ code: 1, stderr: expect.stringContaining(`"${next}"`) as string });
-  await expectEditions({ shell: 'current', remotes: 'previous' });
-
-  await portal('publish', 'shell', '--untried');
-  await portal('publish', 'public-site', '--untried');
-  await waitUntil(
-    async () => (await headingInOpenTab(visitor)) === HEADINGS.contact.current,
-    'The remote that was refused before does not come with the shell that it needs.',
-  );
-  const back = await runPortal(['rollback', 'shell'], environment());
-  expect(back).toMatchObject({ code: 1, stderr: expect.stringContaining(`"${next}"`) as string });
-  expect(await headingInOpenTab(visitor)).toBe(HEADINGS.contact.current);
-}, 300_000);
 
 /** Every part as a reader meets it: in the document that the portal composes, in a tab that was open before, and in one that is opened now. */
 async function expectEditions({ shell, remotes }: { shell: Edition; remotes: Edition }): Promise<void> {
