@@ -27,8 +27,8 @@ interface Command {
 const original = readFileSync(FILE, 'utf8');
 const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: ['--no-sandbox'] });
 try {
-  const page = await browser.newPage();
-  await page.goto(`${origin}/about`);
+  const page = await browser.newPage({ baseURL: origin });
+  await page.goto('/about');
   await headingIs(page, TITLE);
   print('| release | command, s | live to served, ms | heap of the tab, MB | nodes | portal, MB |');
   print('| ---: | ---: | ---: | ---: | ---: | ---: |');
