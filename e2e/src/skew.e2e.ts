@@ -53,7 +53,7 @@ let before: Record<string, string>;
 
 beforeAll(async () => {
   checkout = copySources();
-  before = await liveBuilds();
+  before = liveBuilds();
   for (const { file, previous, current } of Object.values(SAYS)) edit(file, previous, current);
   [visitor, student, teacher] = await Promise.all([
     openVisit({ stays: true }),
@@ -66,7 +66,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const [part, build] of Object.entries(before)) {
-    if ((await liveBuilds())[part] !== build) await runPortal(['promote', part, build, '--untried'], environment());
+    if (liveBuilds()[part] !== build) await runPortal(['promote', part, build, '--untried'], environment());
   }
   rmSync(checkout, { recursive: true, force: true });
 });
@@ -122,7 +122,7 @@ async function expectWorks({ page }: Visit, address: string, heading: string | R
   await isThere();
 }
 
-/** What the shell does for a remote: its theme, its dialog of search, its messages. */
+/** What the shell does beside a remote: the theme, the dialog of search. */
 async function expectContractHolds({ page }: Visit): Promise<void> {
   await open(page, '/contact');
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
@@ -163,11 +163,9 @@ async function portal(...words: string[]): Promise<void> {
 }
 
 /** Builds of all parts, as the store holds them. */
-function liveBuilds(): Promise<Record<string, string>> {
+function liveBuilds(): Record<string, string> {
   const registry = JSON.parse(readFileSync(portalData('releases', 'registry.json'), 'utf8')) as {
     parts: Record<string, { buildId: string }>;
   };
-  return Promise.resolve(
-    Object.fromEntries(Object.entries(registry.parts).map(([part, { buildId }]) => [part, buildId])),
-  );
+  return Object.fromEntries(Object.entries(registry.parts).map(([part, { buildId }]) => [part, buildId]));
 }
