@@ -19,11 +19,14 @@ const SPELLINGS = [
 
 const choices = (...texts: string[]) => texts.map((text, place) => ({ id: `${place}`, text }));
 
-/** One of each kind, and one whose numbers are drawn. What is said afterwards is another word for each. */
+/**
+ * One of each kind, and one whose numbers are drawn. What is said afterwards is another word for each. Numbers have nine digits or more, of which all are shown:
+ * six in a row stand somewhere in a megabyte of digests, times and coordinates by chance.
+ */
 const questions = [
   { kind: 'single', content: { options: choices('One', 'Two', 'Three', 'Four') }, key: { option: '2' } },
   { kind: 'multiple', content: { options: choices('One', 'Two', 'Three', 'Four') }, key: { options: ['1', '3'] } },
-  { kind: 'numeric', content: {}, key: { expression: '618033.98875', tolerance: { absolute: 0.001 } } },
+  { kind: 'numeric', content: {}, key: { expression: '1618033988.75', tolerance: { absolute: 0.001 } } },
   { kind: 'text', content: {}, key: { accepted: [`heteroscedastic${mark}`] } },
   { kind: 'ordering', content: { items: choices('A', 'B', 'C', 'D', 'E', 'F') }, key: { order: [...'504132'] } },
   {

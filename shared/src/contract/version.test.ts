@@ -3,6 +3,7 @@ import { CONTRACT_VERSION, isContractCompatible } from './version.ts';
 test('the number of the contract is no part of its type, so that the parts of another minor are not refused for it', () => {
   const isAnyString: string extends typeof CONTRACT_VERSION ? true : false = true;
   expect(isAnyString).toBe(true);
+  expect(CONTRACT_VERSION).toMatch(/^\d+\.\d+$/);
 });
 
 test.each([
