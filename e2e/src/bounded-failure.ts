@@ -1,5 +1,6 @@
 import { goOn, untilAlive } from './browser.ts';
-import { type Fault, type FaultyVisit, WORDS } from './faults.ts';
+import { wordsOf } from './card-words.ts';
+import type { Fault, FaultyVisit } from './faults.ts';
 import { createStudent, signInByApi, staffWithRole, type StoredSession } from './people.ts';
 import { tryAgain } from './try-again.ts';
 import { waitUntil } from './wait-until.ts';
@@ -8,6 +9,7 @@ import { waitUntil } from './wait-until.ts';
 export interface Remote {
   part: string;
   path: string;
+  heading: string | RegExp;
   elsewhere: string;
   session?: StoredSession;
 }
@@ -24,9 +26,9 @@ export async function remotesWithPeople(): Promise<Remote[]> {
     signInByApi(staffWithRole('professor')),
   ]);
   return [
-    { part: 'public-site', path: '/about', elsewhere: '/auth' },
-    { part: 'student-area', path: '/courses', elsewhere: '/about', session: student },
-    { part: 'admin-dashboard', path: '/admin', elsewhere: '/about', session: teacher },
+    { part: 'public-site', path: '/about', heading: 'About the department', elsewhere: '/auth' },
+    { part: 'student-area', path: '/courses', heading: 'Courses', elsewhere: '/about', session: student },
+    { part: 'admin-dashboard', path: '/admin', heading: /^Good /, elsewhere: '/about', session: teacher },
   ];
 }
 
@@ -36,13 +38,13 @@ export async function remotesWithPeople(): Promise<Remote[]> {
  */
 export async function expectBounded(
   visit: FaultyVisit,
-  { elsewhere }: Remote,
+  { heading, elsewhere }: Remote,
   fault: Fault,
   since: number,
 ): Promise<void> {
   const { page } = visit;
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  const card = page.getByRole('alert').filter({ hasText: WORDS[fault.cause] });
+  const card = page.getByRole('alert').filter({ hasText: wordsOf(fault.cause) });
   await card.waitFor();
   expect((await page.evaluate(() => performance.now())) - since).toBeLessThan(SHOWN_WITHIN_MS);
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
@@ -61,6 +63,7 @@ export async function expectBounded(
   if (fault.comesByItself) await card.waitFor({ state: 'detached' });
   else await tryAgain(page);
   await untilAlive(page);
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
 
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/watch-releases.js')),

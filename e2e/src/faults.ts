@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LoadFailureCause } from '@portal/shared/contract';
 import type { Page, Route } from 'playwright-core';
 import { openVisit, type Visit } from './browser.ts';
 import { portalUrl } from './portal.ts';
@@ -6,17 +7,7 @@ import type { StoredSession } from './people.ts';
 
 /** What the browser and the federation runtime say about files that do not come. */
 export const COMPLAINTS_ABOUT_REMOTES =
-  /Failed to find a valid digest|net::ERR_|status of [45]0\d|policy|MIME type|LoadError|RUNTIME-|ScriptNetworkError|ScriptExecutionError|loadEntryError|SyntaxError|Unexpected (token|end of input)|Failed to fetch|Thrown at the start|Thrown while it is drawn/;
-
-/** How the shell says that a remote is not there, by the class of what happened. */
-export const WORDS = {
-  offline: 'You seem to be offline.',
-  unreachable: 'Its files could not be fetched.',
-  'too-slow': 'It did not arrive in time.',
-  damaged: 'What arrived was damaged and was not run.',
-  incompatible: 'It was made for another version of the portal.',
-  crashed: 'It stopped with a fault of its own.',
-} as const;
+  /Failed to find a valid digest|net::ERR_|status of [45]0\d|policy|MIME type|LoadError|RUNTIME-|ScriptNetworkError|ScriptExecutionError|loadEntryError|SyntaxError|Unexpected (token|end of input)|Failed to fetch|OfflineError|Thrown at the start|Thrown while it is drawn/;
 
 declare global {
   interface Window {
@@ -38,7 +29,7 @@ interface LivePart {
 }
 
 export interface Fault {
-  cause: keyof typeof WORDS;
+  cause: LoadFailureCause;
   /** What becomes of the files of the part. */
   answer?: (route: Route) => Promise<unknown>;
   /** The files of the part are answered when the fault is over. */

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import type { Page, Route } from 'playwright-core';
 import { openVisit, untilAlive, type Visit } from './browser.ts';
-import { REPOSITORY } from './repository.ts';
+import { RUNBOOK, wordsOf } from './card-words.ts';
+import { COMPLAINTS_ABOUT_REMOTES } from './faults.ts';
 import { tryAgain } from './try-again.ts';
 
-const FOLDER = path.join(REPOSITORY, 'docs/runbook');
 const FILES = /\/assets\/public-site\//;
-const COMPLAINTS =
-  /Failed to find a valid digest|net::ERR_|MIME type|LoadError|RUNTIME-|ScriptNetworkError|ScriptExecutionError|thrown at init/;
-
 interface RegistryJson {
   parts: Record<string, { contract: string; entry: { integrity: string }; disabled?: { because: string | null } }>;
 }
 
-const THROWING = "throw new Error('thrown at init');";
+const THROWING = "throw new Error('Thrown at the start');";
 const refuse = (route: Route) => route.abort('connectionrefused');
 
 /** What brings about each class of failure at a part of the portal: an answer to its files, and what the registry says of it when it is read again. */
@@ -59,7 +55,7 @@ const FAULTS: Record<string, { answer: (route: Route) => Promise<void>; change?:
 };
 
 test('each class of failure has a page of the runbook, and each page is of one', () => {
-  const pages = readdirSync(FOLDER).filter((file) => file !== 'README.md');
+  const pages = readdirSync(RUNBOOK).filter((file) => file !== 'README.md');
   expect(pages.sort()).toEqual(['offline', ...Object.keys(FAULTS)].sort().map((name) => `${name}.md`));
 });
 
@@ -81,7 +77,7 @@ test.each(Object.keys(FAULTS))(
 
 test('what is offline is told in the words of its page, and comes by itself', async () => {
   const { page, context, allow } = await openVisit();
-  allow(FILES, COMPLAINTS);
+  allow(FILES, COMPLAINTS_ABOUT_REMOTES);
   await page.route(FILES, (route) => route.abort('internetdisconnected'));
   await page.goto('/auth');
   await untilAlive(page);
@@ -95,16 +91,9 @@ test('what is offline is told in the words of its page, and comes by itself', as
   await untilAlive(page);
 });
 
-/** What people read, as the page of the runbook quotes it. */
-function wordsOf(name: string): string {
-  const words = /^> (.+)$/m.exec(readFileSync(path.join(FOLDER, `${name}.md`), 'utf8'))?.[1];
-  if (!words) throw new Error(`The page of the runbook on ${name} quotes no words.`);
-  return words;
-}
-
 async function visitWith(name: string): Promise<{ page: Page; requests: () => number } & Pick<Visit, 'allow'>> {
   const visit = await openVisit();
-  visit.allow(FILES, COMPLAINTS);
+  visit.allow(FILES, COMPLAINTS_ABOUT_REMOTES);
   const fault = FAULTS[name];
   let asked = 0;
   await visit.page.route(FILES, async (route) => {

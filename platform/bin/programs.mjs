@@ -21,6 +21,7 @@ const SOURCES = [
   'shared/src/portal-name',
   'shared/src/content-lines',
   'shared/src/contract',
+  'shared/src/online',
   'shared/src/time',
 ];
 

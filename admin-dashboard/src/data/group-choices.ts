@@ -18,7 +18,7 @@ interface GroupInTerm {
   endsOn: string | null;
 }
 
-/** Groups as choices: class by class and then the courses. */
+/** Groups as choices, a thousand at most: class by class and then the courses; with those of old the courses first, then term by term from the last. */
 export function groupChoicesQuery({ whose, when }: Asked) {
   return queryOptions({
     queryKey: queryKeys.teachingGroups.choices({ whose, when }),

@@ -28,7 +28,12 @@ function open(query = '') {
     rowsOf('question_summaries', [listed], { seen: (search) => asked.push(search), total: 30 }),
     rowsOf('question_tags', [{ tag: 'means', questions: 3 }]),
     rowsOf('group_summaries', [buildGroupRow({ class_name: 'M.Sc. I' })], {
-      seen: (search) => expect(search.get('is_mine')).toBe('is.true'),
+      // Those that one teaches, of old too: their questions are still there.
+      seen: (search) => {
+        expect(search.get('is_mine')).toBe('is.true');
+        expect(search.has('or')).toBe(false);
+        expect(search.get('order')).toMatch(/^ends_on\.desc/);
+      },
     }),
   );
   return {

@@ -1,6 +1,6 @@
 /** Upper ends of the classes in which times are counted, in ms: each 1.25 times the one before, from 50 ms to a minute. */
 const ENDS = Array.from({ length: 33 }, (_, index) => Math.round(50 * 1.25 ** index));
-const LONGEST = ENDS[ENDS.length - 1] ?? 0;
+const LONGEST = ENDS.at(-1) ?? 0;
 
 /** How many times fell into each class; one more class for what took longer than the last. */
 export type LoadTimes = readonly number[];
@@ -30,7 +30,7 @@ export function quantileOf(times: LoadTimes, share: number): number | null {
   for (const [index, count] of times.entries()) {
     if (count > 0 && before + count >= wanted) {
       const to = ENDS[index] ?? LONGEST;
-      const from = index === 0 ? to : (ENDS[index - 1] ?? to);
+      const from = ENDS[index - 1] ?? to;
       return Math.round(from + ((to - from) * Math.max(0, wanted - before)) / count);
     }
     before += count;

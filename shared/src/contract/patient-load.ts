@@ -1,3 +1,5 @@
+import { isOffline } from '../online/is-offline.ts';
+import { tryWhileOnline } from '../online/try-while-online.ts';
 import { noteSlowness } from './slow-loads.ts';
 
 /** After this a load is announced as slow. */
@@ -8,8 +10,6 @@ const RETRY_AFTER_MS = 2_200;
 const GIVE_UP_AFTER_MS = 4_300;
 /** Whoever has waited longer for what came before still gets this. */
 const LEAST_MS = 300;
-/** A browser is online before it finds the portal: what then fails still is tried again after each of these. */
-const ONLINE_PAUSES_MS = [0, 1_000, 3_000, 9_000];
 /** What begins so soon after something that was waited for has come is waited for by the same person, in the same place. */
 const HANDOVER_MS = 500;
 
@@ -155,12 +155,13 @@ export class PatientLoad<Module> {
 
   async #tryWhileOnline(): Promise<void> {
     this.#isRecovering = true;
-    for (const pause of ONLINE_PAUSES_MS) {
-      await wait(pause);
-      if (this.#state.status !== 'failed' || LASTING.has(this.#state.cause) || isOffline()) break;
-      this.#startOver();
-      await this.#settled.promise;
-    }
+    await tryWhileOnline(
+      () => this.#state.status === 'failed' && !LASTING.has(this.#state.cause),
+      () => {
+        this.#startOver();
+        return this.#settled.promise;
+      },
+    );
     this.#isRecovering = false;
   }
 
@@ -241,10 +242,6 @@ export function causeOf(error: unknown): LoadFailureCause {
   if (error instanceof LoadError) return error.reason;
   if (!(error instanceof Error) || !MISSING_FILE.test(`${error.name} ${error.message}`)) return 'crashed';
   return isOffline() ? 'offline' : 'unreachable';
-}
-
-function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 
 const settledListeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from './deadlines.ts';
 import { NetworkError, NoAnswerError, OfflineError } from './errors.ts';
-import { isOffline } from './is-offline.ts';
+import { isOffline } from '../online/is-offline.ts';
 import { sendFile } from './send-file.ts';
 
 type Send = typeof fetch;

@@ -35,7 +35,7 @@ export {
   TooManyAttemptsError,
   unreached,
 } from './errors.ts';
-export { isOffline } from './is-offline.ts';
+export { isOffline } from '../online/is-offline.ts';
 export { listQueryOf, type Open, readOne, type ToRecord } from './list-query.ts';
 export { filesOf, type ListedFile } from './listed-files.ts';
 export { endingOf, mediaTypeOf } from './media-types.ts';
@@ -85,4 +85,5 @@ export {
   type SocialLink,
 } from './site-settings.ts';
 export { createSupabaseClient, createThrowAwayClient } from './supabase-client.ts';
+export { tryWhileOnline } from '../online/try-while-online.ts';
 export { type PublicBucket, removeUploadedFiles, uploadFile } from './upload-file.ts';

@@ -25,7 +25,6 @@ const NODE_GLOBALS = [
   'BroadcastChannel',
   'structuredClone',
   'crypto',
-  'performance',
   'Uint8Array',
 ];
 

@@ -9,6 +9,7 @@ if (window) {
   window.CSSStyleSheet.prototype.insertRule = () => 0;
   rememberPlainStyles(window);
 
+  window.performance.mark ??= () => undefined;
   window.scrollTo = () => {};
   window.Element.prototype.scrollIntoView = () => {};
   window.Element.prototype.hasPointerCapture = () => false;

@@ -1,7 +1,13 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js';
 import type { StoreApi } from 'zustand';
 import type { AuthState, Credentials, ShowToast, SignOutPlace } from '@portal/shared/contract';
-import { type Database, dropAllDrafts, SecondFactorNeededError, ServiceFaultError } from '@portal/shared/data';
+import {
+  type Database,
+  dropAllDrafts,
+  SecondFactorNeededError,
+  ServiceFaultError,
+  tryWhileOnline,
+} from '@portal/shared/data';
 import { describeError } from '@portal/shared/ui';
 import type { ShellDataAccess } from '../data/data-access.ts';
 import type { AdminUserCache } from './admin-user-cache.ts';
@@ -41,6 +47,7 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
   let outdated: string | null = null;
   /** Whose session has been found to stand; a page that opens with one that does not is nothing to go on with. */
   let standing: string | null = null;
+  let isReadingAgain = false;
   /** Until the server has been asked about the session that was stored. */
   let isOpening = true;
 
@@ -127,9 +134,7 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
         showToast({ title: 'Your profile is not available', description: error.message, tone: 'destructive' });
       }
       // Whoever is at work stays who they are while the server cannot be asked.
-      if (isKnown && profile) return { profile, permissions, adminUser };
-      window.addEventListener('online', () => void readAgain(client, session), { once: true });
-      return NOBODY;
+      return isKnown ? { profile, permissions, adminUser } : NOBODY;
     });
     if (mine !== turn) return;
     cache.write(person.adminUser);
@@ -139,10 +144,18 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     showToast(SIGNED_IN_AGAIN);
   }
 
-  /** There is a net again: somebody who could not be read is, unless another session came or they were read when they pressed for it. */
-  async function readAgain(client: Client, { access_token: token }: Session): Promise<void> {
-    const { session, profile, loading } = store.getState();
-    if (session?.access_token === token && !profile && !loading) await readPerson(client, session);
+  async function refreshProfile(): Promise<void> {
+    const { session } = store.getState();
+    if (session) await readPerson(await connect(), session);
+  }
+
+  /** The browser is online again: whoever is signed in and could not be read is read. */
+  async function readWhileOnline(): Promise<void> {
+    if (isReadingAgain) return;
+    isReadingAgain = true;
+    const isUnread = () => store.getState().session !== null && store.getState().profile === null;
+    const attempt = async () => (store.getState().loading ? undefined : refreshProfile());
+    await tryWhileOnline(isUnread, attempt).finally(() => (isReadingAgain = false));
   }
 
   /**
@@ -196,6 +209,7 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     );
   }
 
+  window.addEventListener('online', () => void readWhileOnline());
   const again = createSignInAgain({ access, ended, takeOver });
   const mailed = createMailedLinks({ connect, adopt });
 
@@ -268,10 +282,7 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
       }
     },
 
-    refreshProfile: async () => {
-      const { session } = store.getState();
-      if (session) await readPerson(await connect(), session);
-    },
+    refreshProfile,
 
     checkSession: async () => {
       if (store.getState().session) await confirm(await connect());

@@ -91,7 +91,7 @@ test.each([
   const { told } = begin({
     before: (loader) => {
       if (cause) loader.of(part).fail(cause);
-      performance.mark('portal-page-failed', { detail: location.pathname });
+      performance.mark('portal-page-fails', { detail: location.pathname });
       loader.of(part).provide(remote);
       show('works');
     },
@@ -103,8 +103,10 @@ test.each([
 test('a page that was gone to before anybody listened is timed from there, not from the document', async () => {
   const { told } = begin({
     before: (loader) => {
-      performance.mark('portal-page-asked', { startTime: 1_000 });
-      performance.mark('portal-page', { startTime: 1_300 });
+      performance.mark('portal-page-works', { startTime: 400, detail: '/left' });
+      performance.mark('portal-page-asked', { startTime: 1_000, detail: location.pathname });
+      performance.mark('portal-page-works', { startTime: 1_300, detail: location.pathname });
+      performance.mark('portal-page-works', { startTime: 2_900, detail: location.pathname });
       loader.of(part).provide(remote);
       show('works');
     },
@@ -118,7 +120,7 @@ test('a page that was gone to before anybody listened is timed from there, not f
 test('a failure of the page that was left before anybody listened is not the next one’s', async () => {
   const { told } = begin({
     before: (loader) => {
-      performance.mark('portal-page-failed', { detail: '/left' });
+      performance.mark('portal-page-fails', { detail: '/left' });
       loader.of(part).provide(remote);
       show('works');
     },

@@ -30,11 +30,8 @@ interface Dependencies {
 /** When a visit is told of: by then a page works, shows its card, or keeps people waiting. */
 const TOLD_AFTER_MS = 10_000;
 
-/** User timing mark of a remote's page (shell/src/router/remote-page.tsx). */
-const PAGE_MARK = 'portal-page';
-/** Those of a page that was asked for in this document, and of one that failed, with its path (shell/src/router/page-parts.ts). */
-const ASKED_MARK = 'portal-page-asked';
-const FAILED_MARK = 'portal-page-failed';
+/** User timing marks of pages, each with its path (shell/src/router/page-parts.ts). */
+const MARKS = { asked: 'portal-page-asked', works: 'portal-page-works', fails: 'portal-page-fails' };
 
 /**
  * Tells of each page of a remote that is opened whether it worked, and how long that took: once, ten seconds after it was asked for, or when it is left and is known to
@@ -51,17 +48,18 @@ export class VisitReports {
     addEventListener('error', ({ error, filename }) => this.#hear(error, filename));
     addEventListener('unhandledrejection', ({ reason }) => this.#hear(reason, ''));
     addEventListener('pagehide', () => this.#leave());
-    this.#open(lastMark(ASKED_MARK) ?? 0);
-    this.#recall();
-    this.#look(lastMark(PAGE_MARK));
+    this.#open(performance.getEntriesByName(MARKS.asked).at(-1)?.startTime ?? 0);
+    if (this.#visit) this.#recall(this.#visit);
   }
 
-  /** What failed before anybody listened has failed, even when it came at last. */
-  #recall(): void {
-    const visit = this.#visit;
-    const marks = performance.getEntriesByName(FAILED_MARK) as PerformanceMark[];
-    if (visit && marks.some(({ detail }) => detail === visit.pathname))
-      visit.outcome = this.dependencies.loader.firstFailureOf(visit.part) ?? 'unreachable';
+  /** What became of the page before anybody listened. What failed has failed, even when it came at last. */
+  #recall(visit: OpenVisit): void {
+    const first = (name: string) =>
+      (performance.getEntriesByName(name) as PerformanceMark[]).find(
+        ({ detail, startTime }) => detail === visit.pathname && startTime >= visit.startedAt,
+      );
+    if (first(MARKS.fails)) visit.outcome = this.dependencies.loader.firstFailureOf(visit.part) ?? 'unreachable';
+    this.#look(first(MARKS.works)?.startTime);
   }
 
   #look(now = performance.now()): void {
@@ -126,9 +124,4 @@ export class VisitReports {
     const { state } = this.dependencies.loader.of(part);
     return state.status === 'failed' ? state.cause : 'unreachable';
   }
-}
-
-/** When the last mark of the name was made, in ms since the document was asked for. */
-function lastMark(name: string): number | undefined {
-  return performance.getEntriesByName(name).at(-1)?.startTime;
 }

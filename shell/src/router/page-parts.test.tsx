@@ -10,8 +10,13 @@ import { createTestQueryClient, createTestServices } from '@portal/shared/testin
 import { PageParts } from './page-parts.ts';
 import { PageRouter } from './page-router.tsx';
 
-// jsdom has no user timing.
-beforeAll(() => void Object.assign(performance, { mark: () => undefined }));
+/** The marks that were made, each with the path that it names. */
+let marks: string[];
+beforeEach(() => {
+  marks = [];
+  const mark = (name: string, { detail }: PerformanceMarkOptions) => marks.push(`${name} ${String(detail)}`);
+  Object.assign(performance, { mark });
+});
 
 let root: Root | null = null;
 afterEach(() => {
@@ -95,6 +100,7 @@ test('a page whose remote failed says so until it is tried again', async () => {
   const tryAgain = parts.failPage();
   await act(() => Promise.resolve());
   expect(page()).toBe('fails');
+  expect(marks).toEqual(['portal-page-fails /']);
   tryAgain();
   expect(page()).toBeNull();
   await arrives();
@@ -116,4 +122,13 @@ test('from the press of a link until the next page is there the page does not wo
   await arrives();
   expect(screen.getByText('Next')).toBeInTheDocument();
   expect(page()).toBe('works');
+  expect(marks).toEqual(['portal-page-works /', 'portal-page-asked /next', 'portal-page-works /next']);
+});
+
+test('a page that is asked for with another query is the same page', async () => {
+  const link = <Link to="/?q=mean">search</Link>;
+  await takeOver(new PageParts(), part(link), part(link));
+  await act(() => userEvent.click(screen.getByRole('link', { name: 'search' })));
+  expect(window.location.search).toBe('?q=mean');
+  expect(marks.filter((mark) => mark.startsWith('portal-page-asked'))).toEqual([]);
 });

@@ -5,10 +5,8 @@ import { ROOT_ID } from './page-state.ts';
 
 /** Attribute of <html> that says whether the page works; it is missing while something is on its way. */
 const PAGE_ATTRIBUTE = 'data-page';
-/** User timing mark of another page's being asked for, for who begins to listen later (shell/src/remotes/visit-reports.ts). */
-const ASKED_MARK = 'portal-page-asked';
-/** The same of a page that failed, with its path. */
-const FAILED_MARK = 'portal-page-failed';
+/** Begins the names of user timing marks with the path of a page: asked, works, fails. Whoever begins to listen later reads them (shell/src/remotes/visit-reports.ts). */
+const MARK = 'portal-page-';
 
 /**
  * Knows which parts of the page have been taken over, and says so on <html>: `data-page="works"` when all that can be pressed or sent
@@ -50,7 +48,7 @@ export class PageParts {
 
   /** The address has changed, the page has not yet. Counts until `arrive`. */
   leave(): void {
-    if (location.pathname !== this.#pathname) performance.mark(ASKED_MARK);
+    if (location.pathname !== this.#pathname) this.#mark('asked');
     this.#isLeaving = true;
     this.#tell();
   }
@@ -95,7 +93,11 @@ export class PageParts {
     const word = this.#word();
     if (word === null || word === document.documentElement.getAttribute(PAGE_ATTRIBUTE)) return;
     document.documentElement.setAttribute(PAGE_ATTRIBUTE, word);
-    if (word === 'fails') performance.mark(FAILED_MARK, { detail: location.pathname });
+    this.#mark(word);
+  }
+
+  #mark(what: 'asked' | 'works' | 'fails'): void {
+    performance.mark(`${MARK}${what}`, { detail: location.pathname });
   }
 
   #wordFor(progress: PartProgress): string {

@@ -31,9 +31,6 @@ function moduleThatDraws(Page: () => React.ReactNode): RemoteModule {
   };
 }
 
-// jsdom has no user timing.
-beforeAll(() => void Object.assign(performance, { mark: () => undefined }));
-
 test('a page that breaks while its finished HTML is taken over is told once', async () => {
   expectConsoleError();
   const broken = moduleThatDraws(() => {
