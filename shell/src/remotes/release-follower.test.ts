@@ -31,14 +31,17 @@ describe('a tab that follows what is live', () => {
       return module ? Promise.resolve(module) : Promise.reject(new LoadError('unreachable'));
     });
     const onReplaced = jest.fn();
+    const forgetContainersBut = jest.fn<void, [ReadonlySet<string>]>();
     const loader = new RemoteLoader(withShell('s1', build('a1')), { importRemote, fetchRegistry });
-    const follower = new ReleaseFollower(loader, { importRemote, fetchRegistry, onReplaced });
+    const dependencies = { importRemote, fetchRegistry, onReplaced, forgetContainersBut };
+    const follower = new ReleaseFollower(loader, dependencies);
     await loader.of(part).settled();
     const goLive = async (live: RegistryPart, shell = 's1') => {
       fetchRegistry.mockResolvedValue(withShell(shell, live));
       await follower.look();
     };
-    return { loader, follower, goLive, importRemote, fetchRegistry, onReplaced };
+    const kept = () => [...(forgetContainersBut.mock.lastCall?.[0] ?? [])].toSorted();
+    return { loader, follower, goLive, kept, importRemote, fetchRegistry, onReplaced };
   }
 
   test('keeps the build in use until the next one is adopted', async () => {
@@ -109,6 +112,35 @@ describe('a tab that follows what is live', () => {
     expect(loader.successorOf(part)).toBeDefined();
   });
 
+  test('keeps the code of the builds that are in use, next or on their way, and of no other', async () => {
+    const { loader, goLive, kept, importRemote } = await loaderInUse();
+    const adopt = () => loader.adopt(part, loader.successorOf(part)!);
+    await goLive(build('b2'));
+    expect(kept()).toEqual(['student_area_a1', 'student_area_b2']);
+    await goLive(build('c3'));
+    expect(kept()).toEqual(['student_area_a1', 'student_area_c3']);
+    adopt();
+    await goLive(build('c3'));
+    expect(kept()).toEqual(['student_area_c3']);
+    await goLive(build('d4'));
+    expect(kept()).toEqual(['student_area_c3']);
+
+    importRemote.mockReturnValue(new Promise(() => undefined));
+    loader.know('reading-room', build('e5'));
+    loader.of('reading-room').load();
+    loader.forget('reading-room');
+    await goLive(build('c3'));
+    expect(kept()).toEqual(['student_area_c3', 'student_area_e5']);
+  });
+
+  test('keeps all it has while the registry cannot be read or another shell is live', async () => {
+    const { goLive, follower, kept, fetchRegistry } = await loaderInUse();
+    await goLive(build('b2'), 's2');
+    fetchRegistry.mockRejectedValueOnce(new Error('The registry answered 503.'));
+    await follower.look();
+    expect(kept()).toEqual([]);
+  });
+
   test('hears that the remote was switched off, and that it was given back', async () => {
     const { loader, goLive } = await loaderInUse();
     await goLive({ ...build('a1'), disabled: { because: 'Mended.' } });
@@ -130,7 +162,9 @@ test('a tab looks what is live each minute, before a navigation, and never offli
   const fetchRegistry = jest.fn(() => new Promise<Registry>(() => undefined));
   const importRemote = () => Promise.reject(new LoadError('unreachable'));
   const loader = new RemoteLoader({ parts: {} }, { importRemote, fetchRegistry });
-  const follower = new ReleaseFollower(loader, { importRemote, fetchRegistry, onReplaced: () => undefined });
+  const nothing = () => undefined;
+  const dependencies = { importRemote, fetchRegistry, onReplaced: nothing, forgetContainersBut: nothing };
+  const follower = new ReleaseFollower(loader, dependencies);
   const look = jest.spyOn(follower, 'look').mockResolvedValue();
   follower.start();
 

@@ -11,11 +11,13 @@ export interface ReleaseFollowing {
   fetchRegistry(): Promise<Registry>;
   /** Told when another build is about to take the place of one in use. */
   onReplaced(part: RemotePart): void;
+  /** Lets go of the code of all builds but those in these containers. */
+  forgetContainersBut(wanted: ReadonlySet<string>): void;
 }
 
 /**
- * Keeps an open tab near what is live: has at hand what took the place of remotes in use, for the next page that is opened. A build that cannot be had, or that
- * was released with another shell than this tab's, changes nothing.
+ * Keeps an open tab near what is live: has at hand what took the place of remotes in use, for the next page that is opened, and lets go of the code of what is
+ * neither in use nor next. A build that cannot be had, or that was released with another shell than this tab's, changes nothing.
  */
 export class ReleaseFollower {
   #lookedAt = -Infinity;
@@ -48,6 +50,7 @@ export class ReleaseFollower {
       this.loader.knowFrame({ menus, tell });
       for (const part of remotesOf(this.loader.registry)) if (!parts[part]) this.loader.forget(part);
       await Promise.allSettled(remotesOf({ parts }).map((part) => this.#follow(part, parts[part])));
+      this.dependencies.forgetContainersBut(new Set(this.loader.builds().map(({ container }) => container)));
     } catch {
       // Whoever comes next looks again.
     } finally {
@@ -76,7 +79,7 @@ export class ReleaseFollower {
 
   async #prepare(part: RemotePart, live: RegistryPart): Promise<void> {
     const { loader } = this;
-    const isInUse = !live.disabled && live.buildId === loader.buildInUse(part);
+    const isInUse = !live.disabled && live.buildId === loader.buildInUse(part)?.buildId;
     if (isInUse) loader.setSuccessor(part, null);
     if (isInUse || isSame(live, loader.successorOf(part)?.live)) return;
     const state: RemoteState = live.disabled

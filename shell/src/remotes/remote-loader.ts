@@ -26,7 +26,8 @@ export class RemoteLoader {
   #registry: Registry;
   readonly #loads = new Map<RemotePart, PatientLoad<RemoteModule>>();
   /** Builds whose modules came last. */
-  readonly #builds = new Map<RemotePart, string>();
+  readonly #builds = new Map<RemotePart, RegistryPart>();
+  readonly #arriving = new Set<RegistryPart>();
   readonly #successors = new Map<RemotePart, Successor>();
   readonly #firstFailures = new Map<RemotePart, LoadFailureCause>();
 
@@ -78,14 +79,21 @@ export class RemoteLoader {
   async renewIfReplaced(part: RemotePart): Promise<boolean> {
     await this.#readRegistryAgain();
     const live = this.#registry.parts[part]?.buildId;
-    if (live === undefined || live === this.#builds.get(part)) return false;
+    if (live === undefined || live === this.#builds.get(part)?.buildId) return false;
     this.of(part).renew();
     return true;
   }
 
   /** Build whose module is in use. */
-  buildInUse(part: RemotePart): string | undefined {
+  buildInUse(part: RemotePart): RegistryPart | undefined {
     return this.#builds.get(part);
+  }
+
+  /** Every build whose code may still be asked for: known, on its way, in use, or next. */
+  builds(): RegistryPart[] {
+    const known = Object.values(this.#registry.parts).filter((build) => build !== undefined);
+    const next = [...this.#successors.values()].map(({ live }) => live);
+    return [...known, ...this.#arriving, ...this.#builds.values(), ...next];
   }
 
   /** Has at hand what took the place of a remote in use; nothing when that is live again. */
@@ -106,7 +114,7 @@ export class RemoteLoader {
     const { state, live } = successor;
     if (state.status === 'failed') this.of(part).fail(state.cause);
     if (state.status !== 'ready') return;
-    this.#builds.set(part, live.buildId);
+    this.#builds.set(part, live);
     this.of(part).replace(state.module);
   }
 
@@ -130,9 +138,14 @@ export class RemoteLoader {
     const build = this.#registry.parts[part];
     if (!build) throw new LoadError('unpublished');
     if (build.disabled) throw new LoadError('disabled');
-    const module = await this.dependencies.importRemote(build, attempt);
-    this.#builds.set(part, build.buildId);
-    return module;
+    this.#arriving.add(build);
+    try {
+      const module = await this.dependencies.importRemote(build, attempt);
+      this.#builds.set(part, build);
+      return module;
+    } finally {
+      this.#arriving.delete(build);
+    }
   }
 
   async #readRegistryAgain(): Promise<void> {

@@ -116,7 +116,7 @@ export class VisitReports {
 
   #buildOf(part: RemotePart): string | undefined {
     const { loader } = this.dependencies;
-    return loader.buildInUse(part) ?? loader.registry.parts[part]?.buildId;
+    return (loader.buildInUse(part) ?? loader.registry.parts[part])?.buildId;
   }
 
   /** A page whose part is there has not got its own code. */

@@ -88,6 +88,7 @@ test('another build is shown with the next page, and a form of the page that is 
     importRemote: ({ buildId }: RegistryPart) => Promise.resolve(modules[buildId] ?? moduleThatDraws(() => null)),
     fetchRegistry: () => Promise.resolve(live),
     onReplaced: () => undefined,
+    forgetContainersBut: () => undefined,
   };
   const loader = new RemoteLoader(live, dependencies);
   await loader.of(part).ready();
