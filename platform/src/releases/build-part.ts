@@ -6,15 +6,17 @@ import webpack, { type Configuration, type StatsCompilation, type WebpackPluginI
 import { readManifest } from '../part-manifest.ts';
 import { partFolder, type PartName, REPOSITORY } from '../parts.ts';
 import { clientConfig, containerName, EXPOSED_CHUNK, REMOTE_ENTRY, serverConfig } from '../webpack/part-config.ts';
-import { federationRuntimeVersion, singletonVersions, solePackages } from '../webpack/singletons.ts';
+import { federationRuntimeVersion, OWN_SINGLETONS, singletonVersions, solePackages } from '../webpack/singletons.ts';
 import { BuildError } from './build-error.ts';
+import { SHARED, sharedInputsOf } from './build-id.ts';
 import { BundledPackagesPlugin } from './bundled-packages-plugin.ts';
+import { BundledSourcesPlugin } from './bundled-sources-plugin.ts';
 import { describeServerBuild, installedExports } from './describe-server-build.ts';
 import { integrityOf } from './integrity.ts';
 import { gitRevision } from './git-revision.ts';
 import type { Release } from './release.ts';
 import { SingletonExportsPlugin } from './singleton-exports-plugin.ts';
-import { emitDeclarations, OWN_SINGLETONS } from './types/declarations.ts';
+import { emitDeclarations } from './types/declarations.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -31,14 +33,16 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
 
   const singletonExports = new SingletonExportsPlugin();
   const packages = new BundledPackagesPlugin();
+  const sources = new BundledSourcesPlugin(SHARED);
   const target = { part, buildId, mode: 'production' } as const;
   const typesFolder = path.join(folder, 'types');
   const [client, , entries] = await Promise.all([
-    bundle(watched(clientConfig({ ...target, outputFolder: clientFolder }), [singletonExports, packages])),
-    bundle(watched(serverConfig({ ...target, outputFolder: serverFolder }), [singletonExports])),
+    bundle(watched(clientConfig({ ...target, outputFolder: clientFolder }), [singletonExports, packages, sources])),
+    bundle(watched(serverConfig({ ...target, outputFolder: serverFolder }), [singletonExports, sources])),
     emitDeclarations(typesFolder),
   ]);
 
+  requireKnown(part, sources.files());
   copyStaticFiles(part, clientFolder);
   const described = describeServerBuild(part, serverFolder);
   const entry = part === 'shell' ? 'shell.js' : REMOTE_ENTRY;
@@ -71,6 +75,14 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
   };
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
+}
+
+/** The build id is a digest of what goes into the build: a file that it does not know of could change without another build. */
+function requireKnown(part: PartName, bundled: readonly string[]): void {
+  const known = new Set(sharedInputsOf(part).files);
+  const unknown = bundled.filter((file) => !known.has(file) && file.startsWith('src/'));
+  if (unknown.length > 0)
+    throw new BuildError(`${part} holds code of shared that its build id does not know of: ${unknown.join(', ')}`);
 }
 
 function watched(config: Configuration, watchers: readonly WebpackPluginInstance[]): Configuration {

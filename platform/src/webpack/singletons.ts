@@ -32,6 +32,9 @@ export const SINGLETONS: Record<string, Singleton> = {
   '@portal/shared/contract': { package: '@portal/shared' },
 };
 
+/** Share keys of what the shell provides of our own code; of libraries the versions tell enough. */
+export const OWN_SINGLETONS = Object.keys(SINGLETONS).filter((request) => request.startsWith('@portal/shared/'));
+
 export function versionOf(packageName: string): string {
   const manifest = JSON.parse(readFileSync(path.join(packageFolder(packageName), 'package.json'), 'utf8')) as {
     version: string;
@@ -117,6 +120,9 @@ export const iconAliases: Record<string, string> = {
 export const markupAliases: Record<string, string> = {
   'hast-util-from-html-isomorphic$': path.join(REPOSITORY, 'shared/src/rich-text/tree-of-markup.ts'),
 };
+
+/** Files of `shared`, by their place in it, that builds take without an import of ours. */
+export const ALIASED_SOURCES = ['src/rich-text/tree-of-markup.ts'];
 
 /** Versions of the packages with replaced modules, as they were read for that; `ReplacedModulesPlugin` asks for another reading of any other. */
 export const READ_VERSIONS: Record<string, string> = {

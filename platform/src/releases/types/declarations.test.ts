@@ -5,7 +5,8 @@ import type { PartName } from '../../parts.ts';
 import { createTemporaryStore, storeBuild } from '../../testing/release-builder.ts';
 import type { Pair } from '../check-release.ts';
 import { TypeVerdicts } from './compare-types.ts';
-import { emitDeclarations, OWN_SINGLETONS } from './declarations.ts';
+import { OWN_SINGLETONS } from '../../webpack/singletons.ts';
+import { emitDeclarations } from './declarations.ts';
 
 const [REQUEST = ''] = OWN_SINGLETONS;
 

@@ -1,12 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../../parts.ts';
-import { SINGLETONS } from '../../webpack/singletons.ts';
+import { OWN_SINGLETONS } from '../../webpack/singletons.ts';
 import { BuildError } from '../build-error.ts';
 import { runCompiler } from './compiler.ts';
-
-/** Share keys of what the shell provides of our own code; of libraries the versions tell enough. */
-export const OWN_SINGLETONS = Object.keys(SINGLETONS).filter((request) => request.startsWith('@portal/shared/'));
 
 /** Written from the schema, with every migration another, and no promise between parts: the database answers for it. */
 const DATABASE_TYPES = 'shared/src/data/database.types.d.ts';
