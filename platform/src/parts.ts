@@ -27,6 +27,11 @@ export function isRemoteName(name: string): boolean {
   return isPartName(name) && name !== SHELL;
 }
 
+/** Global name of a part's container in the browser, unique per build. */
+export function containerName(part: PartName, buildId: string): string {
+  return `${part.replaceAll('-', '_')}_${buildId}`;
+}
+
 /** The parts of these sources, or of others at `root`: the workspaces whose package.json has a `portal` field, the shell first. */
 export function partNames(root = REPOSITORY): PartName[] {
   const { workspaces = [] } = readJson(path.join(root, 'package.json')) as { workspaces?: string[] };

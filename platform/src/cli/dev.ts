@@ -2,7 +2,7 @@ import { type PortalConfig, readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { partNames } from '../parts.ts';
 import { Portal } from '../portal.ts';
-import { PublishError } from '../releases/publish.ts';
+import { PublishError } from '../releases/publish-error.ts';
 
 /**
  * Serves the portal on PORT with all parts, or one and the shell, compiled on every change. The portal itself runs one port above, unless

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { Portal } from '../portal.ts';
-import { PublishError } from '../releases/publish.ts';
+import { PublishError } from '../releases/publish-error.ts';
 
 /**
  * Writes what is live as plain files for a static host: a document for each page and each row that has one, the feeds, the client files of the live builds, the

@@ -1,7 +1,7 @@
 import { BackupError } from '@portal/backend/backup/backup-error';
 import { StartError } from '@portal/backend/start-error';
 import { partNames } from '../parts.ts';
-import { PublishError } from '../releases/publish.ts';
+import { PublishError } from '../releases/publish-error.ts';
 import { backup, restore } from './backup-commands.ts';
 import { clearSamples } from './clear-samples.ts';
 import { dev } from './dev.ts';
@@ -19,6 +19,11 @@ const USAGE = `Usage: npm run portal -- <command>
   build <part>              build a part, without making it live
   publish <part>...         build parts, try them in a browser and make them live together (--drop-route <path> lets a live page go, --untried leaves
                             the browser out, --canary 10 gives one remote to so many people in a hundred)
+  pack <remote> [file]      build a remote into one file for another machine
+  publish --from <file>     make such a build live here, or at the portal that --to https://... names, with a token in PORTAL_TOKEN
+  token <remote>            let somebody else publish one remote (--for "Alumni office", --days 90, at most 366)
+  tokens                    who may
+  revoke <token>            take a token back, by its first eight letters as \`tokens\` has them
   promote <part> [build]... make stored builds live together, or the canary (--canary 10 as above)
   canary <remote> <percent> give its canary to another share of the people; 0 is nobody
   rollback <part> [build]...  return to the builds that were serving before, or take the canary back

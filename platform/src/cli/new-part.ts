@@ -1,6 +1,6 @@
 import { makePart } from '../new-part/new-part.ts';
 import { REPOSITORY } from '../parts.ts';
-import { PublishError } from '../releases/publish.ts';
+import { PublishError } from '../releases/publish-error.ts';
 import { readWords } from './read-words.ts';
 
 /** Makes a remote of its own from the template, and says what is next. */

@@ -2,7 +2,8 @@ import { PREVIEW_LINK } from '../preview/preview-addresses.ts';
 import { formatUntil } from '../preview/preview-banner.ts';
 import { signPreview } from '../preview/preview-link.ts';
 import type { RemoteName } from '../parts.ts';
-import { prepareBuild, PublishError } from '../releases/publish.ts';
+import { prepareBuild } from '../releases/publish.ts';
+import { PublishError } from '../releases/publish-error.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 
 const HOURS = 24;

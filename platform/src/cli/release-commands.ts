@@ -3,16 +3,8 @@ import { readConfig } from '../config.ts';
 import { isRemoteName, type PartName, partNames, type RemoteName } from '../parts.ts';
 import { withdrawCanary } from '../releases/canary.ts';
 import { findDamagedFiles, findForeignEntries } from '../releases/check-release.ts';
-import {
-  build,
-  promote,
-  publish,
-  PublishError,
-  type Return,
-  rollback,
-  shareCanary,
-  type Wishes,
-} from '../releases/publish.ts';
+import { build, promote, publish, type Return, rollback, shareCanary, type Wishes } from '../releases/publish.ts';
+import { PublishError } from '../releases/publish-error.ts';
 import { openReleaseStore } from '../releases/open-store.ts';
 import type { MadeLive } from '../releases/made-live.ts';
 import type { ReleaseStore } from '../releases/store.ts';
@@ -20,6 +12,7 @@ import type { RunTrial } from '../releases/trial-verdicts.ts';
 import { countedBuilds, KEPT_DAYS, megabytes, pruneBuilds, storedBuilds } from '../releases/stored-builds.ts';
 import { disablePart, enablePart } from '../releases/switch-off.ts';
 import { siteUrlOf } from '../running-portal.ts';
+import { artefactCommands, publishFrom } from './artefact-commands.ts';
 import { preview } from './preview.ts';
 import { readWords } from './read-words.ts';
 import { showStatus, signedWords } from './show-status.ts';
@@ -27,9 +20,17 @@ import { print, tell, tellCanary, tellDisabled, tellServed } from './tell.ts';
 
 /** Commands on the release store, by name. Each rejects with `PublishError` or `StartError`, whose message is for people. */
 export const releaseCommands: Record<string, (words: readonly string[]) => Promise<void>> = {
+  ...artefactCommands,
   build: async ([part]) => print(`Built into ${await build(partOf(part, partNames()))}.`),
   publish: async (words) => {
-    const { named, wishes, isTried } = readReleaseWords(words, partNames());
+    const { from, to, positionals, wishes, isTried } = readReleaseWords(words);
+    if (from !== undefined) {
+      if (positionals.length > 0) throw new PublishError('--from names a build, and no part beside it.');
+      const outcomes = await publishFrom(from, { to, wishes, trialIn: isTried ? trialIn : null });
+      return outcomes ? tellReleased(outcomes, wishes) : undefined;
+    }
+    if (to !== undefined) throw new PublishError('--to goes with --from: `portal pack` makes the file.');
+    const named = readNames(positionals, partNames());
     const needless = named.find(({ buildId }) => buildId !== undefined);
     if (needless) throw new PublishError(`${needless.buildId} is no part. ${whichOf(partNames())}`);
     const parts = named.map(({ part }) => part);
@@ -37,7 +38,9 @@ export const releaseCommands: Record<string, (words: readonly string[]) => Promi
     await tellReleased(await publish(store, parts, wishes, isTried ? await trialIn(store) : null), wishes);
   },
   promote: async (words) => {
-    const { named, wishes, isTried } = readReleaseWords(words, knownParts());
+    const { from, to, positionals, wishes, isTried } = readReleaseWords(words);
+    if (from !== undefined || to !== undefined) throw new PublishError('--from and --to are for `portal publish`.');
+    const named = readNames(positionals, knownParts());
     const store = openStore();
     const { parts } = store.registry();
     const builds = named.map(({ part, buildId = parts[part]?.canary?.buildId }) => {
@@ -121,20 +124,25 @@ function remoteOf([word, ...rest]: readonly string[]): RemoteName {
   throw new PublishError(`Which remote? One of ${remotes.join(', ')}.`);
 }
 
-function readReleaseWords(
-  words: readonly string[],
-  parts: readonly PartName[],
-): { named: Return[]; wishes: Wishes; isTried: boolean } {
+function readReleaseWords(words: readonly string[]): {
+  positionals: string[];
+  from: string | undefined;
+  to: string | undefined;
+  wishes: Wishes;
+  isTried: boolean;
+} {
   const { positionals, values } = readWords(words, {
     'drop-route': { type: 'string', multiple: true },
     untried: { type: 'boolean', default: false },
     canary: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
   });
   const wishes = {
     dropRoutes: values['drop-route'],
     percent: values.canary === undefined ? undefined : readPercent(values.canary),
   };
-  return { named: readNames(positionals, parts), wishes, isTried: !values.untried };
+  return { positionals, from: values.from, to: values.to, wishes, isTried: !values.untried };
 }
 
 /** A trial in the browser of this machine; null, and said so, where there is none. */

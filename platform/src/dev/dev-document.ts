@@ -1,5 +1,5 @@
-import type { PartName } from '../parts.ts';
-import { containerName, REMOTE_ENTRY } from '../webpack/part-config.ts';
+import { containerName, type PartName } from '../parts.ts';
+import { REMOTE_ENTRY } from '../webpack/part-config.ts';
 import { devBase } from './addresses.ts';
 
 /** Build id of what the development server compiles. */

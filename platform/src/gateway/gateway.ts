@@ -23,6 +23,7 @@ import { answerPageVisits } from './page-visits-post.ts';
 import { answerUnsubscribePost } from './unsubscribe-post.ts';
 import { answerPersonalCalendar, PERSONAL_CALENDAR } from './personal-calendar.ts';
 import { addPreviewRoutes } from './preview-routes.ts';
+import { PublishPost } from './publish-post.ts';
 import { addPushRoutes } from './push-routes.ts';
 import { answerReleaseReport } from './release-report.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -67,6 +68,7 @@ const API = /^\/(rest|auth|storage)\/v1(\/|$)/;
 export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBindings }> {
   const assets = new AssetServer(parts.store, (message) => parts.log.error(message));
   const canaries = new Canaries();
+  const publishing = new PublishPost(parts.store);
   const isHttps = parts.siteUrl.startsWith('https:');
   const addressOf = clientAddressReader(parts.trustedProxies);
   const app = new Hono<{ Bindings: NodeBindings }>();
@@ -151,6 +153,8 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
     const from = { address, lot: lotOf(context) };
     return answerPageVisits((visits) => served && parts.visits.take(visits, from, served), context.req.raw);
   });
+
+  app.post('/releases', (context) => publishing.answer(context.req.raw));
 
   app.post('/notices/unsubscribe', (context) => {
     const address = addressOf(context.env.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for'));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { nameplateSchema, parseManifest } from '../part-manifest.ts';
 import { isRemoteName, partNames, REPOSITORY } from '../parts.ts';
-import { PublishError } from '../releases/publish.ts';
+import { PublishError } from '../releases/publish-error.ts';
 import { replaceFile } from '../releases/replace-file.ts';
 
 const TEMPLATE = path.join(REPOSITORY, 'templates/remote');

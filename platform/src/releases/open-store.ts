@@ -13,12 +13,15 @@ export interface StoreSettings {
   releaseTrust?: readonly string[];
 }
 
-/** The release store of a data directory, which is made when it is not there. Throws `StartError` when it cannot be used. */
-export function openReleaseStore({ dataDir, releaseKey, releaseTrust }: StoreSettings): ReleaseStore {
+/**
+ * The release store of a data directory, which is made when it is not there. `by` is who the audit log names, the user of this machine unless told. Throws
+ * `StartError` when it cannot be used.
+ */
+export function openReleaseStore({ dataDir, releaseKey, releaseTrust }: StoreSettings, by?: string): ReleaseStore {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const seal = new ReleaseSeal({ home: dataDir, keyFile: releaseKey, trusted: releaseTrust });
-    return new ReleaseStore(path.join(dataDir, 'releases'), seal);
+    return new ReleaseStore(path.join(dataDir, 'releases'), seal, by);
   } catch (error) {
     throw new StartError(
       `The data directory ${dataDir} cannot be used (${error instanceof Error ? error.message : String(error)}).`,

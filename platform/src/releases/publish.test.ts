@@ -2,7 +2,8 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import path from 'node:path';
 import { CONTRACT, createTemporaryStore, reopen, storeBuild } from '../testing/release-builder.ts';
 import { findForeignEntries } from './check-release.ts';
-import { promote, PublishError, rollback } from './publish.ts';
+import { promote, rollback } from './publish.ts';
+import { PublishError } from './publish-error.ts';
 import type { Registry } from './release.ts';
 import type { BuildName } from './made-live.ts';
 import type { ReleaseStore } from './store.ts';

@@ -1,28 +1,20 @@
-import { fork } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type PartName, partNames, REPOSITORY, SHELL } from '../parts.ts';
-import { withPidLock } from '@portal/backend/pid-lock';
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { type PartName, partNames, SHELL } from '../parts.ts';
+import { contentOf, packBuild, unpackBuild } from './artefact.ts';
+import { BuildError } from './build-error.ts';
 import { buildIdOf } from './build-id.ts';
 import { canaryParts, SHELL_FOR_ALL, startCanary, withCanaries } from './canary.ts';
 import { findDamagedFiles, findFaults, findLostRoutes, pairsThatMeet } from './check-release.ts';
-import { type LivePart, type Registry, type Release, releaseSchema } from './release.ts';
+import { ensureAllBuilt, ensureBuilt, ensureKept } from './kept-builds.ts';
+import type { LivePart, Registry, Release } from './release.ts';
 import type { BuildName, MadeLive } from './made-live.ts';
+import { PublishError } from './publish-error.ts';
 import type { ReleaseStore } from './store.ts';
 import { KEPT_DAYS } from './stored-builds.ts';
 import { NotTriedError, type RunTrial, TrialVerdicts } from './trial-verdicts.ts';
 import { findTypeErrors } from './types/check-part.ts';
 import { NotComparedError, TypeVerdicts } from './types/compare-types.ts';
-
-/** Raised when a part cannot be published; nothing live has changed. The message says why. */
-export class PublishError extends Error {
-  override readonly name = 'PublishError';
-}
-
-/** More only crowd each other out: a build keeps about one core busy. */
-const BUILDS_AT_ONCE = Math.max(1, Math.min(4, availableParallelism()));
 
 /** Stands for the permission to drop whatever page is live. */
 const ANY_ROUTE = 'any route';
@@ -56,6 +48,49 @@ export async function publish(
   const builds = parts.map((part) => ({ part, buildId: buildIdOf(part) }));
   await ensureAllBuilt(store, builds);
   return goLive(store, builds, 'publish', wishes, trial);
+}
+
+/**
+ * As `publish`, of a build that was made elsewhere and comes as an artefact (`packBuild`). `only` is the part that whoever brings it may publish. Rejects with
+ * `PublishError` when it is of another, is not whole, or differs from what the store has under its name.
+ */
+export async function publishArtefact(
+  store: ReleaseStore,
+  packed: Uint8Array,
+  wishes: Wishes = {},
+  trial: RunTrial | null = null,
+  only?: PartName,
+): Promise<MadeLive[]> {
+  const staging = store.stagingFolder('artefact', randomBytes(6).toString('hex'));
+  try {
+    const release = unpack(packed, staging);
+    const { part, buildId } = release;
+    requireOneCanary([part], wishes);
+    if (only !== undefined && part !== only)
+      throw new PublishError(`The token is for ${only}; this is a build of ${part}.`);
+    if (store.has(part, buildId) && contentOf(store.release(part, buildId)) !== contentOf(release))
+      throw new PublishError(`The store has another build under the name of ${part} ${buildId}.`);
+    store.adopt(release, staging);
+    return await goLive(store, [{ part, buildId }], 'publish', wishes, trial);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** Builds a remote from the present sources, its types checked, into one file for another portal. Rejects with `PublishError`. */
+export async function packArtefact(part: PartName): Promise<{ buildId: string; packed: Uint8Array }> {
+  await requireRightTypes(part);
+  const buildId = buildIdOf(part);
+  return { buildId, packed: packBuild(await ensureKept(part, buildId)) };
+}
+
+function unpack(packed: Uint8Array, folder: string): Release {
+  try {
+    return unpackBuild(packed, folder);
+  } catch (error) {
+    if (error instanceof BuildError) throw new PublishError(`This is no build that can be published. ${error.message}`);
+    throw error;
+  }
 }
 
 /** Builds `part` from the present sources into the checkout's own cache, without making anything live. Resolves to the folder. */
@@ -228,68 +263,4 @@ function requireStored(store: ReleaseStore, part: PartName, buildId: string): vo
     ? `: it was pruned at ${pruned.at}, since nothing had needed it for ${KEPT_DAYS} days. Publish its sources again`
     : '';
   throw new PublishError(`The store has no build ${buildId} of ${part}${why}.`);
-}
-
-async function ensureAllBuilt(
-  store: ReleaseStore,
-  builds: readonly BuildName[],
-  onBuild: (part: PartName) => void = () => undefined,
-): Promise<void> {
-  const waiting = builds.filter(({ part, buildId }) => !store.has(part, buildId));
-  const buildNext = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      onBuild(next.part);
-      await ensureBuilt(store, next.part, next.buildId);
-    }
-  };
-  await Promise.all(Array.from({ length: BUILDS_AT_ONCE }, buildNext));
-}
-
-async function ensureBuilt(store: ReleaseStore, part: PartName, buildId: string): Promise<void> {
-  if (store.has(part, buildId)) return;
-  const kept = await ensureKept(part, buildId);
-  const staging = store.stagingFolder(part, buildId);
-  cpSync(kept, staging, { recursive: true });
-  store.adopt(releaseSchema.parse(JSON.parse(readFileSync(path.join(staging, 'release.json'), 'utf8'))), staging);
-}
-
-async function ensureKept(part: PartName, buildId: string): Promise<string> {
-  const kept = keptBuild(part, buildId);
-  const isComplete = () => existsSync(path.join(kept, 'release.json'));
-  if (isComplete()) return kept;
-  await withPidLock(`${kept}.lock`, async () => {
-    if (!isComplete()) await buildInChild(part, buildId, kept);
-  });
-  return kept;
-}
-
-/**
- * Where the checkout keeps a build, so that a second store (another data directory, a test) takes it instead of building it again.
- * `release.json` is written last and marks it as complete.
- */
-function keptBuild(part: PartName, buildId: string): string {
-  const folder = path.join(REPOSITORY, '.cache', 'builds', part);
-  mkdirSync(folder, { recursive: true });
-  return path.join(folder, buildId);
-}
-
-/** The bundler needs several hundred megabytes; in a process of its own they are gone when the portal serves. */
-function buildInChild(part: PartName, buildId: string, folder: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL('build-worker.ts', import.meta.url)), [part, buildId, folder], {
-      execArgv: ['--import', 'tsx'],
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
-    let answer: { isBuilt: boolean; error?: string } | undefined;
-    child.on('message', (message) => (answer = message as typeof answer));
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (answer?.isBuilt) resolve();
-      else
-        reject(
-          new PublishError(`${part} does not build:\n${answer?.error ?? `The build process ended with code ${code}.`}`),
-        );
-    });
-  });
 }

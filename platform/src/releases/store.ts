@@ -21,9 +21,11 @@ export class ReleaseStore {
   readonly #log: AuditLog;
   readonly #files: SignedFiles;
 
+  /** `by` is who the audit log names. */
   constructor(
     readonly folder: string,
     seal: ReleaseSeal,
+    private readonly by = userInfo().username,
   ) {
     mkdirSync(folder, { recursive: true });
     this.#log = new AuditLog(folder);
@@ -199,7 +201,7 @@ export class ReleaseStore {
       const registry = this.registry();
       const builds = find(registry);
       if (builds.length === 0) return;
-      const how = { at: new Date().toISOString(), revision: registry.revision, by: userInfo().username };
+      const how = { at: new Date().toISOString(), revision: registry.revision, by: this.by };
       const gone = builds.map(({ part, buildId, bytes }): AuditEntry => ({
         ...how,
         action: 'prune',
@@ -254,7 +256,7 @@ export class ReleaseStore {
   #change(registry: Registry, changes: readonly RegistryChange[]): void {
     // After a registry that was deleted, too, no number comes twice.
     const revision = Math.max(registry.revision, this.#files.lastRevision) + 1;
-    const by = userInfo().username;
+    const { by } = this;
     const noted = changes.map(({ live, to = live?.buildId ?? null, ...change }): AuditEntry => ({
       ...{ ...change, revision, to, by },
     }));

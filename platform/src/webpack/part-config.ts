@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { readManifest } from '../part-manifest.ts';
-import { partFolder, type PartName, SERVER_ENTRY, SHELL } from '../parts.ts';
+import { containerName, partFolder, type PartName, SERVER_ENTRY, SHELL } from '../parts.ts';
 import { cutRules } from './cuts/cuts.ts';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
 import { remoteFederationAliases, shellFederationAliases } from './federation/aliases.ts';
@@ -60,11 +60,6 @@ interface BuildTarget {
   /** Absolute folder the files go to. */
   outputFolder: string;
   mode: 'production' | 'development';
-}
-
-/** Global name of a remote's container, unique per build. */
-export function containerName(part: PartName, buildId: string): string {
-  return `${part.replaceAll('-', '_')}_${buildId}`;
 }
 
 /** Browser build of a part: the shell as host with all singletons, or a remote that exposes `./remote` and brings none. */
