@@ -173,9 +173,10 @@ describe('what comes as an artefact', () => {
 
   test('does not take the name of a build that is another', async () => {
     await publish();
-    editRecord((record) => ({ ...record, version: '9.9.9' }));
+    editRecord((record) => ({ ...record, preload: ['remote-entry.js'] }));
     await expect(publish()).rejects.toThrow('another build under the name of reading-room aa11bb22cc33');
-    editRecord((record) => ({ ...record, version: '1.0.0', builtAt: '2026-11-26T10:00:00.000Z', revision: 'abc' }));
+    const elsewhere = { version: '1.0.0+unknown', builtAt: '2026-11-26T10:00:00.000Z', revision: 'abc' };
+    editRecord((record) => ({ ...record, preload: [], ...elsewhere }));
     expect(await publish()).toMatchObject([{ changed: false }]);
   });
 
