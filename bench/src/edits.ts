@@ -4,10 +4,10 @@ import { signIn, staffAccount, storageOf } from './accounts.ts';
 import { median, print } from './report.ts';
 
 /**
- * From the saving of a file to its effect on the screen, beside `npm run dev` with this data directory: the heading of one page of each remote is edited
- * and put back. Usage: `npm run bench:edits -- [origin] [data directory] [edits of each page]`.
+ * From the saving of a file to its effect on the screen, beside `npm run dev` with this data directory or before the portal that serves it (`--shell`): the heading of
+ * one page of each remote, or of `part`, is edited and put back. Usage: `npm run bench:edits -- [origin] [data directory] [edits of each page] [part]`.
  */
-const [origin = 'http://localhost:3000', data = '.portal', edits = '5'] = process.argv.slice(2);
+const [origin = 'http://localhost:3000', data = '.portal', edits = '5', part = ''] = process.argv.slice(2);
 
 const PAGES = [
   { address: '/about', file: 'public-site/src/routes/about-page.tsx', title: 'About the department' },
@@ -22,7 +22,7 @@ try {
   const page = await context.newPage();
   print('| page | median ms | all | reloads |');
   print('| --- | ---: | --- | ---: |');
-  for (const { address, file, title } of PAGES) {
+  for (const { address, file, title } of PAGES.filter((page) => page.file.startsWith(part))) {
     const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await page.goto(`${origin}${address}`);
     await Promise.all([headingIs(page, title), connected]);

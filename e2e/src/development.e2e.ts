@@ -19,7 +19,7 @@ beforeAll(async () => {
     path.join(checkout, 'tsconfig.json'),
     JSON.stringify({ extends: './tsconfig.base.json', files: [PAGE] }),
   );
-  development = await startDevelopment('public-site', await freePort(), checkout);
+  development = await startDevelopment('public-site', { PORT: String(await freePort()) }, checkout);
 });
 
 afterAll(async () => {

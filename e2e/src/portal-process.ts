@@ -42,9 +42,14 @@ export function startPortal(environment: PortalEnvironment): Promise<RunningPort
   return startServing(spawnPortal(['start'], environment, REPOSITORY), /^Portal ready: (\S+)$/m);
 }
 
-/** Starts the development server for a part of another checkout, before a portal that runs. */
-export function startDevelopment(part: string, port: number, repository: string): Promise<RunningPortal> {
-  const child = spawnPortal(['dev', part, portalUrl()], { PORT: String(port) }, repository);
+/** Starts the development server for a part of another checkout, before the portal under test or another `shell`. */
+export function startDevelopment(
+  part: string,
+  environment: PortalEnvironment,
+  repository: string,
+  shell = portalUrl(),
+): Promise<RunningPortal> {
+  const child = spawnPortal(['dev', part, '--shell', shell], environment, repository);
   return startServing(child, /^Portal in development: (\S+)$/m);
 }
 

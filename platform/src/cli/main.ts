@@ -14,7 +14,8 @@ import { start } from './start.ts';
 const USAGE = `Usage: npm run portal -- <command>
 
   start                     install, build, publish, migrate, seed and serve (npm start)
-  dev [part] [origin]       serve with changes taken in as they are saved, before a portal of its own or one that runs (npm run dev)
+  dev [part]                serve with changes taken in as they are saved, before a portal of its own or one that runs elsewhere (npm run dev;
+                            --shell https://stats.example.edu)
   new <name>                make a remote of its own from the template (--title "Reading room", --path /reading-room)
   build <part>              build a part, without making it live
   publish <part>...         build parts, try them in a browser and make them live together (--drop-route <path> lets a live page go, --untried leaves

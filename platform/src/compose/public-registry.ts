@@ -18,6 +18,7 @@ export function publicRegistry(
   const remotes = Object.entries(registry.parts).filter(([part]) => isRemoteName(part));
   return {
     shell: registry.parts.shell?.buildId,
+    contract: registry.parts.shell?.contract,
     parts: Object.fromEntries(remotes.map(([part, live]) => [part, publicPart(part, live)])),
     menus: menusOf(registry),
     tell: isPlain ? 0 : canaryParts(served).length > 0 ? TELL.besideCanary : TELL.usually,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { partFolder, type PartName } from '../parts.ts';
 import { clientConfig, sourceConfig } from '../webpack/part-config.ts';
-import { devBase } from './addresses.ts';
+import { devBase, SOCKET } from './addresses.ts';
 import { DEV_BUILD } from './dev-document.ts';
 
 const require = createRequire(import.meta.url);
@@ -14,7 +14,7 @@ const CLIENT_OPTIONS = new URLSearchParams({
   protocol: 'auto:',
   hostname: '0.0.0.0',
   port: '0',
-  pathname: '/ws',
+  pathname: SOCKET,
   logging: 'warn',
   overlay: JSON.stringify({ errors: true, warnings: false, runtimeErrors: false }),
   reconnect: '10',

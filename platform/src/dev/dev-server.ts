@@ -1,10 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Duplex } from 'node:stream';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import type { PartName } from '../parts.ts';
-import { SERVED_HASH } from './addresses.ts';
+import { isLoopbackHost } from '../gateway/own-origin.ts';
+import { partFolder, type PartName, SHELL } from '../parts.ts';
+import { SERVED_HASH, SOCKET } from './addresses.ts';
 import { devConfig, pageConfig } from './dev-config.ts';
-import { toDevDocument } from './dev-document.ts';
-import { type TypeProblem, watchTypes } from './type-check.ts';
+import { isPortalDocument, type LiveRegistry, toDevDocument, toDevRegistry } from './dev-document.ts';
+import { contractProblems, type LiveParts, livePartsSchema } from './live-parts.ts';
+import { type Change, passOn, passUpgradeOn } from './pass-on.ts';
+import type { Problem } from './problems.ts';
+import { readRoutes } from './read-routes.ts';
+import { watchTypes } from './type-check.ts';
 
 interface DevServerOptions {
   /** Remotes compiled from the sources, as the shell always is, whose React the others take; the rest comes from the running portal. */
@@ -12,7 +20,14 @@ interface DevServerOptions {
   port: number;
   /** Origin of the running portal: documents, data, released parts. */
   portal: string;
+  /** What is live there, where that has been asked for. */
+  live: LiveParts | null;
+  /** Called with what of it does not go with the sources, whenever that has changed; at first there is nothing. */
+  onMisfits: (misfits: readonly Problem[]) => void;
 }
+
+/** Whoever reaches the server acts on the portal behind from this machine. */
+const HOST = '127.0.0.1';
 
 /**
  * Serves the portal with `parts` compiled on every change. Open pages take the change in and keep their state; what does not compile, and
@@ -21,31 +36,42 @@ interface DevServerOptions {
  */
 export async function startDevServer(options: DevServerOptions): Promise<() => void> {
   const { port, portal } = options;
-  const parts = [...new Set<PartName>(['shell', ...options.parts])];
+  const parts = [...new Set<PartName>([SHELL, ...options.parts])];
   const compiler = webpack([pageConfig(), ...parts.map(devConfig)]);
   let hash = '';
   compiler.hooks.done.tap('portal', (stats) => (hash = stats.hash));
+  const cover: Cover = { types: [], misfits: [] };
+  const meet = (live: LiveParts) => {
+    const misfits = contractProblems(live, { portal, parts });
+    if (JSON.stringify(misfits) !== JSON.stringify(cover.misfits)) options.onMisfits(misfits);
+    cover.misfits = misfits;
+  };
+  if (options.live) meet(options.live);
+  const routes = new Map<PartName, readonly object[]>();
+  const changeRegistry = (registry: LiveRegistry) => {
+    meet(livePartsSchema.parse(registry));
+    return toDevRegistry(registry, parts, routes);
+  };
+  const passing = { portal, changeOf: changesOf(portal, changeRegistry) };
   const server = new WebpackDevServer(
     {
       port,
+      host: HOST,
       hot: false,
       liveReload: false,
       allowedHosts: 'auto',
+      // What the portal sends is compressed already, and nothing is to wait for the rest of it.
+      compress: false,
       // On every page once (`pageConfig`), not in each part.
       client: false,
-      webSocketServer: 'ws',
+      webSocketServer: { type: 'ws', options: { path: SOCKET } },
       static: false,
       setupMiddlewares: (middlewares) => [
         ...middlewares,
-        { name: 'hash', path: SERVED_HASH, middleware: (_: unknown, response: PortalResponse) => response.end(hash) },
+        { name: 'hash', path: SERVED_HASH, middleware: (_: unknown, response: ServerResponse) => response.end(hash) },
         {
           name: 'portal',
-          middleware: (request: PortalRequest, response: PortalResponse) => {
-            passOn(request, response, portal, parts).catch((error: unknown) => {
-              response.statusCode = 502;
-              response.end(`The portal behind the development server does not answer: ${String(error)}`);
-            });
-          },
+          middleware: (request: IncomingMessage, response: ServerResponse) => void passOn(request, response, passing),
         },
       ],
     },
@@ -53,81 +79,77 @@ export async function startDevServer(options: DevServerOptions): Promise<() => v
   );
   const isCompiled = new Promise<void>((resolve) => compiler.hooks.done.tap('portal-first', () => resolve()));
   await server.start();
-  await isCompiled;
-  return watchTypes(tellProblems(server, compiler));
+  server.server?.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (request.url === SOCKET) return;
+    if (isLoopbackHost(request.headers.host ?? '')) passUpgradeOn(request, socket, head, portal);
+    else socket.destroy();
+  });
+  // A portal of these sources has published their pages when it started.
+  await Promise.all([isCompiled, options.live && followRoutes(compiler, options.parts, routes)]);
+  return watchTypes(tellProblems(server, compiler, cover));
+}
+
+/** Keeps in `routes` the pages that the sources of remotes have. Resolves when they are known. */
+async function followRoutes(
+  compiler: webpack.MultiCompiler,
+  parts: readonly PartName[],
+  routes: Map<PartName, readonly object[]>,
+): Promise<void> {
+  const learn = async (part: PartName) => {
+    const read = await readRoutes(part);
+    if (read) routes.set(part, read);
+  };
+  const remotes = parts.filter((part) => part !== SHELL);
+  compiler.hooks.watchRun.tap('portal-routes', ({ modifiedFiles }: webpack.Compiler) => {
+    for (const part of remotes) if (modifiedFiles?.has(path.join(partFolder(part), 'src/remote.tsx'))) void learn(part);
+  });
+  for (const part of remotes) await learn(part);
+}
+
+/** What of the answers of `portal` is another for a page in development. */
+function changesOf(
+  portal: string,
+  changeRegistry: (registry: LiveRegistry) => object,
+): (pathname: string, isDocument: boolean) => Change | null {
+  const changeDocument: Change = (html) => (isPortalDocument(html) ? toDevDocument(html, changeRegistry) : null);
+  const files: Record<string, Change> = {
+    '/registry.json': (text) => JSON.stringify(changeRegistry(JSON.parse(text) as LiveRegistry)),
+    '/config.json': (text, own) => text.replaceAll(JSON.stringify(portal), JSON.stringify(own)),
+  };
+  return (pathname, isDocument) => (isDocument ? changeDocument : (files[pathname] ?? null));
+}
+
+/** What covers the page beside what does not compile. */
+interface Cover {
+  types: readonly Problem[];
+  /** Of these somebody is told who opens a page; what is compiled then uncovers it. */
+  misfits: readonly Problem[];
 }
 
 /** The overlay goes when something was compiled or a page connects, so that it is told again of wrong types then. */
 function tellProblems(
   server: WebpackDevServer,
   compiler: webpack.MultiCompiler,
-): (problems: readonly TypeProblem[]) => void {
-  let known: readonly TypeProblem[] = [];
-  const tell = () => {
+  cover: Cover,
+): (types: readonly Problem[]) => void {
+  const tell = (problems: readonly Problem[]) => {
     const clients = server.webSocketServer?.clients ?? [];
-    if (known.length > 0)
+    if (problems.length > 0)
       server.sendMessage(
         clients,
         'errors',
-        known.map(({ place, message }) => ({ moduleName: place, message })),
+        problems.map(({ place, message }) => ({ moduleName: place, message })),
       );
   };
-  compiler.hooks.done.tap('portal-types', () => void setImmediate(tell));
-  server.webSocketServer?.implementation.on('connection', () => void setImmediate(tell));
-  return (problems) => {
-    const isCured = known.length > 0 && problems.length === 0;
-    known = problems;
+  compiler.hooks.done.tap('portal-types', () => void setImmediate(() => tell(cover.types)));
+  server.webSocketServer?.implementation.on(
+    'connection',
+    () => void setImmediate(() => tell([...cover.misfits, ...cover.types])),
+  );
+  return (types) => {
+    const isCured = cover.types.length > 0 && types.length === 0;
+    cover.types = types;
     if (isCured) server.sendMessage(server.webSocketServer?.clients ?? [], 'still-ok');
-    tell();
+    tell(types);
   };
-}
-
-type PortalRequest = AsyncIterable<Buffer> & {
-  url?: string;
-  method?: string;
-  headers: Record<string, string | string[] | undefined>;
-};
-interface PortalResponse {
-  statusCode: number;
-  setHeader(name: string, value: string): void;
-  end(body?: Buffer | string): void;
-}
-
-/** Documents are changed on the way, so that what a browser has of one is not what the portal means by its tag. */
-const NOT_PASSED_ON = new Set([
-  'etag',
-  'if-none-match',
-  'if-modified-since',
-  'host',
-  'content-encoding',
-  'content-length',
-  'content-security-policy',
-  'transfer-encoding',
-  'connection',
-  'keep-alive',
-]);
-
-/** Answers from the portal; documents are changed on the way, and lose their policy, which names released bytes only. */
-async function passOn(
-  request: PortalRequest,
-  response: PortalResponse,
-  portal: string,
-  parts: readonly PartName[],
-): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const headers = Object.entries(request.headers).filter(([name]) => !NOT_PASSED_ON.has(name));
-  const answer = await fetch(`${portal}${request.url ?? '/'}`, {
-    method: request.method,
-    headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
-    body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
-    redirect: 'manual',
-  });
-  response.statusCode = answer.status;
-  answer.headers.forEach((value, name) => {
-    if (!NOT_PASSED_ON.has(name)) response.setHeader(name, value);
-  });
-  const body = Buffer.from(await answer.arrayBuffer());
-  const isDocument = body.length > 0 && (answer.headers.get('content-type')?.startsWith('text/html') ?? false);
-  response.end(isDocument ? toDevDocument(body.toString(), parts) : body);
 }

@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { problemReader, type TypeProblem, watchTypes } from './type-check.ts';
+import type { Problem } from './problems.ts';
+import { problemReader, watchTypes } from './type-check.ts';
 
 test('each round of the compiler tells what is wrong now, with all that it says of a place', () => {
-  const rounds: TypeProblem[][] = [];
+  const rounds: Problem[][] = [];
   const read = problemReader((problems) => rounds.push([...problems]));
   [
     '10:00:00 - Starting compilation in watch mode...',
@@ -45,8 +46,8 @@ describe('a compiler that misses what is saved while it checks', () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  async function roundsOf(count: number): Promise<TypeProblem[][]> {
-    const rounds: TypeProblem[][] = [];
+  async function roundsOf(count: number): Promise<Problem[][]> {
+    const rounds: Problem[][] = [];
     let stop = () => {};
     await new Promise<void>((resolve) => {
       stop = watchTypes(

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { REPOSITORY } from '../parts.ts';
 import { compilerPath } from '../releases/types/compiler.ts';
+import type { Problem } from './problems.ts';
 
 const WORDS = [
   '-p',
@@ -19,13 +20,6 @@ const WORDS = [
   'false',
 ];
 
-/** What the compiler says of one place. */
-export interface TypeProblem {
-  /** `path/to/file.tsx:12:5` */
-  place: string;
-  message: string;
-}
-
 interface Compiler {
   program: string;
   words: readonly string[];
@@ -37,7 +31,7 @@ interface Compiler {
  * Checks the types of the whole repository on every change, and tells after each round what is wrong. The compiler notes the times of files
  * at the end of a round, so it would never see what was saved while it checked: then it is begun anew. Returns the way to stop.
  */
-export function watchTypes(onRound: (problems: readonly TypeProblem[]) => void, compiler?: Compiler): () => void {
+export function watchTypes(onRound: (problems: readonly Problem[]) => void, compiler?: Compiler): () => void {
   const { program, words, root } = compiler ?? { program: compilerPath(), words: WORDS, root: REPOSITORY };
   let child: ChildProcess | null = null;
   const begin = () => {
@@ -66,8 +60,8 @@ export function watchTypes(onRound: (problems: readonly TypeProblem[]) => void, 
 }
 
 /** Takes the compiler's lines one by one, and calls back at the end of each round. */
-export function problemReader(onRound: (problems: readonly TypeProblem[]) => void): (line: string) => void {
-  let problems: TypeProblem[] = [];
+export function problemReader(onRound: (problems: readonly Problem[]) => void): (line: string) => void {
+  let problems: Problem[] = [];
   return (line) => {
     const [, file, row, column, message] = /^(.+)\((\d+),(\d+)\): error (TS\d+: .*)$/.exec(line) ?? [];
     const last = problems.at(-1);

@@ -7,6 +7,11 @@ export interface LocalEnd {
 
 const loopbackNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
+/** Whether `host` (with or without a port) is a name of the machine itself, whoever asks. */
+export function isLoopbackHost(host: string): boolean {
+  return loopbackNames.test(host.replace(/:\d+$/, ''));
+}
+
 /**
  * The origin by which this portal may be told to whoever asked for `host`: that of the request when it is a loopback name, or the very address
  * and port of the connection, and else the configured one. A `Host` header is what a stranger writes, and an answer that repeats it could be

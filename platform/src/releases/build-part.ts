@@ -89,7 +89,8 @@ function watched(config: Configuration, watchers: readonly WebpackPluginInstance
   return { ...config, plugins: [...(config.plugins ?? []), ...watchers] };
 }
 
-function bundle(config: Configuration): Promise<StatsCompilation> {
+/** Runs the bundler once. Rejects with `BuildError` when it has anything to complain of. */
+export function bundle(config: Configuration): Promise<StatsCompilation> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((failure, stats) => {
