@@ -163,17 +163,18 @@ test('nobody is answered who asks by the name of another site, or from another m
 });
 
 test('sources that need a newer contract than the live shell has are told of it at the start and on the page', async () => {
-  await development.stop();
   const { contract } = await readRegistry();
   const older = await startOlder(contract);
+  const port = { PORT: String(await freePort()) };
+  const before = await startDevelopment('student-area', { ...environment, ...port }, checkout, older.url);
   try {
-    development = await startDevelopment('student-area', environment, checkout, older.url);
     const words = `The live shell there has contract 1.0. student-area of these sources needs ${contract}`;
-    await waitUntil(() => development.output().includes(`${older.url}: ${words}`), 'Nobody is told at the start.');
-    const { page } = await openDevelopment();
-    await page.goto(`${development.url}/contact`);
+    await waitUntil(() => before.output().includes(`${older.url}: ${words}`), 'Nobody is told at the start.');
+    const { page } = await openDevelopment(before.url);
+    await page.goto(`${before.url}/contact`);
     await page.frameLocator(OVERLAY).getByText(words).waitFor();
   } finally {
+    await before.stop();
     await older.close();
   }
 });
@@ -181,7 +182,8 @@ test('sources that need a newer contract than the live shell has are told of it 
 /** The portal under test as if its shell spoke an older contract; for reading alone. */
 async function startOlder(contract: string): Promise<{ url: string; close(): Promise<unknown> }> {
   const answer = async (asked: IncomingMessage, response: ServerResponse) => {
-    const live = await fetch(portalUrl() + asked.url);
+    const { apikey, accept } = asked.headers;
+    const live = await fetch(portalUrl() + asked.url, { headers: { apikey: String(apikey), accept: String(accept) } });
     const type = live.headers.get('content-type') ?? '';
     const body = Buffer.from(await live.arrayBuffer());
     const told = body.toString().replace(`"contract":"${contract}","parts"`, '"contract":"1.0","parts"');
@@ -208,9 +210,9 @@ async function readRegistry() {
 }
 
 /** It is another origin than the portal's, and says in the console what it says on the page. */
-async function openDevelopment(): Promise<Visit> {
-  const visit = await openVisit();
-  visit.allow(new RegExp(`^foreign request: ${development.url}/`), /webpack-dev-server/);
+async function openDevelopment(url = development.url): Promise<Visit> {
+  const visit = await openVisit({ isSpoilt: true });
+  visit.allow(new RegExp(`^foreign request: ${url}/`), /webpack-dev-server/);
   return visit;
 }
 

@@ -38,6 +38,7 @@ test('of a remote that is switched off visitors get the shell alone, at once, an
   composing.watch.lookAtRegistry();
   await waitUntil(async () => !(await composing.page('/about')).includes('text'), 'Its page is still served.');
   expect(composing.composer.publicRegistry).toMatchObject({
+    ...{ shell: 'aa', contract: '1.0' },
     parts: { 'public-site': { disabled: { because: 'It is being mended.' } } },
   });
   await waitUntil(() => composing.composer.status.state === 'current', 'It never becomes current.');

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
+import { closeServer, listen } from '@portal/backend/listen';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { isLoopbackHost } from '../gateway/own-origin.ts';
@@ -32,10 +33,12 @@ const HOST = '127.0.0.1';
 /**
  * Serves the portal with `parts` compiled on every change. Open pages take the change in and keep their state; what does not compile, and
  * what is wrong by its types, covers the page. Serves until the process ends; resolves, when
- * all is compiled, to what has to be ended before.
+ * all is compiled, to what has to be ended before. Rejects with `StartError` when the port is taken.
  */
 export async function startDevServer(options: DevServerOptions): Promise<() => void> {
   const { port, portal } = options;
+  // The server would end the process with a stack instead of a sentence.
+  await closeServer(await listen(() => new Response(), { port, host: HOST }), 0);
   const parts = [...new Set<PartName>([SHELL, ...options.parts])];
   const compiler = webpack([pageConfig(), ...parts.map(devConfig)]);
   let hash = '';

@@ -117,6 +117,15 @@ test('a page that the shell has not made comes as it is, with its policy', async
   expect(await text(answer)).toBe('<p>text</p>');
 });
 
+test('a file that is changed is so when it is there, and passes with its status when it is not', async () => {
+  const behind = await portal(({ headers }, response) => response.writeHead(Number(headers['x-status'])).end('text'));
+  const own = await before(behind);
+  expect(await text(await ask(own, { path: '/changed', headers: { 'x-status': 200 } }))).toBe('TEXT');
+  const starting = await ask(own, { path: '/changed', headers: { 'x-status': 503 } });
+  expect(starting.statusCode).toBe(503);
+  expect(await text(starting)).toBe('text');
+});
+
 test('what is sent and what is answered streams: the first bytes arrive while the last are not there yet', async () => {
   const behind = await portal((request, response) => void request.pipe(response));
   const asked = http.request(await before(behind), { path: '/upload', method: 'POST', agent: false });

@@ -143,7 +143,8 @@ async function giveAnswer(
   const headers = answerHeaders(answer.headers, own, portal);
   const isDocument = answer.headers['content-type']?.startsWith('text/html') ?? false;
   const isMissed = AWAY.has(statusCode) && wantsDocument(request);
-  const change = changeOf(new URL(request.url ?? '/', portal).pathname, isDocument);
+  const isGiven = isDocument || statusCode === 200;
+  const change = isGiven ? changeOf(new URL(request.url ?? '/', portal).pathname, isDocument) : null;
   if (!change && !isMissed) {
     response.writeHead(statusCode, headers);
     return void pipeline(answer, response, () => undefined);
