@@ -116,7 +116,8 @@ test('a build that cannot be tried, because the browser does not start, stays wh
   const status = await runPortal(['status'], environment());
   const stored = new RegExp(`^${PART} .*\\n(?: .*\\n)*? {2}stored builds: (.+)$`, 'm')
     .exec(status.stdout)?.[1]
-    ?.split(', ');
+    ?.split(', ')
+    .map((words) => /\((.+)\)/.exec(words)?.[1] ?? '');
   const other = stored?.find((buildId) => buildId !== before.parts[PART]?.buildId) ?? '';
   const refused = await runPortal(['promote', PART, other], { ...environment(), CHROME_PATH: '/bin/false' });
   expect(refused).toMatchObject({

@@ -2,6 +2,7 @@ import { DATA_API, playDataApiWithFiles } from '@portal/shared/fake-data-api';
 import type { ReleaseReport } from '@portal/shared/releases';
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import ReleasesPage from './releases-page.tsx';
 
@@ -18,7 +19,7 @@ const part = (
   part: name,
   live: {
     ...{ buildId: 'bb22', version: '1.4.0', contract: '1.0', since: '2026-11-20T09:00:00Z', reason: 'publish' },
-    ...{ by: 'asha', sources: 'c0ffee12345', previous: 'aa11', disabled: null },
+    ...{ by: 'asha', sources: 'c0ffee12345', previous: 'aa11', changes: [], disabled: null },
     ...live,
   },
   served: { buildId: 'bb22', version: '1.4.0', isDisabled: false },
@@ -43,9 +44,30 @@ const report = (over: Partial<ReleaseReport> = {}): ReleaseReport => ({
   canaries: [],
   composer: { state: 'current', pages: 24, faults: [], failure: null },
   stored: [
-    { part: 'shell', buildId: 'bb22', bytes: 3_900_000, usedAt: '2026-11-20T09:00:00Z', need: 'live' },
-    { part: 'student-area', buildId: 'bb22', bytes: 7_000_000, usedAt: '2026-11-20T09:00:00Z', need: 'live' },
-    { part: 'student-area', buildId: 'cc33', bytes: 7_100_000, usedAt: '2026-11-22T09:00:00Z', need: null },
+    {
+      part: 'shell',
+      buildId: 'bb22',
+      version: '1.4.0',
+      bytes: 3_900_000,
+      usedAt: '2026-11-20T09:00:00Z',
+      need: 'live',
+    },
+    {
+      part: 'student-area',
+      buildId: 'bb22',
+      version: '1.4.0+later',
+      bytes: 7_000_000,
+      usedAt: '2026-11-20T09:00:00Z',
+      need: 'live',
+    },
+    {
+      part: 'student-area',
+      buildId: 'cc33',
+      version: null,
+      bytes: 7_100_000,
+      usedAt: '2026-11-22T09:00:00Z',
+      need: null,
+    },
   ],
   keptDays: 14,
   ...over,
@@ -73,6 +95,42 @@ test('an admin reads what is live of each part, since when, by whom and from whi
     'version 1.4.0, contract 1.0',
   ])
     expect(row.getByText(words)).toBeInTheDocument();
+});
+
+test.each([
+  ['1.4.0', 'version 1.4.0, contract 1.0'],
+  ['1.4.0+later', 'version 1.4.0 and later changes, contract 1.0'],
+  ['1.4.0+unknown', 'version 1.4.0 or later, contract 1.0'],
+  ['1.4.0+something', 'version 1.4.0+something, contract 1.0'],
+])('a build that records %s is called %s', async (version, words) => {
+  openWith({ parts: [part('student-area', { version })] });
+  expect((await rowOf('What is live', /^student-area/)).getByText(words)).toBeInTheDocument();
+});
+
+test('what the changelog says of a version opens below what is live; where it says nothing there is nothing to open', async () => {
+  const changes = ['Features: the week is drawn (1a2b3c4d5)', 'Fixes: a <b>bell</b> rings once (2b3c4d5e6)'];
+  openWith({ parts: [part('shell'), part('student-area', { version: '1.4.0+later', changes })] });
+  const summary = await screen.findByText('student-area 1.4.0 brought 2 changes');
+  expect(screen.getByText(changes[0] ?? '')).not.toBeVisible();
+  await userEvent.click(summary);
+  expect(
+    within(summary.parentElement ?? document.body)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(changes);
+  expect(screen.getByText(changes[0] ?? '')).toBeVisible();
+  expect(screen.queryByText(/^shell .* brought/)).not.toBeInTheDocument();
+});
+
+test('a portal from before that told of changes and of the versions of stored builds is read all the same', async () => {
+  const { parts, stored, ...rest } = report();
+  const older = {
+    ...rest,
+    parts: parts.map(({ live: { changes: _, ...live }, ...others }) => ({ ...others, live })),
+    stored: stored.map(({ version: _, ...build }) => build),
+  };
+  open(() => HttpResponse.json(older));
+  expect(await screen.findByRole('heading', { name: 'People get every build that is live' })).toBeInTheDocument();
 });
 
 test('a part that is switched off is said first, with its reason', async () => {
@@ -203,7 +261,9 @@ test('the store tells what its builds hold, and which one goes', async () => {
   openWith();
   expect(await screen.findByRole('heading', { name: '3 builds in the store, 18 MB' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /student-area: 14.1 MB in 2 builds/ })).toBeInTheDocument();
+  expect((await rowOf('Stored builds', /^student-area bb22/)).getByText('1.4.0 and later changes')).toBeInTheDocument();
   const row = await rowOf('Stored builds', /^student-area cc33/);
+  expect(row.getByText('not known')).toBeInTheDocument();
   expect(row.getByText('Goes with the next pruning')).toBeInTheDocument();
 });
 

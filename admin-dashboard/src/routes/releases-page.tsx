@@ -9,6 +9,7 @@ import { releaseReportQuery } from '../features/releases/read-release-report.ts'
 import { ReleaseHistory } from '../features/releases/release-history.tsx';
 import { findingOf } from '../features/releases/release-words.ts';
 import { StoredBuilds } from '../features/releases/stored-builds.tsx';
+import { VersionChanges } from '../features/releases/version-changes.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
 
 export default function ReleasesPage() {
@@ -29,6 +30,7 @@ export default function ReleasesPage() {
           <Stack>
             <Panel title={findingOf(report)} end={`Revision ${report.revision}, as of ${formatDateTime(report.at)}`}>
               <LiveParts parts={report.parts} />
+              <VersionChanges parts={report.parts} />
             </Panel>
             {report.canaries.map((canary) => (
               <Figure key={canary.part}>

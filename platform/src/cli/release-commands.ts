@@ -202,8 +202,10 @@ async function retire(store: ReleaseStore, part: RemoteName): Promise<void> {
 
 async function prune(store: ReleaseStore, isLook: boolean): Promise<void> {
   const gone = isLook ? (await storedBuilds(store)).filter(({ need }) => need === null) : await pruneBuilds(store);
-  for (const { part, buildId, bytes, usedAt } of gone)
-    print(`${part} ${buildId}, used last at ${new Date(usedAt).toISOString()}, ${megabytes(bytes)}`);
+  for (const { part, buildId, version, bytes, usedAt } of gone)
+    print(
+      `${part} ${version ?? 'damaged'} (${buildId}), used last at ${new Date(usedAt).toISOString()}, ${megabytes(bytes)}`,
+    );
   if (gone.length === 0) print(`Every stored build is live, was live before, or was used within ${KEPT_DAYS} days.`);
   else print(`${countedBuilds(gone)} ${isLook ? 'would go' : 'went'}.`);
 }

@@ -25,13 +25,23 @@ export async function showStatus(store: ReleaseStore, known: readonly PartName[]
     const figures = health?.canaries.find((canary) => canary.part === part);
     const withdrawal = live.canary ? null : lastWithdrawal(audit, part);
     if (live.canary)
-      print(`  canary ${live.canary.buildId} for ${shareWords(live.canary.percent)} since ${live.canary.since}`);
+      print(
+        `  canary ${live.canary.buildId} for ${shareWords(live.canary.percent)} since ${live.canary.since}, version ${live.canary.version}`,
+      );
     if (withdrawal !== null) print(`  ${withdrawal}`);
     for (const line of figures ? figureLines(figures) : []) print(`    ${line}`);
     if (health) print(`  ${servedWords(health, part, live.buildId)}`);
-    print(`  stored builds: ${store.builds(part).join(', ')}`);
+    print(`  stored builds: ${storedWords(store, part)}`);
   }
   showComposer(health);
+}
+
+/** '1.1.0+later (bb22), 1.0.0 (aa11)' in any order. */
+function storedWords(store: ReleaseStore, part: PartName): string {
+  return store
+    .builds(part)
+    .map((buildId) => `${store.recordOf(part, buildId)?.version ?? 'damaged'} (${buildId})`)
+    .join(', ');
 }
 
 /** Whose signature the registry has, and how long it is believed. */

@@ -11,12 +11,14 @@ const PERSON = '5f0c3c0e-2d5b-4c5e-9a51-6f2d7c1b8a10';
 const SECRET = 'TypeError at /home/asha/portal: postgres://owner:pass@db';
 const tokenOf = (claims: object) => `Bearer aa.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
+const CHANGES = ['Features: the week is drawn (1a2b3c4d5)'];
+
 let store: ReleaseStore;
 
 beforeEach(async () => {
   store = createTemporaryStore();
   for (const part of ['shell', 'student-area']) storeBuild(store, part, 'aa11', { revision: 'c0ffee' });
-  storeBuild(store, 'student-area', 'bb22');
+  storeBuild(store, 'student-area', 'bb22', { version: '1.1.0+later', changes: CHANGES });
   await promote(store, [
     { part: 'shell', buildId: 'aa11' },
     { part: 'student-area', buildId: 'aa11' },
@@ -75,9 +77,19 @@ test('an admin learns what is live, by whom, what was, what the store holds, and
     composer: { state: 'current', faults: [{ path: '/courses', kind: 'threw' }], failure: 'pages' },
   });
   const { shell, area } = { shell: report.parts[0], area: report.parts[1] };
-  expect(shell).toMatchObject({ part: 'shell', live: { buildId: 'aa11', sources: 'c0ffee' }, served: null });
+  expect(shell).toMatchObject({
+    part: 'shell',
+    live: { buildId: 'aa11', version: '1.0.0', changes: [], sources: 'c0ffee' },
+    served: null,
+  });
   expect(area).toMatchObject({
-    live: { buildId: 'bb22', previous: 'aa11', disabled: { because: 'Marks are being moved.' } },
+    live: {
+      buildId: 'bb22',
+      version: '1.1.0+later',
+      changes: CHANGES,
+      previous: 'aa11',
+      disabled: { because: 'Marks are being moved.' },
+    },
     served: { buildId: 'bb22', isDisabled: true },
   });
   expect(area?.live.by).toEqual(store.audit().at(-1)?.by);
@@ -87,9 +99,14 @@ test('an admin learns what is live, by whom, what was, what the store holds, and
     ['student-area', 'promote', 'aa11'],
     ['shell', 'promote', 'aa11'],
   ]);
-  const stored = report.stored.map(({ part, buildId, need }) => [part, buildId, need]);
+  const stored = report.stored.map(({ part, buildId, version, need }) => [part, buildId, version, need]);
   expect(stored).toHaveLength(3);
-  expect(stored).toEqual(expect.arrayContaining([['student-area', 'aa11', 'previous']]));
+  expect(stored).toEqual(
+    expect.arrayContaining([
+      ['student-area', 'aa11', '1.0.0', 'previous'],
+      ['student-area', 'bb22', '1.1.0+later', 'live'],
+    ]),
+  );
   expect(report.stored.every(({ bytes }) => bytes > 0)).toBe(true);
 });
 

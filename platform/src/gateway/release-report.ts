@@ -52,7 +52,8 @@ export async function releaseReport(store: ReleaseStore, health: Health): Promis
         ...{ buildId: build.buildId, version: build.version, contract: build.contract },
         ...{ since: build.since, reason: build.reason, previous: build.previous },
         by: audit.findLast((entry) => entry.part === part && entry.at === build.since)?.by ?? null,
-        sources: sourcesOf(store, part, build.buildId),
+        sources: store.recordOf(part, build.buildId)?.revision ?? null,
+        changes: store.recordOf(part, build.buildId)?.changes ?? [],
         disabled: build.disabled ?? null,
       },
       served: servedOf(releases[part]?.served ?? null),
@@ -65,8 +66,8 @@ export async function releaseReport(store: ReleaseStore, health: Health): Promis
       faults: composer.details.map(({ part, buildId, path, kind }) => ({ part, buildId, path, kind })),
       failure: composer.failure?.kind ?? null,
     },
-    stored: (await storedBuilds(store)).map(({ part, buildId, bytes, usedAt, need }) => ({
-      ...{ part, buildId, bytes, need },
+    stored: (await storedBuilds(store)).map(({ part, buildId, version, bytes, usedAt, need }) => ({
+      ...{ part, buildId, version, bytes, need },
       usedAt: new Date(usedAt).toISOString(),
     })),
     keptDays: KEPT_DAYS,
@@ -108,15 +109,6 @@ function personIn(authorization: string): string | null {
   const [, payload] = /^Bearer [\w-]+\.([\w-]+)\.[\w-]+$/.exec(authorization) ?? [];
   try {
     return tokenSchema.parse(JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())).sub;
-  } catch {
-    return null;
-  }
-}
-
-/** Of a record that is damaged `portal verify` tells. */
-function sourcesOf(store: ReleaseStore, part: string, buildId: string): string | null {
-  try {
-    return store.release(part, buildId).revision;
   } catch {
     return null;
   }

@@ -5,15 +5,17 @@ import { brotliCompress, constants } from 'node:zlib';
 import webpack, { type Configuration, type StatsCompilation, type WebpackPluginInstance } from 'webpack';
 import { readManifest } from '../part-manifest.ts';
 import { containerName, partFolder, type PartName, REPOSITORY } from '../parts.ts';
+import { packageFolder } from '../webpack/packages.ts';
 import { clientConfig, EXPOSED_CHUNK, REMOTE_ENTRY, serverConfig } from '../webpack/part-config.ts';
 import { federationRuntimeVersion, OWN_SINGLETONS, singletonVersions, solePackages } from '../webpack/singletons.ts';
 import { BuildError } from './build-error.ts';
-import { SHARED, sharedInputsOf } from './build-id.ts';
+import { sharedInputsOf } from './build-id.ts';
 import { BundledPackagesPlugin } from './bundled-packages-plugin.ts';
 import { BundledSourcesPlugin } from './bundled-sources-plugin.ts';
 import { describeServerBuild, installedExports } from './describe-server-build.ts';
 import { integrityOf } from './integrity.ts';
 import { gitRevision } from './git-revision.ts';
+import { changesOf, versionOfBuild } from './part-version.ts';
 import type { Release } from './release.ts';
 import { SingletonExportsPlugin } from './singleton-exports-plugin.ts';
 import { emitDeclarations } from './types/declarations.ts';
@@ -33,7 +35,7 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
 
   const singletonExports = new SingletonExportsPlugin();
   const packages = new BundledPackagesPlugin();
-  const sources = new BundledSourcesPlugin(SHARED);
+  const sources = new BundledSourcesPlugin(packageFolder('@portal/shared'));
   const target = { part, buildId, mode: 'production' } as const;
   const typesFolder = path.join(folder, 'types');
   const [client, , entries] = await Promise.all([
@@ -49,7 +51,8 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
   const release: Release = {
     part,
     buildId,
-    version: manifest.version,
+    version: versionOfBuild(part, manifest.version, buildId),
+    changes: changesOf(part, manifest.version),
     contract: described.contract,
     container: containerName(part, buildId),
     entry,
@@ -79,7 +82,7 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
 
 /** The build id is a digest of what goes into the build: a file that it does not know of could change without another build. */
 function requireKnown(part: PartName, bundled: readonly string[]): void {
-  const known = new Set(sharedInputsOf(part).files);
+  const known = new Set(sharedInputsOf(part));
   const unknown = bundled.filter((file) => !known.has(file) && file.startsWith('src/'));
   if (unknown.length > 0)
     throw new BuildError(`${part} holds code of shared that its build id does not know of: ${unknown.join(', ')}`);

@@ -39,8 +39,10 @@ const partNameSchema = z.string().regex(PART_NAME);
 export const releaseSchema = z.object({
   part: partNameSchema,
   buildId: z.string(),
-  /** Version of the part's package. */
+  /** Version of the part's package, with `+later` where the sources have changed since it was made (`part-version.ts`). */
   version: z.string(),
+  /** What the part's changelog says that this version brought. Records from before it was kept have none. */
+  changes: z.array(z.string()).optional(),
   /** Contract the part was built with. */
   contract: z.string(),
   /** Global name of the container; unique per build, so that two builds can live in one tab. */

@@ -1,9 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importsOf, SharedSources } from './shared-sources.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'shared-'));
 const FILES: Record<string, string> = {
   'package.json': JSON.stringify({
     exports: {
@@ -32,15 +29,11 @@ export type { Tone } from './tone.ts';
   'src/contract.ts': `export const useToast = () => 1;\n`,
   'src/fonts.css': '@font-face {}',
 };
-for (const [name, text] of Object.entries(FILES)) {
-  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-  writeFileSync(path.join(folder, name), text);
-}
-afterAll(() => rmSync(folder, { recursive: true }));
+const PACKAGE = new Map(Object.entries(FILES).map(([name, text]) => [name, Buffer.from(text)]));
 
 /** What a part takes that consists of this text. */
 function takenBy(text: string, provided = ['@portal/shared/contract']): string[] {
-  const shared = new SharedSources(folder, provided);
+  const shared = new SharedSources(PACKAGE, provided);
   shared.follow(importsOf(text));
   return shared.files;
 }
@@ -77,12 +70,18 @@ test.each([
   expect(names.sort().join(' ')).toBe(taken);
 });
 
+test('what is not there is left to the bundler', () => {
+  expect(
+    takenBy(`import { gone } from '@portal/shared/gone';\nimport { kit } from '@portal/shared/pdf';`),
+  ).not.toContain('gone');
+});
+
 test('who provides the contract takes it like anything else', () => {
   expect(takenBy(`import { Button } from '@portal/shared/ui';`, [])).toContain('src/contract.ts');
 });
 
 test('what a name stands for is known, whatever else was asked for before', () => {
-  const shared = new SharedSources(folder, []);
+  const shared = new SharedSources(PACKAGE, []);
   shared.follow(importsOf(`import * as ui from '@portal/shared/ui';\nimport { Panel } from '@portal/shared/ui';`));
   expect(shared.names).toContain('src/ui/index.ts Panel is src/ui/card.tsx Card');
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What a source asks for, types aside. */
@@ -34,18 +33,23 @@ export class SharedSources {
   readonly #names = new Set<string>();
   readonly #asked = new Set<string>();
 
-  /** `folder` is that of the package, `provided` what is imported from it and not bundled. */
+  /** `all` are the files of the package by place, its package.json among them; `provided` is what is imported from it and not bundled. */
   constructor(
-    private readonly folder: string,
+    private readonly all: ReadonlyMap<string, Buffer>,
     private readonly provided: readonly string[],
   ) {
-    const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8');
+    const manifest = String(all.get('package.json'));
     this.#exports = (JSON.parse(manifest) as { exports: Record<string, string> }).exports;
   }
 
   /** Places in the package (`src/ui/button.tsx`), sorted. */
   get files(): string[] {
     return [...this.#files].sort();
+  }
+
+  /** The files with their names in the repository. */
+  contents(): [name: string, content: Buffer][] {
+    return this.files.map((file) => [`shared/${file}`, this.all.get(file) ?? Buffer.alloc(0)]);
   }
 
   /** What each imported name of a file that only hands on stands for, sorted. */
@@ -63,8 +67,9 @@ export class SharedSources {
     }
   }
 
-  /** Takes an export of a file, or the whole of it (`*`). */
+  /** Takes an export of a file, or the whole of it (`*`); nothing of one that is not there. */
   take(file: string, name: string): void {
+    if (!this.all.has(file)) return;
     const { imports, handsOn } = this.#module(file);
     if (!handsOn || name === '*') {
       if (this.#files.has(file)) return;
@@ -94,7 +99,7 @@ export class SharedSources {
   #module(file: string): Module {
     const known = this.#modules.get(file);
     if (known) return known;
-    const text = /\.tsx?$/.test(file) ? readFileSync(path.join(this.folder, file), 'utf8') : '';
+    const text = /\.tsx?$/.test(file) ? String(this.all.get(file)) : '';
     const module = { imports: importsOf(text), handsOn: handsOn(text) };
     this.#modules.set(file, module);
     return module;

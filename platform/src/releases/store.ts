@@ -41,12 +41,12 @@ export class ReleaseStore {
   }
 
   has(part: PartName, buildId: string): boolean {
-    return existsSync(this.#recordOf(part, buildId));
+    return existsSync(this.#recordFileOf(part, buildId));
   }
 
   /** The record of a build in the store, read once: it never changes. Throws `StartError` when it is missing, damaged, another build's, or signed by nobody who is believed. */
   release(part: PartName, buildId: string): Release {
-    const file = this.#recordOf(part, buildId);
+    const file = this.#recordFileOf(part, buildId);
     const known = this.#releases.get(file);
     if (known) return known;
     const name = `${part} ${buildId}`;
@@ -60,6 +60,15 @@ export class ReleaseStore {
     }
     this.#releases.set(file, release);
     return release;
+  }
+
+  /** The same, or null when it cannot be had; `portal verify` says why. */
+  recordOf(part: PartName, buildId: string): Release | null {
+    try {
+      return this.release(part, buildId);
+    } catch {
+      return null;
+    }
   }
 
   /** Throws `StartError` when the registry is there but cannot be read or believed, so that nobody overwrites it by mistake (`SignedFiles`). */
@@ -183,12 +192,12 @@ export class ReleaseStore {
 
   /** When a build came into the store or was wanted last (`want`), in ms since 1970; 0 when it is not there. */
   storedAt(part: PartName, buildId: string): number {
-    return statSync(this.#recordOf(part, buildId), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    return statSync(this.#recordFileOf(part, buildId), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   }
 
   /** Notes that somebody needs a build from now on, which is not live: it stays as long as one that was stored today. */
   want(part: PartName, buildId: string): void {
-    utimesSync(this.#recordOf(part, buildId), new Date(), new Date());
+    utimesSync(this.#recordFileOf(part, buildId), new Date(), new Date());
   }
 
   /**
@@ -215,7 +224,7 @@ export class ReleaseStore {
       for (const { part, buildId } of builds) {
         const folder = this.buildFolder(part, buildId);
         renameSync(folder, path.join(this.#discarded, `${part}-${buildId}-${Date.now()}`));
-        this.#releases.delete(this.#recordOf(part, buildId));
+        this.#releases.delete(this.#recordFileOf(part, buildId));
       }
     });
     await removeAllIn(this.#discarded);
@@ -233,7 +242,7 @@ export class ReleaseStore {
     return folder;
   }
 
-  #recordOf(part: PartName, buildId: string): string {
+  #recordFileOf(part: PartName, buildId: string): string {
     return path.join(this.buildFolder(part, buildId), 'release.json');
   }
 

@@ -95,7 +95,7 @@ test('each build that goes is in the audit log with its bytes, and a return to i
   const before = store.registry();
   days(KEPT_DAYS);
   expect(await pruneBuilds(store, clock)).toEqual([
-    { part, buildId: 'aa11', bytes, need: null, usedAt: clock - KEPT_DAYS * DAY },
+    { part, buildId: 'aa11', version: '1.0.0', bytes, need: null, usedAt: clock - KEPT_DAYS * DAY },
   ]);
   expect(store.registry()).toEqual(before);
   expect(store.audit().at(-1)).toMatchObject({ action: 'prune', part, from: 'aa11', to: null, bytes, revision: 3 });

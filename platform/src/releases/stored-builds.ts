@@ -13,6 +13,8 @@ const KEPT_MS = KEPT_DAYS * 86_400_000;
 export type Need = 'live' | 'canary' | 'previous' | 'recent';
 
 export interface StoredBuild extends BuildName {
+  /** As its record says; null when that cannot be read. */
+  version: string | null;
   /** What its files hold on disk. */
   bytes: number;
   /** When it was live last or was put into the store, whichever is later; ms since 1970. */
@@ -29,7 +31,8 @@ export async function storedBuilds(store: ReleaseStore, now = Date.now()): Promi
     const needs = store.builds(part).map((buildId) => ({ part, buildId, ...needOf({ part, buildId }) }));
     for (const build of needs.sort((one, other) => other.usedAt - one.usedAt)) {
       const bytes = await bytesIn(store.buildFolder(part, build.buildId));
-      if (bytes !== null) stored.push({ ...build, bytes });
+      const version = store.recordOf(part, build.buildId)?.version ?? null;
+      if (bytes !== null) stored.push({ ...build, version, bytes });
     }
   }
   return stored;

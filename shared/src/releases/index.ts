@@ -5,6 +5,7 @@ import { z } from '@portal/shared/schema';
  * Times are ISO 8601 in UTC, sizes bytes.
  */
 
+/** Of a version, `+later` says that the sources have changed since it was made, `+unknown` that nobody can tell. */
 const buildSchema = z.object({ buildId: z.string(), version: z.string() });
 
 const partSchema = z.object({
@@ -19,6 +20,8 @@ const partSchema = z.object({
     /** Git revision of its sources, when they were in a repository. */
     sources: z.string().nullable(),
     previous: z.string().nullable(),
+    /** What the part's changelog says that the version brought. A portal from before it was told says nothing, here and of stored builds. */
+    changes: z.array(z.string()).default([]),
     disabled: z.object({ since: z.string(), because: z.string().nullable() }).nullable(),
   }),
   /** What visitors get; null while they get nothing of it. */
@@ -50,6 +53,7 @@ const faultSchema = z.object({
 const storedSchema = z.object({
   part: z.string(),
   buildId: z.string(),
+  version: z.string().nullable().default(null),
   bytes: z.number(),
   /** When it was live last or was stored. */
   usedAt: z.string(),

@@ -3,7 +3,7 @@ import type { ReleasedPart } from '@portal/shared/releases';
 import { Badge, type BadgeTone, type Column, DataTable, formatDateTime } from '@portal/shared/ui';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import { deedWords, servedState, type ServedState, stateWords } from './release-words.ts';
+import { deedWords, servedState, type ServedState, stateWords, versionWords } from './release-words.ts';
 
 const tones: Record<ServedState, BadgeTone> = { served: 'success', off: 'danger', lagging: 'warning' };
 
@@ -26,7 +26,10 @@ const columns: readonly Column<ReleasedPart>[] = [
     key: 'build',
     header: 'Build',
     render: ({ live }) => (
-      <TwoLines first={<Code>{live.buildId}</Code>} second={`version ${live.version}, contract ${live.contract}`} />
+      <TwoLines
+        first={<Code>{live.buildId}</Code>}
+        second={`version ${versionWords(live.version)}, contract ${live.contract}`}
+      />
     ),
   },
   {

@@ -37,6 +37,14 @@ export function changeWords({ action, from, to, because, percent, bytes }: Relea
   return from === null ? `${to ?? ''}, the first` : `${to ?? ''} in the place of ${from}`;
 }
 
+const since: Record<string, string> = { later: 'and later changes', unknown: 'or later' };
+
+/** '1.2.0 and later changes': a build of sources that have changed since the version was made is not that version. */
+export function versionWords(version: string): string {
+  const [made = '', state = ''] = version.split('+');
+  return since[state] ? `${made} ${since[state]}` : version;
+}
+
 /** How many people get a canary: '10 people in a hundred'. */
 export function shareWords(percent: number): string {
   if (percent === 0) return 'nobody';

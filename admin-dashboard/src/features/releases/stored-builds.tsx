@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/ui';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { useWidth } from '../../ui/use-width.ts';
-import { needWords } from './release-words.ts';
+import { needWords, versionWords } from './release-words.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -57,6 +57,11 @@ export function StoredBuilds({ stored, keptDays }: Pick<ReleaseReport, 'stored' 
 
 const columns: readonly Column<KeptBuild>[] = [
   { key: 'build', header: 'Build', render: ({ part, buildId }) => `${part} ${buildId}` },
+  {
+    key: 'version',
+    header: 'Version',
+    render: ({ version }) => (version === null ? 'not known' : versionWords(version)),
+  },
   { key: 'bytes', header: 'On disk', isNumeric: true, render: ({ bytes }) => formatFileSize(bytes) },
   { key: 'usedAt', header: 'Used last', render: ({ usedAt }) => <NoWrap>{formatDateTime(usedAt)}</NoWrap> },
   { key: 'need', header: 'Why it is there', render: needWords },
