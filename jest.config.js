@@ -79,7 +79,7 @@ const bearsToWait = [
   '/backend/src/auth/conformance',
   '/backend/src/start',
   '/platform/src/portal-tables/',
-  '/tools/src/(migration-lint|durability/(backup|first-start|hand-in-kill))',
+  '/tools/src/(migration-lint|versions|durability/(backup|first-start|hand-in-kill))',
 ];
 
 /** Tests of Auth whose subject is how long something takes, or how much of it fits into a span of time. */

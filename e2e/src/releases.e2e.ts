@@ -186,16 +186,32 @@ test.each([
   ],
 ])('a part that %s changes nothing that is live', async (_, line, fault) => {
   const before = await liveRegistry();
-  const file = path.join(checkout, PAGE);
-  const source = readFileSync(file, 'utf8');
-  writeFileSync(file, `${source}\n${line}\n`);
-  const failed = await runPortal(['publish', PART], environment(), checkout);
-  writeFileSync(file, source);
+  const failed = await runWith(line, ['publish', PART]);
   expect(failed.code).toBe(1);
   expect(failed.stderr).toMatch(fault);
   expect(failed.stderr).not.toMatch(/^\s+at .*node:internal/m);
   expect(differences(before, await liveRegistry())).toEqual([]);
 });
+
+test('a part that is wrong by its types is not built either', async () => {
+  const failed = await runWith('export const wrong: string = 1;', ['build', PART]);
+  expect(failed).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^ {2}- public-site\/src\/.*TS2322: Type 'number'/m) as string,
+  });
+});
+
+/** Runs a command of the portal on sources with a line more. */
+async function runWith(line: string, words: readonly string[]) {
+  const file = path.join(checkout, PAGE);
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(file, `${source}\n${line}\n`);
+  try {
+    return await runPortal([...words], environment(), checkout);
+  } finally {
+    writeFileSync(file, source);
+  }
+}
 
 test('status tells what is live, and verify that every byte is as built', async () => {
   const status = await runPortal(['status'], environment());

@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run portal -- <command>
   dev [part]                serve with changes taken in as they are saved, before a portal of its own or one that runs elsewhere (npm run dev;
                             --shell https://stats.example.edu)
   new <name>                make a remote of its own from the template (--title "Reading room", --path /reading-room)
-  build <part>              build a part, without making it live
+  build <part>              check the types of a part and build it, without making it live
   publish <part>...         build parts, try them in a browser and make them live together (--drop-route <path> lets a live page go, --untried leaves
                             the browser out, --canary 10 gives one remote to so many people in a hundred)
   pack <remote> [file]      build a remote into one file for another machine

@@ -79,9 +79,8 @@ export async function publishArtefact(
 
 /** Builds a remote from the present sources, its types checked, into one file for another portal. Rejects with `PublishError`. */
 export async function packArtefact(part: PartName): Promise<{ buildId: string; packed: Uint8Array }> {
-  await requireRightTypes(part);
-  const buildId = buildIdOf(part);
-  return { buildId, packed: packBuild(await ensureKept(part, buildId)) };
+  const packed = packBuild(await build(part));
+  return { buildId: buildIdOf(part), packed };
 }
 
 function unpack(packed: Uint8Array, folder: string): Release {
@@ -93,8 +92,9 @@ function unpack(packed: Uint8Array, folder: string): Release {
   }
 }
 
-/** Builds `part` from the present sources into the checkout's own cache, without making anything live. Resolves to the folder. */
+/** Checks the types of the present sources of `part` and builds it into the checkout's own cache, without making anything live. Resolves to the folder. Rejects with `PublishError`. */
 export async function build(part: PartName): Promise<string> {
+  await requireRightTypes(part);
   return ensureKept(part, buildIdOf(part));
 }
 
