@@ -56,7 +56,7 @@ export function unpackBuild(packed: Uint8Array, folder: string): Release {
 }
 
 /** What is the same of two records of one build that were made at different times, or on different machines. */
-export function contentOf({ builtAt: _, revision: __, version: ___, ...content }: Release): string {
+export function contentOf({ builtAt: _, revision: __, version: ___, changes: ____, ...content }: Release): string {
   return JSON.stringify(content);
 }
 
