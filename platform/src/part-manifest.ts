@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '@portal/backend/start-error';
+import { PERMISSIONS, ROLES, type SlotName } from '@portal/shared/contract';
 import { z } from 'zod';
 import { partFolder, type PartName, partNames } from './parts.ts';
 
@@ -15,6 +16,39 @@ const linkSchema = z.strictObject({
   order: z.number().int().min(0).max(999),
 });
 
+/** Whom something is shown: whoever is one of these, or holds one of the permissions. A courtesy; the pages and the server decide. */
+const audienceSchema = z.array(z.enum(['visitors', 'signed-in', 'staff', ...ROLES, ...PERMISSIONS])).min(1);
+
+/** A page of the part, or something to be done there, that the search of the whole portal offers. */
+const searchEntrySchema = z.strictObject({
+  label: wordsSchema,
+  /** One of the part's pages without a parameter; a query may open a form on it. */
+  path: z.string().regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:\?[a-z0-9=&-]+)?$/, 'is no path such as /courses'),
+  /** Further words that it is found by, shown below the label; without them, what the page itself tells search engines. */
+  words: z.string().trim().min(1).max(160).optional(),
+  /** Everybody, when left out. */
+  for: audienceSchema.optional(),
+  /** Something to be done instead of a page. */
+  isAction: z.literal(true).optional(),
+  /** Whom it is offered before anything is typed. */
+  suggestedTo: audienceSchema.optional(),
+});
+export type SearchEntry = z.infer<typeof searchEntrySchema>;
+
+const slots: Record<SlotName, true> = { 'overview-card': true, 'this-week': true, 'profile-section': true };
+
+/** What the part puts into a page of another part. */
+const fillerSchema = z.strictObject({
+  slot: z.enum(Object.keys(slots) as [SlotName, ...SlotName[]]),
+  /** Heading of what is put there. */
+  title: wordsSchema,
+  /** As of links: fillers of a slot stand by rising order, of equal ones by the names of their parts. */
+  order: linkSchema.shape.order,
+  /** Everybody who sees the page, when left out. */
+  for: audienceSchema.optional(),
+});
+export type Filler = z.infer<typeof fillerSchema>;
+
 /** What a part says of itself to people and to the other parts. */
 export const nameplateSchema = z.strictObject({
   /** The part in messages to people. */
@@ -25,6 +59,10 @@ export const nameplateSchema = z.strictObject({
   menu: z.array(linkSchema.extend({ in: wordsSchema.optional() })).default([]),
   /** Its links among the quick links of the footer. */
   quickLinks: z.array(linkSchema).default([]),
+  /** What the search offers of it. Records from before it was recorded have none, as of `slots`. */
+  search: z.array(searchEntrySchema).optional(),
+  /** The slots it fills. */
+  slots: z.array(fillerSchema).optional(),
 });
 export type Nameplate = z.infer<typeof nameplateSchema>;
 
@@ -40,12 +78,47 @@ export const budgetsSchema = z.object({
 
 const manifestSchema = z.object({
   version: z.string(),
-  portal: nameplateSchema.extend({
-    budgets: budgetsSchema,
-    /** Files that a page may be spread over: visitors arrive cold and get one, people who stay share what pages have in common. */
-    filesPerPage: z.number().int().min(1).max(8),
-  }),
+  portal: nameplateSchema
+    .extend({
+      budgets: budgetsSchema,
+      /** Files that a page may be spread over: visitors arrive cold and get one, people who stay share what pages have in common. */
+      filesPerPage: z.number().int().min(1).max(8),
+    })
+    .superRefine((portal, context) => {
+      for (const { at, message } of findMisstatements(portal)) context.addIssue({ code: 'custom', path: at, message });
+    }),
 });
+
+/** What of a description is right by itself and wrong beside the rest. */
+function findMisstatements({ prefixes, search = [], slots: fillers = [] }: Nameplate) {
+  const isOwn = (page: string) => prefixes.some((prefix) => isBelow(page, prefix));
+  const foreign = search.flatMap(({ path: to }, index) =>
+    isOwn(pageOf(to)) ? [] : [{ at: ['search', index, 'path'], message: 'lies outside the prefixes of the part' }],
+  );
+  const twice = repeatsIn(search.map(({ path: to }) => to)).map((index) => ({
+    at: ['search', index, 'path'],
+    message: 'is listed twice',
+  }));
+  const filledTwice = repeatsIn(fillers.map(({ slot }) => slot)).map((index) => ({
+    at: ['slots', index, 'slot'],
+    message: 'is filled twice',
+  }));
+  return [...foreign, ...twice, ...filledTwice];
+}
+
+function repeatsIn(words: readonly string[]): number[] {
+  return words.flatMap((word, index) => (words.indexOf(word) < index ? [index] : []));
+}
+
+/** The page of a search entry, without its query. */
+export function pageOf(entryPath: string): string {
+  return entryPath.split('?')[0] ?? entryPath;
+}
+
+/** Whether the page at `path` is that at `prefix` or lies below it. */
+export function isBelow(path: string, prefix: string): boolean {
+  return `${path}/`.startsWith(prefix.replace(/\/?$/, '/'));
+}
 
 /** The package.json of a part, as far as the portal reads it. */
 export interface PartManifest {
@@ -72,6 +145,19 @@ export function parseManifest(part: PartName, json: unknown): PartManifest {
   return { version, nameplate, budgets, filesPerPage };
 }
 
+/** Where the slots that a build fills are not those that its package.json names, by which they are looked for. */
+export function findOtherFillers({ slots: fillers = [] }: Nameplate, filled: readonly string[]): string[] {
+  const named: string[] = fillers.map(({ slot }) => slot);
+  return [
+    ...named
+      .filter((slot) => !filled.includes(slot))
+      .map((slot) => `does not fill ${slot}, which its package.json names.`),
+    ...filled
+      .filter((slot) => !named.includes(slot))
+      .map((slot) => `fills ${slot}, which its package.json does not name.`),
+  ];
+}
+
 /** What is known of a part in the store, where it may be from before parts described themselves. */
 interface KnownPart {
   nameplate?: Nameplate;
@@ -83,6 +169,14 @@ export function nameplateOf(part: PartName, { nameplate, routes }: KnownPart): N
   if (nameplate) return nameplate;
   const prefixes = [...new Set(routes.map((route) => `/${route.path.split('/')[1] ?? ''}`))];
   return nameplateInSources(part) ?? { title: part, prefixes, menu: [], quickLinks: [] };
+}
+
+/** What the search offers of a part that is or would be live; of a build from before it was recorded, what the sources say of pages that the build has. */
+export function searchOf(part: PartName, known: KnownPart): SearchEntry[] {
+  const { search } = nameplateOf(part, known);
+  if (search) return search;
+  const inSources = nameplateInSources(part)?.search ?? [];
+  return inSources.filter((entry) => known.routes.some((route) => route.path === pageOf(entry.path)));
 }
 
 /** What stands in a package.json that is being edited must not keep what is live from being served: null, then. */

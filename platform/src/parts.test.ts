@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nameplateOf, parseManifest, readManifest } from './part-manifest.ts';
+import type { SlotName } from '@portal/shared/contract';
+import { findOtherFillers, nameplateOf, parseManifest, readManifest } from './part-manifest.ts';
 import { isPartName, isRemoteName, partFolder, partNames } from './parts.ts';
 
 test('the parts are the workspaces that describe one, the shell first', () => {
@@ -57,6 +58,59 @@ test('everything that is wrong in the description of a part is said with its pla
       '  - portal: Unrecognized key: "budget"',
     ].join('\n'),
   );
+});
+
+describe('search entries and fillers of a part', () => {
+  const { nameplate, budgets, filesPerPage } = readManifest('student-area');
+  const parse = (portal: object) =>
+    parseManifest('student-area', { version: '1.0.0', portal: { ...nameplate, budgets, filesPerPage, ...portal } });
+
+  test.each([
+    ['lies elsewhere', { path: '/about' }, 'portal.search.1.path: lies outside the prefixes of the part'],
+    ['lies beside a prefix', { path: '/coursework' }, 'portal.search.1.path: lies outside the prefixes of the part'],
+    ['was named before', { path: '/courses' }, 'portal.search.1.path: is listed twice'],
+    ['has a parameter', { path: '/courses/:slug' }, 'portal.search.1.path: is no path such as /courses'],
+    ['leads out of the portal', { path: '//evil.example' }, 'portal.search.1.path: is no path such as /courses'],
+    ['is for nobody', { path: '/quizzes', for: [] }, 'portal.search.1.for: Too small'],
+    ['is for somebody unknown', { path: '/quizzes', for: ['alumni'] }, 'portal.search.1.for.0: Invalid option'],
+  ])('an entry that %s is refused with its place', (_, entry, words) => {
+    const search = [
+      { label: 'Courses', path: '/courses' },
+      { label: 'Other', ...entry },
+    ];
+    expect(() => parse({ search })).toThrow(words);
+  });
+
+  test('an entry may open a form on its page, found and shown to those it names', () => {
+    const search = [
+      { label: 'Courses', path: '/courses' },
+      { label: 'Ask for a course', path: '/courses?new=1', isAction: true, for: ['manage_courses', 'signed-in'] },
+    ];
+    expect(parse({ search }).nameplate.search).toEqual(search);
+  });
+
+  test.each([
+    ['no slot', [{ slot: 'footer', title: 'T', order: 1 }], 'portal.slots.0.slot: Invalid option'],
+    [
+      'one slot twice',
+      [
+        { slot: 'this-week', title: 'T', order: 1 },
+        { slot: 'this-week', title: 'U', order: 2 },
+      ],
+      'portal.slots.1.slot: is filled twice',
+    ],
+  ])('%s cannot be filled', (_, slots, words) => {
+    expect(() => parse({ slots })).toThrow(words);
+  });
+
+  test.each([
+    [['profile-section'], [], 'does not fill profile-section, which its package.json names.'],
+    [[], ['this-week'], 'fills this-week, which its package.json does not name.'],
+  ])('a build whose package.json names %j and which fills %j is told so', (named, filled, words) => {
+    const slots = (named as SlotName[]).map((slot) => ({ slot, title: 'T', order: 1 }));
+    expect(findOtherFillers({ ...nameplate, slots }, filled)).toEqual([words]);
+    expect(findOtherFillers({ ...nameplate, slots }, named)).toEqual([]);
+  });
 });
 
 describe('the nameplate of a part', () => {

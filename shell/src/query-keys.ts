@@ -5,4 +5,5 @@ export const queryKeys = queryKeysOf('shell', {
   account: ['class', 'classes', 'profile', 'rainfall', 'security'],
   notices: ['list', 'mails', 'mailsByToken', 'devices'],
   search: ['results'],
+  registry: ['live'],
 });

@@ -14,7 +14,7 @@ export const queryKeys = queryKeysOf('student-area', {
   ownClass: ['request'],
   quizzes: ['attempts', 'list', 'one', 'terms'],
   record: ['standing', 'stored'],
-  surveys: ['active', 'categories', 'mine', 'one', 'results', 'template', 'templates'],
+  surveys: ['active', 'categories', 'mine', 'one', 'open', 'results', 'template', 'templates'],
   tasks: ['categories', 'clock', 'draft', 'list', 'one', 'result', 'submissions', 'upcoming'],
   timetables: ['changes', 'entries', 'feed', 'holidays', 'list', 'mine', 'own'],
   trackers: ['assignments', 'attendance'],

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type PortalRoute } from '@portal/shared/contract';
+import { CONTRACT_VERSION, type PortalRoute, type SlotFillers } from '@portal/shared/contract';
 import { type LazyPage, lazyPage } from '@portal/shared/ui';
 
 const studentsCorner = lazyPage(
@@ -86,6 +86,15 @@ const survey = lazyPage(
   ({ SurveyPage }) => SurveyPage,
 );
 
+const ownStanding = lazyPage(
+  () => import(/* webpackChunkName: "own-standing" */ './features/record/own-standing-section.tsx'),
+  ({ OwnStandingSection }) => OwnStandingSection,
+);
+const openSurveys = lazyPage(
+  () => import(/* webpackChunkName: "open-surveys" */ './features/surveys/open-surveys-card.tsx'),
+  ({ OpenSurveysCard }) => OpenSurveysCard,
+);
+
 /** The version of the contract this remote speaks. */
 export const contract = CONTRACT_VERSION;
 
@@ -113,6 +122,12 @@ export const routes: readonly PortalRoute[] = [
   studentPage('/surveys', 'Surveys', surveys, 'surveys-page'),
   studentPage('/surveys/:surveyId', 'Survey', survey, 'survey-page'),
 ];
+
+/** What it puts into pages of other parts. */
+export const slots: SlotFillers = {
+  'profile-section': async (attempt) => (await ownStanding.load(attempt)).OwnStandingSection,
+  'overview-card': async (attempt) => (await openSurveys.load(attempt)).OpenSurveysCard,
+};
 
 function studentPage<Module>(
   path: string,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { isStaffRole, type StaffRole, useAuth, useHasPermission } from '@portal/shared/contract';
+import { isStaffRole, Slot, type StaffRole, useAuth, useHasPermission } from '@portal/shared/contract';
 import { media } from '@portal/shared/theme';
 import {
   dateParts,
@@ -93,6 +93,9 @@ function Overview({ name, role, profileId }: OverviewProps) {
             {worksInLab && <NextSessionsPanel />}
           </Wide>
         </Columns>
+        <Cards>
+          <Slot name="overview-card" Frame={Panel} />
+        </Cards>
       </Together>
     </>
   );
@@ -112,6 +115,15 @@ const Columns = styled.div`
     &:has(> :nth-child(2):not(:empty)) {
       grid-template-columns: minmax(0, 1fr) 21rem;
     }
+  }
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 21rem), 1fr));
+  gap: var(--space-6);
+  &:not(:empty) {
+    margin-block-start: var(--space-6);
   }
 `;
 

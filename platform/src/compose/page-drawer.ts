@@ -3,7 +3,7 @@ import { assetUrl, type Registry } from '../releases/release.ts';
 import type { PostedForm } from '@portal/shared/contract';
 import type { RenderedDocument, RenderRequest } from '../releases/server-build.ts';
 import { type ComposedDocument, finishDocument } from './document.ts';
-import { publicRegistry } from './public-registry.ts';
+import { publicRegistry, withoutOffers } from './public-registry.ts';
 import type { RenderCrew } from './render-crew.ts';
 import { RenderBusyError, RenderError, RenderOverrunError, type RenderWorker } from './render-worker.ts';
 import { messageOf, type OwnedRoute, pathOf } from './routes.ts';
@@ -150,7 +150,7 @@ export class PageDrawer {
     const files = owner && !owner.disabled ? [owner.entry, ...owner.preload, ...route.preload] : [];
     return {
       url,
-      registry: this.difference?.publicRegistry ?? publicRegistry(registry, this.options),
+      registry: withoutOffers(this.difference?.publicRegistry ?? publicRegistry(registry, this.options)),
       config,
       dataUrl,
       siteUrl,

@@ -3,12 +3,13 @@ import { isRemoteName } from '../parts.ts';
 import { canaryParts } from '../releases/canary.ts';
 import type { LivePart, LiveRoute, Registry } from '../releases/release.ts';
 import { menusOf } from './menus.ts';
+import { searchEntriesOf, slotsOf } from './offers.ts';
 
 /** Of the documents in which browsers tell how its pages do: one in ten, and each while a canary is tried. */
 const TELL = { usually: 0.1, besideCanary: 1 };
 
 /**
- * The registry as browsers get it: what they need to load the live remotes, and the menus of all parts. `served` is what everybody gets, where this is for some people;
+ * The registry as browsers get it: what they need to load the live remotes, and the menus, search entries and fillers of all parts. `served` is what everybody gets, where this is for some people;
  * on a host of plain files nobody hears what browsers tell.
  */
 export function publicRegistry(
@@ -21,8 +22,15 @@ export function publicRegistry(
     contract: registry.parts.shell?.contract,
     parts: Object.fromEntries(remotes.map(([part, live]) => [part, publicPart(part, live)])),
     menus: menusOf(registry),
+    search: searchEntriesOf(registry),
+    slots: slotsOf(registry),
     tell: isPlain ? 0 : canaryParts(served).length > 0 ? TELL.besideCanary : TELL.usually,
   };
+}
+
+/** The same as documents hold it: what is asked of the search and of slots is read when somebody comes to them. */
+export function withoutOffers(answer: object): object {
+  return { ...answer, search: undefined, slots: undefined };
 }
 
 function publicPart(part: string, live: LivePart): object {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import webpack, { type Configuration, type StatsCompilation, type WebpackPluginInstance } from 'webpack';
-import { readManifest } from '../part-manifest.ts';
+import { findOtherFillers, readManifest } from '../part-manifest.ts';
 import { containerName, partFolder, type PartName, REPOSITORY } from '../parts.ts';
 import { packageFolder } from '../webpack/packages.ts';
 import { clientConfig, EXPOSED_CHUNK, REMOTE_ENTRY, serverConfig } from '../webpack/part-config.ts';
@@ -47,6 +47,8 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
   requireKnown(part, sources.files());
   copyStaticFiles(part, clientFolder);
   const described = describeServerBuild(part, serverFolder);
+  const misfits = findOtherFillers(manifest.nameplate, described.slots);
+  if (misfits.length > 0) throw new BuildError(misfits.map((misfit) => `${part} ${misfit}`).join('\n'));
   const entry = part === 'shell' ? 'shell.js' : REMOTE_ENTRY;
   const release: Release = {
     part,

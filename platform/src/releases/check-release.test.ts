@@ -123,6 +123,18 @@ describe('a prefix belongs to one part', () => {
   });
 });
 
+test('a search entry must lead to a page of the build, with or without a query', () => {
+  const search = [
+    { label: 'Courses', path: '/courses' },
+    { label: 'Ask for a course', path: '/courses?new=1' },
+    { label: 'Gone', path: '/courses/gone' },
+  ];
+  const nameplate = { title: 'Student area', prefixes: ['/courses'], menu: [], quickLinks: [], search };
+  expect(faultsOf(candidate({ nameplate, routes: [route('/courses')] }))).toEqual([
+    'The search would lead to /courses/gone, and student-area has no such page (package.json).',
+  ]);
+});
+
 test('a route listed twice is refused', () => {
   expect(faultsOf(candidate({ routes: [route('/courses'), route('/courses')] })).join()).toContain('twice');
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isContractCompatible } from '@portal/shared/contract';
-import { nameplateOf } from '../part-manifest.ts';
+import { isBelow, nameplateOf, pageOf } from '../part-manifest.ts';
 import { isRemoteName, type PartName } from '../parts.ts';
 import { hasIntegrity, isFileIntact, isIntactCopy } from './integrity.ts';
 import { type Canary, type LivePart, type Registry, type Release, toCanary, toLivePart } from './release.ts';
@@ -39,7 +39,11 @@ export function findFaults(store: ReleaseStore, candidates: readonly Release[], 
   const claims = claimsOf(candidates, registry);
   return [
     ...findDoubleClaims(claims),
-    ...candidates.flatMap((release) => [...findMisplacedRoutes(release, claims), ...findExcesses(release)]),
+    ...candidates.flatMap((release) => [
+      ...findMisplacedRoutes(release, claims),
+      ...findDeadEntries(release),
+      ...findExcesses(release),
+    ]),
     ...pairsThatMeet(store, candidates, registry).flatMap(({ shell, remote }) => findMisfits(shell, remote)),
   ];
 }
@@ -134,14 +138,19 @@ function findDoubleClaims(claims: readonly Claim[]): string[] {
 
 function findMisplacedRoutes(release: Release, claims: readonly Claim[]): string[] {
   const paths = release.routes.map((route) => route.path);
-  const ownerOf = (route: string) =>
-    claims.find(({ prefix }) => `${route}/`.startsWith(prefix.replace(/\/?$/, '/')))?.part;
+  const ownerOf = (route: string) => claims.find(({ prefix }) => isBelow(route, prefix))?.part;
   const foreign = paths.filter((route) => ownerOf(route) !== release.part);
   const twice = paths.filter((route, index) => paths.indexOf(route) !== index);
   return [
     ...foreign.map((route) => `Route ${route} lies outside the prefixes of ${release.part}.`),
     ...twice.map((route) => `Route ${route} is listed twice.`),
   ];
+}
+
+/** What the search would offer of a build, and its pages do not have. */
+function findDeadEntries({ part, nameplate, routes }: Release): string[] {
+  const dead = (nameplate?.search ?? []).filter(({ path: to }) => !routes.some((route) => route.path === pageOf(to)));
+  return dead.map(({ path: to }) => `The search would lead to ${to}, and ${part} has no such page (package.json).`);
 }
 
 /** What of a build weighs more than its part's package.json allows, in bytes as browsers get them. */

@@ -23,11 +23,14 @@ const remoteModuleSchema = z.object({
     }),
   ),
   heads: z.record(z.string(), z.instanceof(Function)).optional(),
+  slots: z.record(z.string(), z.instanceof(Function)).optional(),
 });
 
 interface Description {
   contract: string;
   routes: (Omit<ReleaseRoute, 'files'> & { chunk?: string })[];
+  /** Names of the slots it fills. */
+  slots: string[];
   /** Share key -> exports the part provides; empty for a remote. */
   provides: Record<string, string[]>;
 }
@@ -37,10 +40,11 @@ export function describeServerBuild(part: PartName, folder: string): Description
   const isShell = part === 'shell';
   const singletons = isShell ? {} : Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, installed(name)]));
   const exported = loadServerBuild({ folder }, singletons);
-  const { contract, routes } = remoteModuleSchema.parse(exported);
+  const { contract, routes, slots = {} } = remoteModuleSchema.parse(exported);
   if (contract !== CONTRACT_VERSION)
     throw new Error(`${part} names contract ${contract}, but is built with ${CONTRACT_VERSION}.`);
-  return { contract, routes, provides: isShell ? exportsOf((exported as ShellServerModule).singletons) : {} };
+  const provides = isShell ? exportsOf((exported as ShellServerModule).singletons) : {};
+  return { contract, routes, slots: Object.keys(slots), provides };
 }
 
 /** All that an installed library has, for a remote that takes the whole of it. */

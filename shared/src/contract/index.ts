@@ -49,4 +49,13 @@ export type {
   ThemeState,
   ToastInput,
 } from './services.ts';
+export {
+  type LoadFiller,
+  Slot,
+  type SlotFillers,
+  type SlotFrame,
+  type SlotHost,
+  type SlotName,
+  type SlotProps,
+} from './slot.tsx';
 export { CONTRACT_VERSION, isContractCompatible } from './version.ts';

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { SlotFillers } from './slot.tsx';
 
 /** Who may open a route. The shell redirects by it; the server decides by row-level security. */
 export type RouteAccess = 'public' | 'signed-in' | 'staff';
@@ -56,6 +57,8 @@ export interface RemoteModule {
    * visitors nothing. A head that throws costs its own part of the document, never the page.
    */
   heads?: Readonly<Record<string, DescribeHead>>;
+  /** What it puts into pages of other parts, as its package.json names it. Contract 1.9. */
+  slots?: SlotFillers;
 }
 
 /** Called after the page's `prefetch`, with the same query client. */

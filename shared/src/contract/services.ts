@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import type { AuthState } from './auth.ts';
 import type { LoadFailureCause } from './patient-load.ts';
 import type { PublishedSource } from './published-source.ts';
+import type { SlotHost } from './slot.tsx';
 
 export type Theme = 'light' | 'dark';
 
@@ -70,4 +71,6 @@ export interface PortalServices {
   reportPart: (place: Element, progress: PartProgress) => void;
   /** Stands where a page did not load: the cause in words, and one 'Try again'. Contract 1.7. */
   LoadFailure: ComponentType<LoadFailureProps>;
+  /** Draws what the live remotes put into a slot. Contract 1.9. */
+  Slot: ComponentType<SlotHost>;
 }

@@ -35,6 +35,7 @@ export function createTestServices(options: TestServicesOptions): TestPortalServ
     setTitle: (title) => void (document.title = title),
     announce: (message) => void announcements.push(message),
     LoadFailure: ({ cause, onRetry }) => createElement('button', { onClick: onRetry }, `Try again: ${cause}`),
+    Slot: ({ name }) => createElement('div', { 'data-slot': name }),
     openSearch: () => void (searches += 1),
     searches: () => searches,
     published: publishedFrom(options.queryClient, QueryObserver),

@@ -10,6 +10,7 @@ import { createToastStore } from '../toasts/toast-store.ts';
 import { PageFailure } from '../router/load-failure.tsx';
 import { withDepartment } from '../router/document-title.ts';
 import { PageParts } from '../router/page-parts.ts';
+import { LazySlot } from '../slots/lazy-slot.tsx';
 import { createAnnouncementStore } from './announcement-store.ts';
 import { departmentName } from './site-name.ts';
 import type { ShellServices } from './services.ts';
@@ -44,6 +45,7 @@ export function createShellServices(input: {
     setTitle: (title) => void (document.title = withDepartment(title, departmentName(published))),
     published,
     LoadFailure: PageFailure,
+    Slot: LazySlot,
     storage,
     year,
     start: () => {

@@ -1,5 +1,6 @@
-import type { RouteAccess } from '@portal/shared/contract';
+import type { RouteAccess, SlotName } from '@portal/shared/contract';
 import type { Menus } from '../navigation/nav-links.ts';
+import type { Audience } from './audience.ts';
 
 /** A script of a build and the digest the browser must find in it. */
 export interface Asset {
@@ -31,6 +32,24 @@ export interface RegistryPart {
   disabled?: { because: string | null };
 }
 
+/** A page, or something to be done, that the search offers (platform/src/part-manifest.ts). */
+export interface SearchEntry {
+  label: string;
+  path: string;
+  /** Searched and shown below the label. */
+  words?: string;
+  for?: Audience;
+  isAction?: boolean;
+  suggestedTo?: Audience;
+}
+
+/** What a remote puts into a slot. */
+export interface Filler {
+  part: RemotePart;
+  title: string;
+  for?: Audience;
+}
+
 /** Name of a remote: with a hyphen, which 'shell' is without (platform/src/parts.ts). */
 export type RemotePart = `${string}-${string}`;
 
@@ -41,6 +60,9 @@ export interface Registry {
   parts: Partial<Record<RemotePart, RegistryPart>>;
   /** What the live parts put into the navigation bar and the footer. */
   menus?: Menus;
+  /** What the search offers of the live parts. Documents do not tell it, as who fills slots: both are read when somebody comes to them. */
+  search?: readonly SearchEntry[];
+  slots?: Readonly<Partial<Record<SlotName, readonly Filler[]>>>;
   /** Of how many documents browsers are to tell how pages do, 0 to 1. */
   tell?: number;
 }
@@ -64,6 +86,8 @@ export function parseRegistry(json: unknown): Registry {
     parts,
     ...('shell' in json && typeof json.shell === 'string' && { shell: json.shell }),
     ...(areMenus(menus) && { menus }),
+    ...('search' in json && Array.isArray(json.search) && { search: json.search as SearchEntry[] }),
+    ...('slots' in json && json.slots instanceof Object && { slots: json.slots }),
     ...('tell' in json && typeof json.tell === 'number' && { tell: json.tell }),
   };
 }

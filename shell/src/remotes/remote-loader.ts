@@ -39,6 +39,11 @@ export class RemoteLoader {
     for (const part of remotesOf(registry)) if (registry.parts[part]?.disabled) this.of(part).fail('disabled');
   }
 
+  /** What is live now; changes nothing of what is known. */
+  readLive(): Promise<Registry> {
+    return this.dependencies.fetchRegistry();
+  }
+
   get registry(): Registry {
     return this.#registry;
   }
@@ -150,7 +155,7 @@ export class RemoteLoader {
 
   async #readRegistryAgain(): Promise<void> {
     try {
-      this.#registry = await this.dependencies.fetchRegistry();
+      this.#registry = await this.readLive();
     } catch {
       // The registry in hand is still the best one known.
     }

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchResult } from './search-portal.ts';
-import type { Destination } from './list-pages.ts';
+import type { SearchEntry } from '../remotes/registry.ts';
 
 export interface SearchOption {
   title: string;
@@ -42,11 +42,19 @@ export function groupResults(results: readonly SearchResult[]): OptionGroup[] {
   return [...groups].map(([label, options]) => ({ label, options }));
 }
 
-export function groupPages(pages: readonly Destination[]): OptionGroup[] {
+export function groupPages(entries: readonly SearchEntry[]): OptionGroup[] {
   return [
-    { label: 'Pages', options: pages.filter(({ isAction }) => !isAction) },
-    { label: 'Actions', options: pages.filter(({ isAction }) => isAction) },
+    { label: 'Pages', options: toOptions(entries.filter(({ isAction }) => !isAction)) },
+    { label: 'Actions', options: toOptions(entries.filter(({ isAction }) => isAction)) },
   ].filter(({ options }) => options.length > 0);
+}
+
+export function toOptions(entries: readonly SearchEntry[]): SearchOption[] {
+  return entries.map(({ label, path, words }) => ({
+    title: label,
+    path,
+    ...(words !== undefined && { detail: words }),
+  }));
 }
 
 /** The words of a query as the database takes them apart (public.search_terms). */

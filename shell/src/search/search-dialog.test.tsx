@@ -1,6 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { buildFoundRow, group, openSearch, options, renderSearch, serveSearch } from '../testing/render-search.tsx';
+import { RemoteLoader } from '../remotes/remote-loader.ts';
+import {
+  buildFoundRow,
+  group,
+  openSearch,
+  options,
+  registry,
+  renderSearch,
+  serveSearch,
+} from '../testing/render-search.tsx';
 
 const search = serveSearch();
 
@@ -188,5 +197,20 @@ describe('states', () => {
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await group('People')).toBeInTheDocument();
+  });
+
+  test('that the pages could not be told is no lack of results, and is tried again with the rest', async () => {
+    let fails = true;
+    const loader = new RemoteLoader(registry, {
+      importRemote: () => new Promise(() => undefined),
+      fetchRegistry: () => (fails ? Promise.reject(new Error('No line.')) : Promise.resolve(registry)),
+    });
+    const { user, box } = await openSearch({ loader });
+    await user.type(box, 'research');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The search did not work');
+    expect(screen.queryByRole('heading', { name: /No results/ })).not.toBeInTheDocument();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(within(await group('Pages')).getByRole('option')).toHaveTextContent('Research');
   });
 });

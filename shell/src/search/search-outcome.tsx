@@ -11,8 +11,9 @@ interface SearchOutcomeProps {
 
 /** What came of the search in words, read out when it changes; and what to do when nothing or an error did. */
 export function SearchOutcome({ search, count }: SearchOutcomeProps) {
-  const { words, isIdle, isSettled, answer, correction } = search;
-  const hasFailed = !isIdle && answer.error !== null;
+  const { words, isIdle, isSettled, answer, live, correction } = search;
+  const fault = answer.error ?? (count === 0 ? live.error : null);
+  const hasFailed = !isIdle && fault !== null;
   const isEmpty = !isIdle && isSettled && count === 0;
   return (
     <>
@@ -28,8 +29,12 @@ export function SearchOutcome({ search, count }: SearchOutcomeProps) {
         </EmptyState>
       )}
       {hasFailed && (
-        <ErrorState title="The search did not work" onRetry={() => answer.refetch()} isRetrying={answer.isFetching}>
-          {`${describeError(answer.error)} Your words are kept.`}
+        <ErrorState
+          title="The search did not work"
+          onRetry={() => Promise.all([answer.refetch(), live.refetch()])}
+          isRetrying={answer.isFetching || live.isFetching}
+        >
+          {`${describeError(fault)} Your words are kept.`}
         </ErrorState>
       )}
     </>

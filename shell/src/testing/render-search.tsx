@@ -24,21 +24,27 @@ const part = (routes: RegistryRoute[]) => ({
   routes,
 });
 
-const registry: Registry = {
+export const registry: Registry = {
   parts: {
-    'public-site': part([
-      { ...route('/', 'Home'), description: 'Statistics since 1970: courses, events, research and how to apply.' },
-      route('/faculty', 'Faculty'),
-      route('/faculty/:slug', 'Person'),
-      route('/research', 'Research'),
-    ]),
-    'student-area': part([route('/courses', 'Courses', 'signed-in'), route('/blog/:slug', 'Blog post', 'signed-in')]),
+    'public-site': part([route('/', 'Home'), route('/faculty', 'Faculty'), route('/research', 'Research')]),
+    'student-area': part([route('/courses', 'Courses', 'signed-in')]),
     'admin-dashboard': part([
       route('/admin/events', 'Event Management', 'staff'),
       route('/admin/users', 'User Management', 'staff'),
       route('/admin/releases', 'Releases', 'staff'),
     ]),
   },
+  search: [
+    { label: 'Event Management', path: '/admin/events', for: ['manage_events'], suggestedTo: ['staff'] },
+    { label: 'User Management', path: '/admin/users', for: ['manage_users'], suggestedTo: ['staff'] },
+    { label: 'Releases', path: '/admin/releases', for: ['admin'], suggestedTo: ['staff'] },
+    { label: 'Create an event', path: '/admin/events?new=1', for: ['manage_events'], isAction: true },
+    { label: 'Home', path: '/', words: 'Statistics since 1970: courses, events, research and how to apply.' },
+    { label: 'Faculty', path: '/faculty', suggestedTo: ['visitors'] },
+    { label: 'Research', path: '/research', suggestedTo: ['visitors'] },
+    { label: 'Your account', path: '/account', for: ['signed-in'] },
+    { label: 'Courses', path: '/courses', suggestedTo: ['visitors', 'student'] },
+  ],
 };
 
 interface FoundRow {

@@ -11,10 +11,9 @@ import {
   useOpenSearch,
   useTheme,
 } from '@portal/shared/contract';
-import { holdsOneOf } from '@portal/shared/staff';
 import { media } from '@portal/shared/theme';
 import { AccessDenied, IconButton, LoadingNote } from '@portal/shared/ui';
-import { paths } from '../../paths.ts';
+import { holdsOneOf, paths } from '../../paths.ts';
 import { useDepartmentWords } from '../../ui/use-department-words.ts';
 import { NoticesLink } from './notices-link.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';

@@ -21,8 +21,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Permission, Role } from '@portal/shared/contract';
-import { holdsOneOf } from '@portal/shared/staff';
-import { pagePermissions, pageRoles, paths } from '../../paths.ts';
+import { holdsOneOf, pagePermissions, pageRoles, paths } from '../../paths.ts';
 
 export interface SidebarEntry {
   label: string;

@@ -11,8 +11,9 @@ import {
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useAuth } from '@portal/shared/contract';
-import { holdsOneOf, type StaffPage, staffActions } from '@portal/shared/staff';
 import { EmptyState, Panel, QuickActions } from '@portal/shared/ui';
+import { holdsOneOf, type StaffPage } from '../../paths.ts';
+import { staffActions } from './staff-actions.ts';
 
 const icons: Partial<Record<StaffPage, ReactNode>> = {
   users: <UserPlus aria-hidden="true" />,

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Permission } from '@portal/shared/contract';
 import { database, type DatabaseClient, unwrap } from '@portal/shared/data';
-import { holdsOneOf } from '@portal/shared/staff';
 import { formatCount, formatDate } from '@portal/shared/ui';
 import { countRows } from '../../data/count-rows.ts';
-import { pagePermissions, paths } from '../../paths.ts';
+import { holdsOneOf, pagePermissions, paths } from '../../paths.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 export interface WaitingItem {

@@ -39,10 +39,17 @@ export declare function neverUsed(): string;
 export interface RemoteModule {
   routes: readonly { path: string; title: string; summary?: string }[];
   heads?: Readonly<Record<string, (context: { pathname: string }) => { title?: string }>>;
+  slots?: { readonly [Name in keyof SlotProps]?: (attempt?: number) => Promise<(props: SlotProps[Name]) => null> };
 }
+export interface SlotProps {
+  'this-week': { from: string; days: number };
+  'account-part': object;
+}
+export type SlotHost = { [Name in keyof SlotProps]: { name: Name } & SlotProps[Name] }[keyof SlotProps];
+export declare function Slot(host: { name: 'account-part' } & SlotProps['account-part']): null;
 `;
 const TOAST = `export interface Toast {\n  title: string;\n  description?: string;\n}\n`;
-const USED = ['Card', 'Load', 'people', 'usePerson', 'useShelf', 'useToast'];
+const USED = ['Card', 'Load', 'Slot', 'people', 'usePerson', 'useShelf', 'useToast'];
 
 const store = createTemporaryStore();
 const remote = storeBuild(
@@ -57,7 +64,7 @@ const remote = storeBuild(
 );
 writeFileSync(
   path.join(store.buildFolder('student-area', 'aa11'), 'client/page.js'),
-  'e({closeLabel:"Close",description:t.nickname,summary:"",title:""})',
+  'e({"this-week":w,closeLabel:"Close",description:t.nickname,summary:"",title:""})',
 );
 
 /** A shell whose declarations differ in this. */
@@ -80,6 +87,7 @@ const FITTING: [change: string, before: string, after: string][] = [
   ['has changed what the remote does not import', 'neverUsed(): string', 'neverUsed(): number'],
   ['reads another thing of routes that may be left out', 'summary?: string', 'summary?: string; icon?: string'],
   ['hands more to a head', 'pathname: string', 'pathname: string; siteUrl: string'],
+  ['has another slot', "'account-part': object;", "'account-part': object;\n  'shelf-card': { shelf: string };"],
 ];
 
 const UNFIT: [change: string, before: string, after: string, fault: string][] = [
@@ -108,6 +116,10 @@ const UNFIT: [change: string, before: string, after: string, fault: string][] = 
   ['reads routes otherwise', 'title: string; summary', 'heading: string; summary', 'needs RemoteModule.routes'],
   ['does not read what a route says', 'summary?: string', 'abstract?: string', 'gives RemoteModule.routes'],
   ['hands less to a head', 'pathname: string', 'path: string', 'RemoteModule.heads'],
+  ['hands something else to a filler', 'from: string; days', 'from: Date; days', 'RemoteModule.slots'],
+  ['hands less to a filler', 'from: string; days: number', 'from: string', 'RemoteModule.slots'],
+  ['asks more of the page of a slot', "'account-part': object", "'account-part': { person: string }", 'Slot(host)'],
+  ['has another name for a slot that is filled', "'this-week'", "'seven-days'", 'RemoteModule.slots'],
 ];
 
 const verdicts = new TypeVerdicts(store);

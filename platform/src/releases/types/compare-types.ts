@@ -133,7 +133,10 @@ function namedBy(store: ReleaseStore, { part, buildId }: Release, members: reado
       .map((name) => readFileSync(path.join(folder, place, name), 'utf8')),
   );
   const words = new Set(code.flatMap((text) => text.match(/[\w$]+/g) ?? []));
-  return new Set(members.filter((member) => words.has(member)));
+  // Slots have names such as 'this-week'.
+  const isNamed = (member: string) =>
+    /^[\w$]+$/.test(member) ? words.has(member) : code.some((text) => text.includes(member));
+  return new Set(members.filter(isNamed));
 }
 
 function wordsOf(

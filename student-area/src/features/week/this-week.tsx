@@ -11,6 +11,7 @@ import {
   Stack,
   Together,
 } from '@portal/shared/ui';
+import { Slot } from '@portal/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNoClass } from '../../own-class/use-no-class.ts';
@@ -60,6 +61,7 @@ export function ThisWeek({ hasOwn, work, children }: ThisWeekProps) {
             </Panel>
           )}
           {children}
+          <Slot name="this-week" Frame={Panel} from={today} days={WEEK_DAYS} />
         </Stack>
       </Split>
     </Together>

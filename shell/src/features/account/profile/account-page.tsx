@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { describeRole, isStaffRole, useAuth } from '@portal/shared/contract';
+import { describeRole, isStaffRole, Slot, type SlotFrame, useAuth } from '@portal/shared/contract';
 import {
   Alert,
   Badge,
@@ -113,10 +113,17 @@ export function AccountPage() {
             <LinkArrow to="/auth/security">Account security</LinkArrow>
           </SignIn>
         </Section>
+        <Slot name="profile-section" Frame={ProfileSection} />
       </Together>
     </Page>
   );
 }
+
+const ProfileSection: SlotFrame = ({ title, children }) => (
+  <Section gap="tight" heading={title}>
+    {children}
+  </Section>
+);
 
 const Page = styled(Container)`
   padding-block-end: var(--section-gap);
