@@ -45,7 +45,7 @@ test('a build that was made elsewhere goes live by a token for its part, is trie
   const sent = await send(token);
   expect(sent).toMatchObject({ code: 0, stderr: '' });
   expect(sent.stdout).toMatch(
-    /^Tried in a browser: 1 page works beside what is live.*\nreading-room 0\.1\.0 \(\w+\) is live\.\nVisitors get it\.\n$/,
+    /^Tried in a browser: 1 page works beside what is live.*\nreading-room 0\.1\.0\+unknown \(\w+\) is live\.\nVisitors get it\.\n$/,
   );
 
   const { page } = await openVisit();
