@@ -14,6 +14,7 @@ import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { create, Header } from 'tar';
 import { CONTRACT, createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
 import { packBuild, unpackBuild } from './artefact.ts';
+import { BuildError } from './build-error.ts';
 import { integrityOf } from './integrity.ts';
 import { promote, publishArtefact } from './publish.ts';
 import { PublishError } from './publish-error.ts';
@@ -141,6 +142,13 @@ test.each([
   ['more than anybody unpacks', new Uint8Array(gzipSync(Buffer.alloc(100 * 2 ** 20)))],
 ])('%s is refused', (_, packed) => {
   expect(() => unpackBuild(packed, emptyFolder())).toThrow('It is no gzipped archive');
+});
+
+test.each([
+  ['no archive', () => Buffer.alloc(4_096, 'portal')],
+  ['an archive that breaks off', () => gunzipSync(packBuild(folder)).subarray(0, 1_000)],
+])('%s is refused, though it was packed', (_, unpacked) => {
+  expect(() => unpackBuild(gzipSync(unpacked()), emptyFolder())).toThrow(BuildError);
 });
 
 test('the same file twice is refused', () => {

@@ -77,9 +77,11 @@ function namesIn(archive: Buffer): string[] {
       complaints.push(`It holds ${JSON.stringify(name)} (${type}).`);
     names.push(name);
   };
-  list({ sync: true, strict: true, onReadEntry, onwarn: (_, message) => complaints.push(String(message)) }).end(
-    archive,
-  );
+  try {
+    list({ sync: true, strict: true, onReadEntry }).end(archive);
+  } catch {
+    throw new BuildError('It is no archive.');
+  }
   if (names.length > MOST_FILES) complaints.push(`It holds more than ${MOST_FILES} files.`);
   if (new Set(names).size < names.length) complaints.push('It holds a file twice.');
   if (complaints[0]) throw new BuildError(complaints[0]);
