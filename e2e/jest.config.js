@@ -17,10 +17,14 @@ export default {
   workerGracefulExitTimeout: 20_000,
   testSequencer: fileURLToPath(new URL('../tools/bin/longest-first.mjs', import.meta.url)),
   transform: {
-    '^.+\\.ts$': [
+    '^.+\\.tsx?$': [
       '@swc/jest',
       {
-        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
         module: { type: 'commonjs', ignoreDynamic: true },
       },
     ],

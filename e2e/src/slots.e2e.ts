@@ -188,7 +188,7 @@ export function Books({ from, days }: SlotProps['this-week']) {
 async function publish(): Promise<void> {
   const { stdout } = expectDone(
     await runPortal(['publish', PART], environment(), checkout),
-    /^book-desk 0\.1\.0 \(\w+\) is live\.$/m,
+    /^book-desk 0\.1\.0\+unknown \(\w+\) is live\.$/m,
   );
   const [, build] = /\((\w+)\) is live/.exec(stdout) ?? [];
   await waitUntil(async () => {

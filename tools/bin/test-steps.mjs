@@ -53,7 +53,7 @@ export function unit(words = []) {
 }
 
 /**
- * Tests that bear to wait: they run beside the browsers, behind them and before what only reads sources. Their time limits mean a fault, not a
+ * Tests that bear to wait: they run beside the other tests without a browser, behind them and before what only reads sources. Their time limits mean a fault, not a
  * busy machine.
  */
 function patient(name, projects) {
@@ -88,7 +88,7 @@ export function browserSuites() {
 }
 
 /**
- * Every step of `npm test`. Browsers wait now and then, and what is patient uses that; the other tests leave nothing of the processors to it.
+ * Every step of `npm test`. Those with a browser run alone and first; what is patient takes what the other tests leave of the processors.
  */
 export function allSteps(pattern) {
   return [

@@ -8,13 +8,13 @@ const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'sources-')));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const FILES: Record<string, string> = {
-  'part/page.js': `import { used } from '../shared/src/index.js';\nimport { kit } from 'kit';\nconsole.log(used, kit, import('../shared/src/later.js'));`,
+  'part/page.js': `import { used } from '../shared/src/index.js';\nimport { kit } from 'zod';\nconsole.log(used, kit, import('../shared/src/later.js'));`,
   'shared/src/index.js': `export { used } from './used.js';\nexport { unused } from './unused.js';`,
   'shared/src/used.js': 'export const used = () => 1;',
   'shared/src/unused.js': 'export const unused = 1;',
   'shared/src/later.js': 'export const later = 1;',
   'shared/package.json': '{"sideEffects":false}',
-  'shared/node_modules/kit/index.js': 'export const kit = 1;',
+  'shared/node_modules/zod/index.js': 'export const kit = 1;',
 };
 
 test('of a folder’s files those are named that a build holds code of, now or later, and of installed packages none', async () => {
