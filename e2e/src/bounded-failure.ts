@@ -16,7 +16,7 @@ export interface Remote {
 
 /** Five seconds, and what a busy machine takes to draw the cards of three pages and to answer the test. */
 const SHOWN_WITHIN_MS = 6_500;
-/** For one failure; where more files than one fail together, each of the others is asked for once besides. */
+/** For one failure; where more files than one fail together, each of the others has been asked for once before that is known. */
 const MOST_REQUESTS = 5;
 
 /** The three remotes, each with somebody who may open its page. */

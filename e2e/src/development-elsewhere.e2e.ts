@@ -7,6 +7,7 @@ import { leadTo, openVisit, type Visit } from './browser.ts';
 import { copySources } from './checkout.ts';
 import { freePort } from './free-port.ts';
 import { sampleStudents } from './people.ts';
+import { overlayOf, untilTypesAreTold, untilUncovered } from './overlay.ts';
 import { portalData, portalUrl } from './portal.ts';
 import { type RunningPortal, runPortal, startDevelopment } from './portal-process.ts';
 import { type SecureFront, startSecureFront } from './secure-front.ts';
@@ -15,8 +16,6 @@ import { waitUntil } from './wait-until.ts';
 const COURSES = 'student-area/src/routes/courses-page.tsx';
 const REMOTE = 'student-area/src/remote.tsx';
 const CONTACT = 'public-site/src/routes/contact-page.tsx';
-const OVERLAY = '#webpack-dev-server-client-overlay';
-const TYPES_PATIENCE_MS = 240_000;
 
 let checkout: string;
 let elsewhere: SecureFront;
@@ -91,19 +90,9 @@ test('a student of that portal signs in, and finds a page that the sources alone
   expect(await page.title()).toBe('not loaded again');
 
   change(COURSES, 'title="What we teach"', 'title="What we teach" nobody="asks"');
-  const complaint = page.frameLocator(OVERLAY).getByText("Property 'nobody' does not exist on type").first();
-  await waitUntil(() => complaint.isVisible(), 'Nobody is told of wrong types.', TYPES_PATIENCE_MS);
+  await untilTypesAreTold(page, "Property 'nobody' does not exist on type");
   writeFileSync(path.join(checkout, COURSES), source);
-  // What compiles uncovers the page for a moment, whatever its types are.
-  let uncovered = 0;
-  await waitUntil(
-    async () => {
-      uncovered = (await page.locator(OVERLAY).count()) === 0 ? uncovered + 1 : 0;
-      return uncovered === 10;
-    },
-    'The page stays covered by types that are right again.',
-    TYPES_PATIENCE_MS,
-  );
+  await untilUncovered(page);
   expect(await search.inputValue()).toBe('regression');
 });
 
@@ -172,7 +161,7 @@ test('sources that need a newer contract than the live shell has are told of it 
     await waitUntil(() => before.output().includes(`${older.url}: ${words}`), 'Nobody is told at the start.');
     const { page } = await openDevelopment(before.url);
     await page.goto(`${before.url}/contact`);
-    await page.frameLocator(OVERLAY).getByText(words).waitFor();
+    await overlayOf(page).getByText(words).waitFor();
   } finally {
     await before.stop();
     await older.close();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { openVisit } from './browser.ts';
 import { copySources } from './checkout.ts';
 import { freePort } from './free-port.ts';
+import { isCovered, overlayOf, untilTypesAreTold, untilUncovered } from './overlay.ts';
 import { type RunningPortal, startDevelopment } from './portal-process.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -27,8 +28,6 @@ afterAll(async () => {
   rmSync(checkout, { recursive: true, force: true });
 });
 
-const TYPES_PATIENCE_MS = 240_000;
-
 test('what is saved while a part is developed is on the page at once, which keeps what was typed; what does not compile, or is wrong by its types, covers it', async () => {
   const { page, allow } = await openVisit();
   // It is another origin than the portal's, and says in the console what it says on the page.
@@ -48,26 +47,14 @@ test('what is saved while a part is developed is on the page at once, which keep
   expect(await name.inputValue()).toBe('Anjali');
   expect(await page.title()).toBe('not loaded again');
 
-  const overlay = '#webpack-dev-server-client-overlay';
-  const complaint = page.frameLocator(overlay).getByText("Property 'nobody' does not exist on type").first();
   writeFileSync(file, source.replace(TITLE, `${TITLE} nobody="asks"`));
-  // The compiler looks at the whole repository, with what the other suites leave it, and begins anew where this was saved while it looked.
-  await waitUntil(() => complaint.isVisible(), 'Nobody is told of wrong types.', TYPES_PATIENCE_MS);
+  await untilTypesAreTold(page, "Property 'nobody' does not exist on type");
   writeFileSync(file, source);
-  // What compiles uncovers the page for a moment, whatever its types are.
-  let uncovered = 0;
-  await waitUntil(
-    async () => {
-      uncovered = (await page.locator(overlay).count()) === 0 ? uncovered + 1 : 0;
-      return uncovered === 10;
-    },
-    'The page stays covered by types that are right again.',
-    TYPES_PATIENCE_MS,
-  );
+  await untilUncovered(page);
 
   writeFileSync(file, source.replace(TITLE, 'title='));
-  await page.frameLocator(overlay).getByText('contact-page.tsx').first().waitFor();
+  await overlayOf(page).getByText('contact-page.tsx').first().waitFor();
   writeFileSync(file, source);
-  await waitUntil(async () => (await page.locator(overlay).count()) === 0, 'The page stays covered.');
+  await waitUntil(async () => !(await isCovered(page)), 'The page stays covered.');
   expect(await name.inputValue()).toBe('Anjali');
 });

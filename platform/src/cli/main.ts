@@ -46,6 +46,10 @@ const USAGE = `Usage: npm run portal -- <command>
 /** Runs one command line. Ends the process with code 1 after one clear sentence when something is wrong. */
 export async function main(words: readonly string[]): Promise<void> {
   const [command = 'help', ...rest] = words;
+  // Whoever reads has read enough (`portal status | head`): what was begun goes on to its end.
+  process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') throw new Error(message);
+  });
   try {
     if (command === 'start') return await start();
     if (command === 'dev') return await dev(rest);

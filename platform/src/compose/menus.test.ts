@@ -1,21 +1,10 @@
 import { type Nameplate, readManifest } from '../part-manifest.ts';
 import type { LivePart } from '../releases/release.ts';
+import { livePart } from '../testing/live-part.ts';
 import { menusOf } from './menus.ts';
 import { publicRegistry } from './public-registry.ts';
 
-const live = (nameplate?: Nameplate): LivePart => ({
-  buildId: 'aa11',
-  version: '1.0.0',
-  contract: '1.0',
-  container: 'part_aa11',
-  entry: { url: '/entry.js', integrity: 'sha256-' },
-  preload: [],
-  routes: [],
-  since: '2026-11-20T09:00:00.000Z',
-  reason: 'publish',
-  previous: null,
-  nameplate,
-});
+const live = (nameplate?: Nameplate) => livePart({ nameplate });
 const ofSources = (part: string) => live(readManifest(part).nameplate);
 const ours = {
   'student-area': ofSources('student-area'),

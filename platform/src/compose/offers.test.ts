@@ -1,22 +1,14 @@
 import { type Nameplate, readManifest } from '../part-manifest.ts';
 import type { LivePart } from '../releases/release.ts';
+import { livePart } from '../testing/live-part.ts';
 import { searchEntriesOf, slotsOf } from './offers.ts';
 import { publicRegistry, withoutOffers } from './public-registry.ts';
 
-const live = (nameplate: Partial<Nameplate>, overrides: Partial<LivePart> = {}): LivePart => ({
-  buildId: 'aa11',
-  version: '1.0.0',
-  contract: '1.9',
-  container: 'part_aa11',
-  entry: { url: '/entry.js', integrity: 'sha256-' },
-  preload: [],
-  routes: [],
-  since: '2026-11-20T09:00:00.000Z',
-  reason: 'publish',
-  previous: null,
-  nameplate: { title: 'Part', prefixes: ['/part'], menu: [], quickLinks: [], ...nameplate },
-  ...overrides,
-});
+const live = (nameplate: Partial<Nameplate>, overrides: Partial<LivePart> = {}): LivePart =>
+  livePart({
+    nameplate: { title: 'Part', prefixes: ['/part'], menu: [], quickLinks: [], ...nameplate },
+    ...overrides,
+  });
 const registryOf = (parts: Record<string, LivePart>) => ({ revision: 1, parts });
 const route = (path: string, description?: string) => ({
   path,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { MOST_PACKED_BYTES } from '../releases/artefact.ts';
 import { PublishTokens } from '../releases/publish-tokens.ts';
 import { createTemporaryStore } from '../testing/release-builder.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { PublishPost } from './publish-post.ts';
 
 const store = createTemporaryStore();
@@ -61,4 +62,17 @@ test('while one build arrives another is asked to come later, and when it breaks
   const last = send(token, third);
   third.breakOff();
   expect(await last).toMatchObject({ status: 400 });
+});
+
+test('whoever stops listening ends nothing, and the next build is taken when it is over', async () => {
+  const { token } = await tokens.give('reading-room', 'Library', 1);
+  await (await send(token, 'no build')).body?.cancel();
+  expect((await send(token, 'no build')).status).toBe(409);
+  const isTaken = async () => {
+    const answer = await send(token, 'no build');
+    return answer.status !== 409 && answer;
+  };
+  const answer = await waitUntil(isTaken, 'A build that nobody listens to keeps others away.');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('This is no build that can be published.');
 });

@@ -13,6 +13,8 @@ import type { ReleaseStore } from '../releases/store.ts';
 /** A team that publishes waits for another to end; a trial of every page takes up to three minutes. */
 const RETRY_AFTER_S = 60;
 const LONGEST_MS = 15 * 60_000;
+/** Proxies end a connection on which nothing is said for a minute; a trial says nothing for longer. */
+const SIGN_OF_LIFE_MS = 20_000;
 const COMMAND = path.join(REPOSITORY, 'platform/bin/portal.mjs');
 
 /**
@@ -75,19 +77,22 @@ export class PublishPost {
   }
 }
 
-/** What a command says, and how it ends. Goes on when nobody listens any more. */
+/** What a command says, and how it ends, with empty lines while it says nothing. Goes on when nobody listens any more. */
 function linesOf(child: ChildProcess): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let isHeard = true;
   return new ReadableStream({
     start: (controller) => {
-      const tell = (line: PublishedLine) => {
-        if (isHeard) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+      const write = (line: string) => {
+        if (isHeard) controller.enqueue(encoder.encode(`${line}\n`));
       };
+      const tell = (line: PublishedLine) => write(JSON.stringify(line));
+      const signs = setInterval(() => write(''), SIGN_OF_LIFE_MS);
       for (const output of [child.stdout, child.stderr])
         if (output) createInterface({ input: output }).on('line', (line) => tell({ line }));
       child.once('error', ({ message }) => tell({ line: message }));
       child.once('close', (code) => {
+        clearInterval(signs);
         tell({ code: code ?? 1 });
         if (isHeard) controller.close();
       });

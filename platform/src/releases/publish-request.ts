@@ -8,7 +8,7 @@ import { PublishError } from './publish-error.ts';
 /** Setting with the token of whoever publishes; in the environment, since command lines are seen by everybody on the machine. */
 export const PUBLISH_TOKEN = 'PORTAL_TOKEN';
 
-/** One line of the answer: what the command of the portal says, and last how it ended. */
+/** One line of the answer: what the command of the portal says, and last how it ended. Between them are empty lines, as signs of life. */
 const lineSchema = z.union([z.object({ line: z.string() }), z.object({ code: z.number() })]);
 export type PublishedLine = z.infer<typeof lineSchema>;
 
@@ -48,6 +48,7 @@ export async function sendArtefact(
   let code: number | null = null;
   try {
     for await (const text of createInterface({ input: Readable.fromWeb(answer.body as ReadableStream) })) {
+      if (text === '') continue;
       const told = lineSchema.parse(JSON.parse(text));
       if ('line' in told) tell(told.line);
       else code = told.code;

@@ -9,7 +9,7 @@ export type DrawnFiller = ComponentType<object> | null;
 /** Fetches a remote, if need be, and its filler, within the time of one of them. Another try looks first whether another build is live by now. */
 export function loadFiller(loader: RemoteLoader, part: RemotePart, name: SlotName): PatientLoad<DrawnFiller> {
   const remote = loader.of(part);
-  const filler = new PatientLoad<DrawnFiller>({
+  return new PatientLoad<DrawnFiller>({
     attempt: async (number) => {
       await remote.settled();
       const { state } = remote;
@@ -23,5 +23,4 @@ export function loadFiller(loader: RemoteLoader, part: RemotePart, name: SlotNam
       else if (remote.state.status === 'ready') await loader.renewIfReplaced(part);
     },
   });
-  return filler;
 }

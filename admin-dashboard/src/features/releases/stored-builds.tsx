@@ -8,7 +8,7 @@ import {
   formatDateTime,
   formatFileSize,
 } from '@portal/shared/ui';
-import { NoWrap } from '../../ui/no-wrap.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { useWidth } from '../../ui/use-width.ts';
 import { needWords, versionWords } from './release-words.ts';
 
@@ -56,13 +56,17 @@ export function StoredBuilds({ stored, keptDays }: Pick<ReleaseReport, 'stored' 
 }
 
 const columns: readonly Column<KeptBuild>[] = [
-  { key: 'build', header: 'Build', render: ({ part, buildId }) => `${part} ${buildId}` },
   {
-    key: 'version',
-    header: 'Version',
-    render: ({ version }) => (version === null ? 'not known' : versionWords(version)),
+    key: 'build',
+    header: 'Build',
+    render: ({ part, buildId, version }) => (
+      <TwoLines
+        first={`${part} ${buildId}`}
+        second={version === null ? 'version not known' : `version ${versionWords(version)}`}
+      />
+    ),
   },
   { key: 'bytes', header: 'On disk', isNumeric: true, render: ({ bytes }) => formatFileSize(bytes) },
-  { key: 'usedAt', header: 'Used last', render: ({ usedAt }) => <NoWrap>{formatDateTime(usedAt)}</NoWrap> },
+  { key: 'usedAt', header: 'Used last', render: ({ usedAt }) => formatDateTime(usedAt) },
   { key: 'need', header: 'Why it is there', render: needWords },
 ];
