@@ -75,14 +75,17 @@ export async function bundledPrograms() {
   return folder;
 }
 
+/** The bundler that the TypeScript loader is made of; it comes and goes with it. */
+export function loaderBundler() {
+  return createRequire(createRequire(path.join(repository, 'platform/package.json')).resolve('tsx'))('esbuild');
+}
+
 /**
  * Writes a bundle `<name>.mjs` for each of `entries` (name to source) into `folder`, which lies where their packages are found. Resolves to the
  * files of the repository that they are made of.
  */
 export async function bundlePrograms(entries, folder) {
-  // The bundler that the TypeScript loader is made of; it comes and goes with it.
-  const ofTheLoader = createRequire(createRequire(path.join(repository, 'platform/package.json')).resolve('tsx'));
-  const { build, stop } = ofTheLoader('esbuild');
+  const { build, stop } = loaderBundler();
   const { metafile } = await build({
     absWorkingDir: repository,
     entryPoints: Object.entries(entries).map(([out, source]) => ({ in: source, out })),

@@ -128,9 +128,9 @@ export interface PartManifest {
   filesPerPage: number;
 }
 
-/** What the sources of `part` say of it. Throws `StartError` with everything that is wrong in its package.json. */
-export function readManifest(part: PartName): PartManifest {
-  return parseManifest(part, JSON.parse(readFileSync(path.join(partFolder(part), 'package.json'), 'utf8')));
+/** What the sources of `part`, in `folder`, say of it. Throws `StartError` with everything that is wrong in its package.json. */
+export function readManifest(part: PartName, folder = partFolder(part)): PartManifest {
+  return parseManifest(part, JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
 }
 
 /** The same of a package.json that was read. */

@@ -261,10 +261,10 @@ test('the store tells what its builds hold, and which one goes', async () => {
   openWith();
   expect(await screen.findByRole('heading', { name: '3 builds in the store, 18 MB' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /student-area: 14.1 MB in 2 builds/ })).toBeInTheDocument();
-  const changed = await rowOf('Stored builds', /^student-area bb22/);
-  expect(changed.getByText('version 1.4.0 and later changes')).toBeInTheDocument();
+  await rowOf('Stored builds', /^student-area bb22 ?version 1.4.0 and later changes/);
   const going = await rowOf('Stored builds', /^student-area cc33/);
-  expect([going.getByText('version not known'), going.getByText('Goes with the next pruning')]).toHaveLength(2);
+  expect(going.getByText('version not known')).toBeInTheDocument();
+  expect(going.getByText('Goes with the next pruning')).toBeInTheDocument();
 });
 
 test('pages without their finished text are listed with why', async () => {

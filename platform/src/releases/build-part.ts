@@ -3,31 +3,29 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import webpack, { type Configuration, type StatsCompilation, type WebpackPluginInstance } from 'webpack';
-import { findOtherFillers, readManifest } from '../part-manifest.ts';
-import { containerName, partFolder, type PartName, REPOSITORY } from '../parts.ts';
+import { findOtherFillers } from '../part-manifest.ts';
+import { containerName, type PartName, REPOSITORY } from '../parts.ts';
 import { packageFolder } from '../webpack/packages.ts';
 import { clientConfig, EXPOSED_CHUNK, REMOTE_ENTRY, serverConfig } from '../webpack/part-config.ts';
 import { federationRuntimeVersion, OWN_SINGLETONS, singletonVersions, solePackages } from '../webpack/singletons.ts';
 import { BuildError } from './build-error.ts';
-import { sharedInputsOf } from './build-id.ts';
 import { BundledPackagesPlugin } from './bundled-packages-plugin.ts';
 import { BundledSourcesPlugin } from './bundled-sources-plugin.ts';
 import { describeServerBuild, installedExports } from './describe-server-build.ts';
 import { integrityOf } from './integrity.ts';
-import { gitRevision } from './git-revision.ts';
-import { changesOf, versionOfBuild } from './part-version.ts';
+import type { PartSources } from './part-sources.ts';
 import type { Release } from './release.ts';
 import { SingletonExportsPlugin } from './singleton-exports-plugin.ts';
-import { emitDeclarations } from './types/declarations.ts';
 
 const brotli = promisify(brotliCompress);
 
 /**
- * Builds `part` into `folder`: `client/` (every file with a `.br` beside it), `server/`, `types/` and `release.json`.
+ * Builds a part into `folder`: `client/` (every file with a `.br` beside it), `server/`, `types/` and `release.json`.
  * Rejects with `BuildError`.
  */
-export async function buildPart(part: PartName, buildId: string, folder: string): Promise<Release> {
-  const manifest = readManifest(part);
+export async function buildPart(from: PartSources, folder: string): Promise<Release> {
+  const { part, buildId, elsewhere, manifest } = from;
+  const isElsewhere = elsewhere !== undefined;
   rmSync(folder, { recursive: true, force: true });
   const clientFolder = path.join(folder, 'client');
   const serverFolder = path.join(folder, 'server');
@@ -35,26 +33,26 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
 
   const singletonExports = new SingletonExportsPlugin();
   const packages = new BundledPackagesPlugin();
-  const sources = new BundledSourcesPlugin(packageFolder('@portal/shared'));
-  const target = { part, buildId, mode: 'production' } as const;
+  const sources = isElsewhere ? null : new BundledSourcesPlugin(packageFolder('@portal/shared'));
+  const target = { part, buildId, elsewhere, mode: 'production' } as const;
   const typesFolder = path.join(folder, 'types');
   const [client, , entries] = await Promise.all([
     bundle(watched(clientConfig({ ...target, outputFolder: clientFolder }), [singletonExports, packages, sources])),
     bundle(watched(serverConfig({ ...target, outputFolder: serverFolder }), [singletonExports, sources])),
-    emitDeclarations(typesFolder),
+    from.declare(typesFolder),
   ]);
 
-  requireKnown(part, sources.files());
-  copyStaticFiles(part, clientFolder);
-  const described = describeServerBuild(part, serverFolder);
+  if (sources) requireKnown(part, from.sharedInputs, sources.files());
+  copyStaticFiles(from.folder, part === 'shell', clientFolder);
+  const described = describeServerBuild(part, serverFolder, isElsewhere);
   const misfits = findOtherFillers(manifest.nameplate, described.slots);
   if (misfits.length > 0) throw new BuildError(misfits.map((misfit) => `${part} ${misfit}`).join('\n'));
   const entry = part === 'shell' ? 'shell.js' : REMOTE_ENTRY;
   const release: Release = {
     part,
     buildId,
-    version: versionOfBuild(part, manifest.version, buildId),
-    changes: changesOf(part, manifest.version),
+    version: from.version,
+    changes: from.changes,
     contract: described.contract,
     container: containerName(part, buildId),
     entry,
@@ -62,8 +60,9 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
     exposes: part === 'shell' ? [] : ['./remote'],
     shared: singletonVersions(),
     federation: federationRuntimeVersion(),
-    singletonExports: part === 'shell' ? described.provides : singletonExports.used(installedExports),
-    ...(part !== 'shell' && { singletonPlaces: singletonPlaces(part, singletonExports) }),
+    singletonExports:
+      part === 'shell' ? described.provides : singletonExports.used((key) => installedExports(key, isElsewhere)),
+    ...(part !== 'shell' && { singletonPlaces: singletonPlaces(from, singletonExports) }),
     declarations: { entries, files: measure(typesFolder) },
     packages: packages.packages(),
     ...(part === 'shell' && { solePackages: solePackages() }),
@@ -75,7 +74,7 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
     })),
     files: await compressAndMeasure(clientFolder),
     serverFiles: measure(serverFolder),
-    revision: gitRevision(),
+    revision: from.revision,
     builtAt: new Date().toISOString(),
   };
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
@@ -83,14 +82,13 @@ export async function buildPart(part: PartName, buildId: string, folder: string)
 }
 
 /** The build id is a digest of what goes into the build: a file that it does not know of could change without another build. */
-function requireKnown(part: PartName, bundled: readonly string[]): void {
-  const known = new Set(sharedInputsOf(part));
-  const unknown = bundled.filter((file) => !known.has(file) && file.startsWith('src/'));
+function requireKnown(part: PartName, known: readonly string[], bundled: readonly string[]): void {
+  const unknown = bundled.filter((file) => !known.includes(file) && file.startsWith('src/'));
   if (unknown.length > 0)
     throw new BuildError(`${part} holds code of shared that its build id does not know of: ${unknown.join(', ')}`);
 }
 
-function watched(config: Configuration, watchers: readonly WebpackPluginInstance[]): Configuration {
+function watched(config: Configuration, watchers: readonly (WebpackPluginInstance | null)[]): Configuration {
   return { ...config, plugins: [...(config.plugins ?? []), ...watchers] };
 }
 
@@ -120,9 +118,9 @@ function filesOfChunk(stats: StatsCompilation, chunk: string): string[] {
 }
 
 /** `public/` of a part is served as it is; the shell also carries the heading font. */
-function copyStaticFiles(part: PartName, clientFolder: string): void {
-  const sources = [path.join(partFolder(part), 'public')];
-  if (part === 'shell') sources.push(path.join(REPOSITORY, 'shared/src/theme/fonts'));
+function copyStaticFiles(folder: string, isShell: boolean, clientFolder: string): void {
+  const sources = [path.join(folder, 'public')];
+  if (isShell) sources.push(path.join(REPOSITORY, 'shared/src/theme/fonts'));
   for (const source of sources) if (existsSync(source)) cpSync(source, clientFolder, { recursive: true });
 }
 
@@ -155,15 +153,15 @@ function measure(folder: string): NonNullable<Release['serverFiles']> {
 }
 
 /** Where the part itself uses something of our own singletons, before what it brings along does. */
-function singletonPlaces(part: PartName, exports: SingletonExportsPlugin): Release['singletonPlaces'] {
-  const own = `${partFolder(part)}${path.sep}`;
+function singletonPlaces({ folder, root }: PartSources, exports: SingletonExportsPlugin): Release['singletonPlaces'] {
+  const own = `${folder}${path.sep}`;
   return Object.fromEntries(
     OWN_SINGLETONS.map((request) => {
       const places = [...exports.users(request)].map(([name, files]) => {
         const [first = ''] = [...files].sort(
           (one, other) => Number(other.startsWith(own)) - Number(one.startsWith(own)) || (one < other ? -1 : 1),
         );
-        return [name, `${path.relative(REPOSITORY, first)}:${lineOf(name, readFileSync(first, 'utf8'))}`];
+        return [name, `${path.relative(root, first)}:${lineOf(name, readFileSync(first, 'utf8'))}`];
       });
       return [request, Object.fromEntries(places)];
     }),

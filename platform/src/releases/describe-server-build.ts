@@ -3,7 +3,7 @@ import { CONTRACT_VERSION, type RemoteModule } from '@portal/shared/contract';
 import { z } from 'zod';
 import type { PartName } from '../parts.ts';
 import { CUT_EXPORTS } from '../webpack/cuts/cuts.ts';
-import { SINGLETONS } from '../webpack/singletons.ts';
+import { requestOf, SINGLETONS } from '../webpack/singletons.ts';
 import { type ReleaseRoute, rowsWithPagesSchema } from './release.ts';
 import { loadServerBuild, type ShellServerModule } from './server-build.ts';
 
@@ -36,9 +36,11 @@ interface Description {
 }
 
 /** Runs a fresh server build once and reads what it exposes. Throws when it does not satisfy the contract. */
-export function describeServerBuild(part: PartName, folder: string): Description {
+export function describeServerBuild(part: PartName, folder: string, isElsewhere = false): Description {
   const isShell = part === 'shell';
-  const singletons = isShell ? {} : Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, installed(name)]));
+  const singletons = isShell
+    ? {}
+    : Object.fromEntries(Object.keys(SINGLETONS).map((key) => [key, installed(requestOf(key, isElsewhere))]));
   const exported = loadServerBuild({ folder }, singletons);
   const { contract, routes, slots = {} } = remoteModuleSchema.parse(exported);
   if (contract !== CONTRACT_VERSION)
@@ -48,8 +50,8 @@ export function describeServerBuild(part: PartName, folder: string): Description
 }
 
 /** All that an installed library has, for a remote that takes the whole of it. */
-export function installedExports(request: string): string[] {
-  return request in SINGLETONS ? namesOf(request, installed(request)) : [];
+export function installedExports(shareKey: string, isElsewhere = false): string[] {
+  return shareKey in SINGLETONS ? namesOf(shareKey, installed(requestOf(shareKey, isElsewhere))) : [];
 }
 
 function installed(request: string): object {

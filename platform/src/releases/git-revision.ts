@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { REPOSITORY } from '../parts.ts';
 
 /** Commit the sources stand at, or null outside a repository. */
-export function gitRevision(): string | null {
+export function gitRevision(folder = REPOSITORY): string | null {
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-      cwd: REPOSITORY,
+      cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();

@@ -1,5 +1,6 @@
 import { isBuiltin } from 'node:module';
 import webpack, { type Compiler, type Dependency, type Module, type ModuleGraph } from 'webpack';
+import { shareKeyOf } from '../webpack/singletons.ts';
 
 /** Stands for a library of which somebody takes the whole object, so that anything of it may be used. */
 const EVERYTHING = '*';
@@ -56,7 +57,8 @@ function withSource(module: Module, files = new Set<string>()): Set<string> {
 
 /** Share key of a module that stands for a shared library: an external of the server build, or one that the share scope fills. */
 function singletonOf(module: Module): string | null {
-  if (module instanceof webpack.ExternalModule) return isBuiltin(module.userRequest) ? null : module.userRequest;
+  if (module instanceof webpack.ExternalModule)
+    return isBuiltin(module.userRequest) ? null : shareKeyOf(module.userRequest);
   if (module.type !== 'consume-shared-module') return null;
   const { options } = module as Module & { options?: { shareKey?: unknown } };
   return typeof options?.shareKey === 'string' ? options.shareKey : null;

@@ -20,6 +20,7 @@ import {
   markupAliases,
   providedSingletons,
   READ_VERSIONS,
+  requestOf,
   SINGLETONS,
 } from './singletons.ts';
 import { StableEntryIdPlugin } from './stable-entry-id-plugin.ts';
@@ -31,6 +32,9 @@ export const REMOTE_ENTRY = 'remote-entry.js';
 
 /** Chunk name of the module that a remote exposes as `./remote`. */
 export const EXPOSED_CHUNK = 'remote';
+
+/** What others have built. Our own packages come as sources, wherever they are installed. */
+const INSTALLED = /node_modules[\\/](?!@portal[\\/])/;
 
 /** What documents hold as text (`inlineScript` in the shell) is shortened when it becomes a module. */
 const INLINE = /\.inline\.ts$/;
@@ -55,6 +59,8 @@ const MADE_IN_BROWSERS = { pdfkit$: false } as const;
 
 interface BuildTarget {
   part: PartName;
+  /** Folder of a remote whose sources are in another repository. */
+  elsewhere?: string;
   /** Identity of the build; makes the container and chunk globals of two builds of one part live side by side in a tab. */
   buildId: string;
   /** Absolute folder the files go to. */
@@ -64,12 +70,13 @@ interface BuildTarget {
 
 /** Browser build of a part: the shell as host with all singletons, or a remote that exposes `./remote` and brings none. */
 export function clientConfig(target: BuildTarget): Configuration {
-  const { part, buildId, mode } = target;
+  const { part, buildId, mode, elsewhere } = target;
+  const folder = elsewhere ?? partFolder(part);
   const isShell = part === SHELL;
-  const { filesPerPage } = readManifest(part);
+  const { filesPerPage } = readManifest(part, folder);
   const container = containerName(part, buildId);
   return {
-    ...sourceConfig(partFolder(part), mode, {
+    ...sourceConfig(folder, mode, {
       ...facadeAliases('client'),
       ...(isShell ? shellFederationAliases : remoteFederationAliases),
     }),
@@ -101,7 +108,11 @@ export function clientConfig(target: BuildTarget): Configuration {
     plugins: [
       ...commonPlugins(target),
       new ReplacedModulesPlugin(
-        { ...(isShell ? shellFederationAliases : remoteFederationAliases), ...iconAliases },
+        // A remote in another repository may have no icon.
+        {
+          ...(isShell ? shellFederationAliases : remoteFederationAliases),
+          ...(elsewhere === undefined && iconAliases),
+        },
         READ_VERSIONS,
       ),
       new StableEntryIdPlugin(),
@@ -118,7 +129,7 @@ export function clientConfig(target: BuildTarget): Configuration {
         ...(isShell
           ? { shared: providedSingletons() }
           : {
-              shared: consumedSingletons(),
+              shared: consumedSingletons(elsewhere !== undefined),
               filename: REMOTE_ENTRY,
               exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
             }),
@@ -140,32 +151,36 @@ export function clientConfig(target: BuildTarget): Configuration {
  */
 export function serverConfig(target: BuildTarget): Configuration {
   const isShell = target.part === SHELL;
+  const isElsewhere = target.elsewhere !== undefined;
+  const folder = target.elsewhere ?? partFolder(target.part);
   return {
     ...sourceConfig(
-      partFolder(target.part),
+      folder,
       target.mode,
       { ...(isShell && { ...facadeAliases('server'), ...facadesInPlace() }), ...MADE_IN_BROWSERS },
       'server',
     ),
     name: `${target.part}:server`,
     target: 'node20',
-    entry: { index: serverEntry(target.part) },
+    entry: { index: serverEntry(folder, isShell) },
     output: {
       path: target.outputFolder,
       filename: SERVER_ENTRY,
       library: { type: 'commonjs2' },
       uniqueName: `${containerName(target.part, target.buildId)}_server`,
     },
-    externals: isShell ? {} : Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, `commonjs2 ${name}`])),
+    externals: isShell
+      ? {}
+      : Object.fromEntries(Object.keys(SINGLETONS).map((key) => [requestOf(key, isElsewhere), `commonjs2 ${key}`])),
     optimization: { minimize: false },
     plugins: [...commonPlugins(target), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
 
 /** A remote that has more to tell the composer than the browser has a `server.ts` beside its `remote.tsx`. */
-function serverEntry(part: PartName): string {
-  if (part === SHELL) return './src/entry-server.tsx';
-  return existsSync(path.join(partFolder(part), 'src/server.ts')) ? './src/server.ts' : './src/remote.tsx';
+function serverEntry(folder: string, isShell: boolean): string {
+  if (isShell) return './src/entry-server.tsx';
+  return existsSync(path.join(folder, 'src/server.ts')) ? './src/server.ts' : './src/remote.tsx';
 }
 
 /** How our sources become modules, whatever they are bundled into. */
@@ -190,7 +205,7 @@ export function sourceConfig(
       rules: [
         {
           test: /\.tsx?$/,
-          exclude: [/node_modules/, INLINE],
+          exclude: [INSTALLED, INLINE],
           use: { loader: require.resolve('swc-loader'), options: swcOptions(mode) },
         },
         { test: INLINE, use: { loader: require.resolve('swc-loader'), options: inlineOptions } },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { CONTRACT_VERSION } from '@portal/shared/contract';
 import { partFolder, REPOSITORY } from '../parts.ts';
 import { packageFolder } from './packages.ts';
 
@@ -9,8 +10,8 @@ import { packageFolder } from './packages.ts';
  * that imports anything else is refused when it is published (docs/decisions/0003-one-copy-of-react.md).
  */
 interface Singleton {
-  /** Package whose version stands for this share key. */
-  package: string;
+  /** Package whose version stands for this share key; the contract has its own. */
+  package: string | null;
   /** File that re-exports from the alias `<request>-whole`: below `facades/`, or in the shell, which it tells of its arrival. */
   facade?: string;
   /** Fetched when a page first needs it. Anything else is part of the shell's first file. */
@@ -29,13 +30,28 @@ export const SINGLETONS: Record<string, Singleton> = {
     isLate: true,
   },
   zustand: { package: 'zustand' },
-  '@portal/shared/contract': { package: '@portal/shared' },
+  '@portal/shared/contract': { package: null },
 };
+
+/** The contract, as remotes import it whose sources are in another repository: the same code, in a package of its own. */
+export const CONTRACT_PACKAGE = '@portal/contract';
 
 /** Share keys of what the shell provides of our own code; of libraries the versions tell enough. */
 export const OWN_SINGLETONS = Object.keys(SINGLETONS).filter((request) => request.startsWith('@portal/shared/'));
 
-export function versionOf(packageName: string): string {
+/** By what a remote imports that which is shared under a key. */
+export function requestOf(shareKey: string, isElsewhere = false): string {
+  return isElsewhere && OWN_SINGLETONS.includes(shareKey) ? CONTRACT_PACKAGE : shareKey;
+}
+
+export function shareKeyOf(request: string): string {
+  const [contract = request] = request === CONTRACT_PACKAGE ? OWN_SINGLETONS : [];
+  return contract;
+}
+
+/** Of an installed package. A minor of the contract more is a minor more of what is shared. */
+export function versionOf(packageName: string | null): string {
+  if (packageName === null) return `${CONTRACT_VERSION}.0`;
   const manifest = JSON.parse(readFileSync(path.join(packageFolder(packageName), 'package.json'), 'utf8')) as {
     version: string;
   };
@@ -54,7 +70,8 @@ const INSIDE_SINGLETONS = ['@tanstack/query-core', 'react-router', 'scheduler'];
 
 /** Packages of which a page holds one copy, the shell's. */
 export function solePackages(): string[] {
-  return [...new Set([...Object.values(SINGLETONS).map(({ package: name }) => name), ...INSIDE_SINGLETONS])].sort();
+  const shared = Object.values(SINGLETONS).flatMap(({ package: name }) => name ?? '@portal/shared');
+  return [...new Set([...shared, ...INSIDE_SINGLETONS])].sort();
 }
 
 /** Version of the federation runtime, which is the shell's for all: a remote's entry calls it without a range (decision 4). */
@@ -82,11 +99,11 @@ export function providedSingletons(): Record<string, object> {
 }
 
 /** `shared` option of a remote: no fallback copy, so a missing provider fails at once instead of loading a second React. */
-export function consumedSingletons(): Record<string, object> {
+export function consumedSingletons(isElsewhere = false): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(SINGLETONS).map(([request, { package: name }]) => [
-      request,
-      { import: false, singleton: true, requiredVersion: `^${versionOf(name)}` },
+    Object.entries(SINGLETONS).map(([shareKey, { package: name }]) => [
+      requestOf(shareKey, isElsewhere),
+      { import: false, singleton: true, shareKey, requiredVersion: `^${versionOf(name)}` },
     ]),
   );
 }

@@ -11,11 +11,14 @@ export function compilerPath(): string {
   return path.join(folder, 'lib', platform === 'win32' ? 'tsc.exe' : 'tsc');
 }
 
-/** Runs the compiler in the repository to its end. Resolves to what it said, line by line, and whether it found nothing wrong. */
-export function runCompiler(words: readonly string[]): Promise<{ isClean: boolean; lines: string[] }> {
+/** Runs the compiler in the repository, or where else it is told to, to its end. Resolves to what it said, line by line, and whether it found nothing wrong. */
+export function runCompiler(
+  words: readonly string[],
+  folder = REPOSITORY,
+): Promise<{ isClean: boolean; lines: string[] }> {
   return new Promise((resolve, reject) => {
     const child = spawn(compilerPath(), ['--pretty', 'false', ...words], {
-      cwd: REPOSITORY,
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const said: Buffer[] = [];

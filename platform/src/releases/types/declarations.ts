@@ -20,13 +20,32 @@ const RELATIVE_IMPORT = /(?:from |import\()["'](\.[^"']+)["']/g;
  * Resolves to share key -> file. Rejects with `BuildError` when the compiler has none to give.
  */
 export async function emitDeclarations(folder: string): Promise<Record<string, string>> {
-  const sources = OWN_SINGLETONS.map((request) => [request, sourceOf(request)] as const);
+  const entries = OWN_SINGLETONS.map((request) => [request, sourceOf(request)] as const);
+  const change = (text: string, name: string) =>
+    name === DATABASE_TYPES ? ANY_DATABASE : text.replaceAll(PRIVATE_MEMBER, '');
+  const declarations = await declare(
+    folder,
+    entries.map(([, source]) => source),
+    { removeComments: true, change },
+  );
+  return Object.fromEntries(entries.map(([request], index) => [request, declarations[index] ?? '']));
+}
+
+/**
+ * Writes into `folder` the declarations of sources of this repository, and of whatever of ours they are made of, each named by its source. `change` may give another text.
+ * Resolves to the files that stand for the sources. Rejects with `BuildError`.
+ */
+export async function declare(
+  folder: string,
+  sources: readonly string[],
+  { removeComments, change }: { removeComments: boolean; change: (text: string, name: string) => string },
+): Promise<string[]> {
   const draft = `${folder}.draft`;
   mkdirSync(draft, { recursive: true });
   const config = path.join(draft, 'tsconfig.json');
   const emitted = path.join(draft, 'emitted');
   const options = {
-    ...{ noEmit: false, noCheck: true, declaration: true, emitDeclarationOnly: true, removeComments: true },
+    ...{ noEmit: false, noCheck: true, declaration: true, emitDeclarationOnly: true, removeComments },
     ...{ rootDir: REPOSITORY, outDir: emitted, types: [] },
   };
   writeFileSync(
@@ -34,23 +53,19 @@ export async function emitDeclarations(folder: string): Promise<Record<string, s
     JSON.stringify({
       extends: path.join(REPOSITORY, 'tsconfig.base.json'),
       compilerOptions: options,
-      files: sources.map(([, source]) => path.join(REPOSITORY, source)),
+      files: sources.map((source) => path.join(REPOSITORY, source)),
     }),
   );
   const { isClean, lines } = await runCompiler(['-p', config]);
   if (!isClean) throw new BuildError(`The types of what the shell provides cannot be declared:\n${lines.join('\n')}`);
-  const entries = sources.map(([request, source]) => [request, declarationOf(source)] as const);
-  const reached = reachedFrom(
-    entries.map(([, name]) => name),
-    emitted,
-  );
-  for (const [name, text] of reached) {
+  const declarations = sources.map(declarationOf);
+  for (const [name, text] of reachedFrom(declarations, emitted)) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeFileSync(file, change(text, name));
   }
   rmSync(draft, { recursive: true, force: true });
-  return Object.fromEntries(entries);
+  return declarations;
 }
 
 function declarationOf(source: string): string {
@@ -61,10 +76,7 @@ function reachedFrom(entries: readonly string[], folder: string): Map<string, st
   const found = new Map<string, string>();
   const visit = (name: string) => {
     if (found.has(name)) return;
-    const text =
-      name === DATABASE_TYPES
-        ? ANY_DATABASE
-        : readFileSync(path.join(folder, name), 'utf8').replaceAll(PRIVATE_MEMBER, '');
+    const text = readFileSync(path.join(folder, name), 'utf8');
     found.set(name, text);
     for (const [, request = ''] of text.matchAll(RELATIVE_IMPORT))
       visit(declarationOf(path.posix.join(path.posix.dirname(name), request)));
