@@ -41,6 +41,11 @@ test.each([
   [{ HOST: 'http://x' }, 'HOST must be an address or a name of this machine'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that starts with postgres://'],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL must be a URL'],
+  [{ PORTAL_ASSETS: '/files' }, 'PORTAL_ASSETS must be https://'],
+  [{ PORTAL_ASSETS: 'http://assets.example' }, 'PORTAL_ASSETS must be https://'],
+  [{ PORTAL_ASSETS: 'https://assets.example/?v=1' }, 'PORTAL_ASSETS must be https://'],
+  [{ PORTAL_ASSETS: 'https://asha:pw@assets.example' }, 'PORTAL_ASSETS must be https://'],
+  [{ PORTAL_ASSETS: 'https://assets.example/a;script-src' }, 'PORTAL_ASSETS must be https://'],
   [{ PORTAL_TRUSTED_PROXIES: 'nginx' }, 'PORTAL_TRUSTED_PROXIES must be the number of reverse proxies'],
   [{ PORTAL_RELEASE_TRUST: 'a key' }, 'PORTAL_RELEASE_TRUST must be public keys'],
   [{ PORTAL_SAMPLE: 'some' }, 'PORTAL_SAMPLE must be none'],
@@ -62,6 +67,15 @@ test('keys of releases are read as a list and a path', () => {
   const config = readConfig({ PORTAL_RELEASE_TRUST: keys.join(', '), PORTAL_RELEASE_KEY: '/keys/release' });
   expect(config).toMatchObject({ releaseTrust: keys, releaseKey: '/keys/release' });
   expect(readConfig({})).toMatchObject({ releaseTrust: undefined, releaseKey: undefined });
+});
+
+test.each([
+  ['https://assets.example', 'https://assets.example'],
+  ['https://assets.example/stat/', 'https://assets.example/stat'],
+  ['http://127.0.0.1:4700', 'http://127.0.0.1:4700'],
+  ['', undefined],
+])('files of builds at %j are asked for at %j', (PORTAL_ASSETS, assets) => {
+  expect(readConfig({ PORTAL_ASSETS }).assets).toBe(assets);
 });
 
 test('everything that is wrong is listed at once', () => {

@@ -13,6 +13,13 @@ const urlOf = (protocols: readonly string[]) =>
     error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
+/** Whether scripts may come from there: nobody between can change what comes by https, or from the own machine; what would end or widen a directive of the policy is in no address. */
+function isAssetsAddress(value: string): boolean {
+  if (!URL.canParse(value) || /[\s"'<>;,?#@]/.test(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
+}
+
 const environmentSchema = z
   .object({
     PORT: z
@@ -44,6 +51,14 @@ const environmentSchema = z
     SUPABASE_URL: urlOf(['http:', 'https:']).optional(),
     SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
     SUPABASE_SECRET_KEY: z.string().min(1).optional(),
+    PORTAL_ASSETS: z
+      .string()
+      .refine(isAssetsAddress, {
+        error:
+          'must be https://, an origin and perhaps a path, without query and credentials (http:// only on this machine)',
+      })
+      .transform((value) => new URL(value).href.replace(/\/+$/, ''))
+      .optional(),
     SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
     PORTAL_TRUSTED_PROXIES: z
       .string()
@@ -96,6 +111,8 @@ export interface PortalConfig {
   /** For the mails of a hosted project. Kept apart from `hosted`, which is told to browsers. */
   hostedSecretKey?: string;
   smtpUrl?: string;
+  /** Where browsers get the files of builds when not from the portal, without a trailing slash. */
+  assets?: string;
   /** Whose word on the visitor's address counts. */
   trustedProxies: TrustedProxies;
   /** File with the private key that signs releases. */
@@ -131,6 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PortalConfig {
         : undefined,
     hostedSecretKey: values.SUPABASE_SECRET_KEY,
     smtpUrl: values.SMTP_URL,
+    assets: values.PORTAL_ASSETS,
     trustedProxies: values.PORTAL_TRUSTED_PROXIES ?? { hops: 0 },
     releaseKey: values.PORTAL_RELEASE_KEY && path.resolve(values.PORTAL_RELEASE_KEY),
     releaseTrust: values.PORTAL_RELEASE_TRUST,

@@ -102,7 +102,7 @@ export class Portal {
     await this.#pulse.start();
 
     const { publishableKey, dataUrl } = this.#dataSource;
-    const live = new LiveRegistry(this.store);
+    const live = new LiveRegistry(this.store, config.assets);
     const composer = new Composer({
       store: this.store,
       live,

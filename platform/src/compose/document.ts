@@ -15,10 +15,10 @@ export interface ComposedDocument {
   topics: Topics;
 }
 
-/** Makes a rendered document ready to be sent. `connectOrigins` are those beside our own that its page may call. */
+/** Makes a rendered document ready to be sent. `elsewhere` are origins beside our own: those that its page may call, and that of the files of builds. */
 export async function finishDocument(
   rendered: RenderedDocument,
-  connectOrigins: readonly string[],
+  elsewhere: { connect: readonly string[]; assets: string | null },
   topics: Topics,
 ): Promise<ComposedDocument> {
   const html = Buffer.from(rendered.html);
@@ -30,7 +30,8 @@ export async function finishDocument(
     policy: contentSecurityPolicy({
       inlineScripts: rendered.inlineScripts,
       inlineStyles: rendered.inlineStyles,
-      connectOrigins,
+      connectOrigins: elsewhere.connect,
+      assetsOrigin: elsewhere.assets,
       trustedTypes: rendered.trustedTypes,
     }),
     topics,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { EMPTY_REGISTRY, type Registry } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
+import { withAssetsAt } from './assets-origin.ts';
 
 /**
  * What the store says is live, kept in memory. Compared by content: a file that was damaged and restored may carry the
@@ -11,7 +12,11 @@ export class LiveRegistry {
   #registry: Registry = EMPTY_REGISTRY;
   #fault: string | null = null;
 
-  constructor(private readonly store: ReleaseStore) {}
+  /** With `assets` the files of builds are said to be at that address. */
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly assets?: string,
+  ) {}
 
   /** The registry as it was read last. */
   get registry(): Registry {
@@ -29,7 +34,7 @@ export class LiveRegistry {
     if (text === this.#text) return false;
     this.#text = text;
     try {
-      const registry = this.store.registry();
+      const registry = withAssetsAt(this.store.registry(), this.assets);
       if (this.#registry.parts.shell && !registry.parts.shell) throw new Error('The release registry is missing.');
       this.#fault = null;
       const isOther = JSON.stringify(registry) !== JSON.stringify(this.#registry);

@@ -1,7 +1,8 @@
 import { isRemoteName } from '../parts.ts';
-import { assetUrl, type Registry } from '../releases/release.ts';
+import type { Registry } from '../releases/release.ts';
 import type { PostedForm } from '@portal/shared/contract';
 import type { RenderedDocument, RenderRequest } from '../releases/server-build.ts';
+import { folderOf, originIn } from './assets-origin.ts';
 import { type ComposedDocument, finishDocument } from './document.ts';
 import { publicRegistry, withoutOffers } from './public-registry.ts';
 import type { RenderCrew } from './render-crew.ts';
@@ -139,7 +140,8 @@ export class PageDrawer {
     const rendered = this.difference?.decorate(named) ?? named;
     const origins = hosted && hosted !== new URL(siteUrl).origin ? [hosted] : [];
     const { errors = [], unread = [], reads } = drawn;
-    return { document: await finishDocument(rendered, origins, topicsOf(reads)), errors, unread, reads };
+    const elsewhere = { connect: origins, assets: originIn(request.assetBase) };
+    return { document: await finishDocument(rendered, elsewhere, topicsOf(reads)), errors, unread, reads };
   }
 
   #request(registry: Registry, url: string, { part, route }: OwnedRoute): WorkerRequest {
@@ -154,7 +156,7 @@ export class PageDrawer {
       config,
       dataUrl,
       siteUrl,
-      assetBase: assetUrl('shell', shell.buildId, ''),
+      assetBase: folderOf(shell.entry.url),
       scripts: [shell.entry],
       preloads: owner ? files : route.preload,
       now: new Date().toISOString(),

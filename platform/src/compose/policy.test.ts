@@ -40,3 +40,16 @@ test('texts become code by the policy that the document makes, and not at all fr
 test('a document that makes no policy is not asked for one, which would refuse it its scripts', () => {
   expect(policy).not.toContain('trusted-types');
 });
+
+test('files of builds come from the origin that is named, and nothing else does', () => {
+  const input = { inlineScripts: [], inlineStyles: [], connectOrigins: [] };
+  const elsewhere = contentSecurityPolicy({ ...input, assetsOrigin: 'https://assets.example' });
+  const naming = elsewhere.split('; ').filter((directive) => directive.includes('https://assets.example'));
+  expect(naming.map((directive) => directive.split(' ')[0])).toEqual([
+    'script-src',
+    'img-src',
+    'font-src',
+    'connect-src',
+  ]);
+  expect(contentSecurityPolicy({ ...input, assetsOrigin: null })).toBe(contentSecurityPolicy(input));
+});

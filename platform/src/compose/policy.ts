@@ -6,6 +6,8 @@ interface PolicyInput {
   inlineStyles: readonly string[];
   /** Origins beside our own that the page may call: the data API when it is hosted elsewhere. */
   connectOrigins: readonly string[];
+  /** Origin of the files of builds, when it is another. */
+  assetsOrigin?: string | null;
   /** The policy of Trusted Types that the document makes, if it does. */
   trustedTypes?: string;
 }
@@ -19,15 +21,22 @@ export function contentSecurityPolicy({
   inlineScripts,
   inlineStyles,
   connectOrigins,
+  assetsOrigin,
   trustedTypes,
 }: PolicyInput): string {
+  const assets = assetsOrigin ? [assetsOrigin] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts.map(digest)],
+    'script-src': ["'self'", ...assets, ...inlineScripts.map(digest)],
     'style-src': [...inlineStyles.map(digest), digest('')],
-    'img-src': ["'self'", 'data:', 'blob:', ...connectOrigins],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...connectOrigins, ...connectOrigins.map((origin) => origin.replace(/^http/, 'ws'))],
+    'img-src': ["'self'", ...assets, 'data:', 'blob:', ...connectOrigins],
+    'font-src': ["'self'", ...assets],
+    'connect-src': [
+      "'self'",
+      ...assets,
+      ...connectOrigins,
+      ...connectOrigins.map((origin) => origin.replace(/^http/, 'ws')),
+    ],
     // PDF files of the portal's store, in the browser's own viewer; its documents refuse to be framed.
     'frame-src': ["'self'", ...connectOrigins],
     'manifest-src': ["'self'"],

@@ -113,8 +113,13 @@ export class AssetServer {
   }
 }
 
-/** The shell reads the header (`shell/src/remotes/federation.ts`): whoever waits is told that it was damaged. */
+/** The shell reads the header (`shell/src/remotes/federation.ts`): whoever waits is told that it was damaged, also by a host of the files that passes on what the portal answers. */
 function damaged(): Response {
-  const headers = { 'cache-control': 'no-store', 'portal-fault': 'damaged' };
+  const headers = {
+    'cache-control': 'no-store',
+    'portal-fault': 'damaged',
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'portal-fault',
+  };
   return new Response('This file is damaged.', { status: 500, headers });
 }

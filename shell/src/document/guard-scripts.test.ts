@@ -4,11 +4,11 @@ import { guardScript } from './guard-scripts.ts';
 type Guard = Record<string, ((text: string, type: string, sink: string) => string | null) | undefined>;
 
 /** The policy that the script makes, as a browser gets it. */
-function guardMade(): [name: string, guard: Guard] {
+function guardMade(assetBase = '/assets/shell/a1/'): [name: string, guard: Guard] {
   const createPolicy = jest.fn();
   Reflect.set(window, 'trustedTypes', { createPolicy });
   const script = document.createElement('script');
-  script.textContent = guardScript;
+  script.textContent = guardScript(assetBase);
   document.head.append(script);
   script.remove();
   Reflect.deleteProperty(window, 'trustedTypes');
@@ -30,6 +30,18 @@ test.each([
   expect(guard.createScriptURL?.(address, 'TrustedScriptURL', 'HTMLScriptElement src')).toBe(isRun ? address : null);
 });
 
+test.each([
+  ['a build there', 'https://cdn.example/stat/assets/public-site/b2/entry.js?attempt=2', true],
+  ['what shows notices, from here', '/push-worker.js', true],
+  ['a build here, of a preview', '/assets/public-site/b2/entry.js', true],
+  ['another folder there', 'https://cdn.example/other/x.js', false],
+  ['a way out of the folder there', 'https://cdn.example/stat/assets/../x.js', false],
+  ['a third origin', 'https://cdn.example.elsewhere.example/stat/assets/x.js', false],
+])('scripts, with the files of builds at another origin: %s', (_, address, isRun) => {
+  const [, guard] = guardMade('https://cdn.example/stat/assets/shell/a1/');
+  expect(guard.createScriptURL?.(address, 'TrustedScriptURL', 'HTMLScriptElement src')).toBe(isRun ? address : null);
+});
+
 test('markup is read by DOMParser, and put into no page', () => {
   const [name, guard] = guardMade();
   expect(name).toBe('default');
@@ -44,7 +56,7 @@ test('no text is made code', () => {
 
 test('a browser without Trusted Types goes on', () => {
   const script = document.createElement('script');
-  script.textContent = `${guardScript};document.documentElement.dataset.wentOn = 'yes'`;
+  script.textContent = `${guardScript('/assets/shell/a1/')};document.documentElement.dataset.wentOn = 'yes'`;
   document.head.append(script);
   expect(document.documentElement.dataset.wentOn).toBe('yes');
 });

@@ -54,6 +54,7 @@ const paintedFrom = { site: 'main', bare: PAGE_STATE_ID } as const;
 export function renderDocument(input: DocumentInput): RenderedDocument {
   const { title } = input;
   const font = `${input.assetBase}${FONT}`;
+  const guard = guardScript(input.assetBase);
   const style = toDocumentCss(`${tokensCss}\n${baseCss}\n${figuresCss}`, font);
   const html = `<!doctype html>
 <html lang="en-IN" data-theme="light" data-session="no">
@@ -68,7 +69,7 @@ ${headTags(input, title).join('\n')}
 <link rel="expect" href="#${paintedFrom[input.frame]}" blocking="render">
 <link rel="icon" href="${input.assetBase}favicon.svg" type="image/svg+xml">
 <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
-<script>${guardScript}</script>
+<script>${guard}</script>
 <script>${prePaintScript}</script>
 <script>${earlyPressScript}</script>
 ${scriptsTemplate(input.scripts, input.preloads)}
@@ -85,7 +86,7 @@ ${input.styles}
   return {
     status: input.status,
     html,
-    inlineScripts: [guardScript, prePaintScript, earlyPressScript, loadScript],
+    inlineScripts: [guard, prePaintScript, earlyPressScript, loadScript],
     inlineStyles: [style, ...styleContents(input.styles)],
     trustedTypes: GUARD_POLICY,
   };
