@@ -5,7 +5,7 @@ import { PublishError } from '../releases/publish-error.ts';
 import { backup, restore } from './backup-commands.ts';
 import { clearSamples } from './clear-samples.ts';
 import { dev } from './dev.ts';
-import { exportSite } from './export.ts';
+import { exportFiles } from './export.ts';
 import { hostedExport, hostedFiles } from './hosted-export.ts';
 import { newPart } from './new-part.ts';
 import { releaseCommands } from './release-commands.ts';
@@ -36,7 +36,8 @@ const USAGE = `Usage: npm run portal -- <command>
   status                    what is live, since when and why
   verify                    check the bytes of everything that is live
   sign                      sign the registry anew, for another 90 days
-  export <folder>           write the site as plain files
+  export <folder> [part]... write the site as plain files; with parts, or --assets for all, only the files of their live builds, beside a portal that may
+                            run and what was exported before (--prune takes builds away that the store has no more)
   backup [file]             write a backup of the data (npm run backup)
   restore <file>            put a backup in place of the data (npm run restore)
   clear-samples [--look]    take the sample department away, or tell what would go
@@ -54,7 +55,7 @@ export async function main(words: readonly string[]): Promise<void> {
     if (command === 'start') return await start();
     if (command === 'dev') return await dev(rest);
     if (command === 'new') return newPart(rest);
-    if (command === 'export') return await exportSite(rest);
+    if (command === 'export') return await exportFiles(rest);
     if (command === 'hosted-export') return await hostedExport(rest);
     if (command === 'hosted-files') return await hostedFiles(rest);
     if (command === 'backup') return await backup(rest);

@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
 /** Writes a file anew. Readers find the old content or the new one, also when the process is killed. Throws the system's error. */
-export function replaceFile(file: string, content: string): void {
+export function replaceFile(file: string, content: string | Buffer): void {
   const draft = `${file}.${process.pid}.tmp`;
   writeFileSync(draft, content);
   renameSync(draft, file);
