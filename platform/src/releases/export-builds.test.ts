@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
@@ -74,6 +84,18 @@ test('a build of which one file cannot be had appears not at all, and whole once
   expect(readdirSync(exported('.coming'))).toEqual([]);
   writeFileSync(copy, whole);
   expect(await exportBuilds(store, target, [SITE])).toHaveLength(1);
+});
+
+test('what a kill has left is no build, hinders none, and goes after an hour', async () => {
+  const left = exported('.coming', `${SITE}-b1-1`);
+  mkdirSync(left, { recursive: true });
+  writeFileSync(path.join(left, ENTRY), 'half');
+  expect(await exportBuilds(store, target, [SITE])).toHaveLength(1);
+  expect(readFileSync(exported(SITE, 'b1', ENTRY))).toEqual(readFileSync(stored(SITE, 'b1', ENTRY)));
+  expect(existsSync(left)).toBe(true);
+  utimesSync(left, new Date(0), new Date(0));
+  await exportBuilds(store, target, [SITE]);
+  expect(existsSync(left)).toBe(false);
 });
 
 test('a part that is not live is refused by name', async () => {
