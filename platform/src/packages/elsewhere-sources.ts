@@ -54,7 +54,7 @@ function nameIn(folder: string): { name: string; version: string } {
   return { name, version };
 }
 
-/** A digest of the sources, of what is installed as the lock file has it, and of our two packages, whose versions may stay while they are worked on. */
+/** A digest of the sources, of what is installed as the lock file has it, and of the versions of our two packages. */
 function buildIdElsewhere(folder: string, packages: readonly string[]): string {
   const own = sourcesIn(folder);
   const names = own.filesBelow(OWN_INPUTS).filter((file) => !NOT_AN_INPUT.test(file));
