@@ -162,6 +162,8 @@ test('sources that need a newer contract than the live shell has are told of it 
     const { page } = await openDevelopment(before.url);
     await page.goto(`${before.url}/contact`);
     await overlayOf(page).getByText(words).waitFor();
+    // What it fetches while nothing else is to do would be cut off.
+    await page.close();
   } finally {
     await before.stop();
     await older.close();

@@ -112,8 +112,8 @@ test('of several chunks that do not come, one alone is asked for again, and all 
   expect(await third).toEqual(pageModule);
 });
 
-test('a file that arrives and is refused all the same is damaged; another one that is missing then is not', async () => {
-  const { fetchChunks, fail, arrive } = start({ isThere: true });
+test('a file that arrives and is refused all the same is damaged', async () => {
+  const { fetchChunks, fetchFile, fail } = start({ isThere: true });
   const first = fetchChunks(1);
   fail(7);
   await expect(first).rejects.not.toBeInstanceOf(LoadError);
@@ -121,9 +121,21 @@ test('a file that arrives and is refused all the same is damaged; another one th
   await everythingUnderWay();
   fail(7);
   await expect(second).rejects.toMatchObject({ reason: 'damaged' });
-  const third = fetchChunks(3);
+  expect(fetchFile).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['damaged when it arrives', 200, { reason: 'damaged' }],
+  ['missing when it does not', 404, { name: 'ChunkLoadError' }],
+])('a file that fails in the place of the one that has come is %s', async (_, status, error) => {
+  const { fetchChunks, fetchFile, fail, arrive } = start({ isThere: true });
+  const first = fetchChunks(1);
+  fail(7);
+  await expect(first).rejects.not.toBeInstanceOf(LoadError);
+  const second = fetchChunks(2);
   await everythingUnderWay();
   arrive(7);
+  fetchFile.mockResolvedValue(new Response('', { status }));
   fail(8);
-  await expect(third).rejects.not.toBeInstanceOf(LoadError);
+  await expect(second).rejects.toMatchObject(error);
 });

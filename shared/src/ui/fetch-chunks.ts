@@ -41,10 +41,12 @@ export function chunkFetcher<Module>(fetchModule: () => Promise<Module>): (attem
     };
     const module = fetchModule();
     bundler.u = nameOf;
-    return module.catch((error: unknown) => {
+    return module.catch(async (error: unknown) => {
       failure = error;
-      // It arrives, so that only its bytes can be wrong.
-      throw missing && requestOf(error) === missing ? new LoadError('damaged', { cause: error }) : error;
+      const request = requestOf(error);
+      // What arrives and is refused all the same can only have the wrong bytes.
+      const isDamaged = request && (request === missing || (attempt > 1 && (await arrives(request))));
+      throw isDamaged ? new LoadError('damaged', { cause: error }) : error;
     });
   };
 }
