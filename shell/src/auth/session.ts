@@ -79,7 +79,10 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
       return;
     }
     await Promise.all([settle(client, session), event === 'INITIAL_SESSION' ? confirm(client) : undefined]);
-    if (event === 'INITIAL_SESSION') isOpening = false;
+    if (event === 'INITIAL_SESSION') {
+      isOpening = false;
+      reading = null;
+    }
     if (!isOpening) standing = store.getState().user?.id ?? null;
   }
 
@@ -94,7 +97,7 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     return true;
   }
 
-  /** Opening a page announces the same session twice; the person is read once. */
+  /** Opening a page announces the same session twice, the second time when the person may have been read: that is done once. */
   function settle(client: Client, session: Session): Promise<void> {
     if (lacksSecondFactor(session) || session.access_token === outdated) {
       // Somebody is half-way through signing in again in another tab.
@@ -102,7 +105,7 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     }
     if (reading?.token === session.access_token) return reading.done;
     const done = readPerson(client, session).finally(() => {
-      if (reading?.done === done) reading = null;
+      if (reading?.done === done && !isOpening) reading = null;
     });
     reading = { token: session.access_token, done };
     return done;
