@@ -1,4 +1,5 @@
 /** @page */
+import { AuthClient } from '@supabase/supabase-js';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { AUTH_STORAGE_KEY } from '@portal/shared/data';
@@ -201,5 +202,31 @@ describe('a missing profile', () => {
     await settled(auth);
     expect(toasts).toEqual([expect.objectContaining({ description: message, tone: 'destructive' })]);
     expect(auth.store.getState().profile).toBeNull();
+  });
+
+  test('that cannot be made is tried once, when the session is announced again after it was read', async () => {
+    let tries = 0;
+    const refuse = () => {
+      tries += 1;
+      return HttpResponse.json({ message: 'no' }, { status: 403 });
+    };
+    server.use(noProfile, http.post(`${config.supabaseUrl}/rest/v1/profiles`, refuse));
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+    const announced: string[] = [];
+    const listen = AuthClient.prototype.onAuthStateChange;
+    jest.spyOn(AuthClient.prototype, 'onAuthStateChange').mockImplementation(function (this: AuthClient, follow) {
+      return listen.call(this, async (event, session) => {
+        if (event === 'INITIAL_SESSION') await waitFor(() => expect(toasts).toHaveLength(1));
+        await follow(event, session);
+        announced.push(event);
+      });
+    });
+    const auth = setUp();
+    start(auth);
+    // The client itself listens as well.
+    await waitFor(() => expect(announced.filter((event) => event === 'INITIAL_SESSION')).toHaveLength(2));
+    expect(announced).toContain('SIGNED_IN');
+    await auth.store.getState().refreshProfile();
+    expect(tries).toBe(2);
   });
 });
