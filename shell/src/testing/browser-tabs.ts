@@ -5,6 +5,8 @@ import { createBrowserStorage } from '../data/browser-storage.ts';
 import { createDataAccess, type ShellDataAccess } from '../data/data-access.ts';
 import { config } from './fake-supabase.ts';
 
+type Client = Awaited<ReturnType<ShellDataAccess['supabase']>>;
+
 /**
  * Tabs of one browser over the fake back end, for the tests of a file: all that a test opens is closed after it. Nothing is loaded before
  * it is needed.
@@ -33,16 +35,18 @@ export function browserTabs() {
     };
   }
 
-  function prepareTab(): Auth {
+  function prepareTab(prepareClient: (client: Client) => void = () => undefined): Auth {
     const storage = createBrowserStorage();
     const access = createDataAccess(config, storage);
     const supabase = closedAfterwards(access.supabase);
     return createAuth({
       access: {
         ...access,
-        supabase: () => {
+        supabase: async () => {
           loads += 1;
-          return supabase();
+          const client = await supabase();
+          prepareClient(client);
+          return client;
         },
         throwAway: closedAfterwards(access.throwAway),
       },
@@ -56,7 +60,7 @@ export function browserTabs() {
     toasts,
     /** How often the client that carries a session was fetched. */
     loads: () => loads,
-    /** A tab whose auth store has not started. */
+    /** A tab whose auth store has not started. `prepareClient` gets the client that carries its session before anybody else does. */
     prepareTab,
     start: (auth: Auth) => void closings.push(auth.start()),
     openTab: (): Auth => {
