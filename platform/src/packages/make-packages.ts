@@ -74,7 +74,8 @@ async function makeBuild(folder: string, contractVersion: string): Promise<Manif
   return finish(folder, {
     ...manifest,
     dependencies: { [CONTRACT_PACKAGE]: contractVersion, ...exact(names) },
-    peerDependencies: ranges(libraries),
+    // A shell is no home for a remote that was built with a later version than its own.
+    peerDependencies: exact(libraries),
   });
 }
 
