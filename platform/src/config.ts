@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { readTrustedProxies, type TrustedProxies } from './gateway/client-address.ts';
+import { isSafeOnItsWay } from './gateway/own-origin.ts';
 import { REPOSITORY } from './parts.ts';
 import { isPublicKey } from './releases/release-seal.ts';
 import { StartError } from '@portal/backend/start-error';
@@ -13,11 +14,9 @@ const urlOf = (protocols: readonly string[]) =>
     error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
-/** Whether scripts may come from there: nobody between can change what comes by https, or from the own machine; what would end or widen a directive of the policy is in no address. */
+/** Whether scripts may come from there. What would end or widen a directive of the policy is in no address. */
 function isAssetsAddress(value: string): boolean {
-  if (!URL.canParse(value) || /[\s"'<>;,?#@]/.test(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
+  return URL.canParse(value) && !/[\s"'<>;,?#@]/.test(value) && isSafeOnItsWay(new URL(value));
 }
 
 const environmentSchema = z

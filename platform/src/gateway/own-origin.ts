@@ -12,6 +12,11 @@ export function isLoopbackHost(host: string): boolean {
   return loopbackNames.test(host.replace(/:\d+$/, ''));
 }
 
+/** Whether nobody between can read or change what goes to an address and comes from it. */
+export function isSafeOnItsWay({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && loopbackNames.test(hostname));
+}
+
 /**
  * The origin by which this portal may be told to whoever asked for `host`: that of the request when it is a loopback name, or the very address
  * and port of the connection, and else the configured one. A `Host` header is what a stranger writes, and an answer that repeats it could be

@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { z } from 'zod';
-import { type Wishes } from './publish.ts';
+import { isSafeOnItsWay } from '../gateway/own-origin.ts';
+import type { Wishes } from './publish.ts';
 import { PublishError } from './publish-error.ts';
 
 /** Setting with the token of whoever publishes; in the environment, since command lines are seen by everybody on the machine. */
@@ -11,8 +12,6 @@ export const PUBLISH_TOKEN = 'PORTAL_TOKEN';
 /** One line of the answer: what the command of the portal says, and last how it ended. Between them are empty lines, as signs of life. */
 const lineSchema = z.union([z.object({ line: z.string() }), z.object({ code: z.number() })]);
 export type PublishedLine = z.infer<typeof lineSchema>;
-
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Longer than a portal gives the command. */
 const PATIENCE_MS = 20 * 60_000;
@@ -65,7 +64,7 @@ function addressAt(portal: string): URL {
   if (!URL.canParse(portal) || !/^https?:/.test(portal))
     throw new PublishError(`${portal} is no address of a portal (--to https://…).`);
   const address = new URL('/releases', portal);
-  if (address.protocol === 'http:' && !LOOPBACK.test(address.hostname))
+  if (!isSafeOnItsWay(address))
     throw new PublishError(`A token sent to ${address.origin} could be read on its way: --to takes https.`);
   return address;
 }
