@@ -138,20 +138,25 @@ export async function leadTo(page: Page, path: string): Promise<void> {
 /** Resolves when the page is alive, has its data and waits for nothing any more. */
 export async function untilSettled(page: Page): Promise<void> {
   await untilAlive(page);
-  await waitUntil(async () => {
-    const isQuiet = () => (underWay.get(page)?.size ?? 0) === 0;
-    if (!isQuiet()) return false;
-    // What has come is drawn, and what is drawn may ask for more.
-    const isBusy = await page.evaluate(
-      () =>
-        new Promise<boolean>((resolve) =>
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => resolve(document.querySelector('main [aria-busy="true"]') !== null)),
+  const waitsFor = () => [...(underWay.get(page) ?? [])].map((request) => request.url());
+  await waitUntil(
+    async () => {
+      const isQuiet = () => waitsFor().length === 0;
+      if (!isQuiet()) return false;
+      // What has come is drawn, and what is drawn may ask for more.
+      const isBusy = await page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) =>
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => resolve(document.querySelector('main [aria-busy="true"]') !== null)),
+            ),
           ),
-        ),
-    );
-    return !isBusy && isQuiet();
-  }, 'The page never comes to rest.');
+      );
+      return !isBusy && isQuiet();
+    },
+    () =>
+      `The page never comes to rest: it ${waitsFor().length > 0 ? `waits for ${waitsFor().join(', ')}` : 'is busy'}.`,
+  );
 }
 
 /** Makes the window that wide, and resolves once the page is laid out for it: lengths in `vw` follow a frame later. */
