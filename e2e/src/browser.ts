@@ -138,25 +138,22 @@ export async function leadTo(page: Page, path: string): Promise<void> {
 /** Resolves when the page is alive, has its data and waits for nothing any more. */
 export async function untilSettled(page: Page): Promise<void> {
   await untilAlive(page);
-  const waitsFor = () => [...(underWay.get(page) ?? [])].map((request) => request.url());
+  const asked = () => [...(underWay.get(page) ?? [])].map((request) => request.url());
+  let busy: string | null = null;
   await waitUntil(
     async () => {
-      const isQuiet = () => waitsFor().length === 0;
-      if (!isQuiet()) return false;
-      // What has come is drawn, and what is drawn may ask for more.
-      const isBusy = await page.evaluate(
-        () =>
-          new Promise<boolean>((resolve) =>
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() => resolve(document.querySelector('main [aria-busy="true"]') !== null)),
-            ),
-          ),
-      );
-      return !isBusy && isQuiet();
+      if (asked().length > 0) return false;
+      busy = await page.evaluate(busyOnceDrawn);
+      return busy === null && asked().length === 0;
     },
-    () =>
-      `The page never comes to rest: it ${waitsFor().length > 0 ? `waits for ${waitsFor().join(', ')}` : 'is busy'}.`,
+    () => `The page never comes to rest: it waits for ${asked().join(', ') || busy}.`,
   );
+}
+
+/** What says in the page that it is busy. What has come is drawn first, and what is drawn may ask for more. */
+function busyOnceDrawn(): Promise<string | null> {
+  const busy = () => document.querySelector('main [aria-busy="true"]')?.outerHTML.slice(0, 500) ?? null;
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(busy()))));
 }
 
 /** Makes the window that wide, and resolves once the page is laid out for it: lengths in `vw` follow a frame later. */

@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { PageDrawer } from '../compose/page-drawer.ts';
 import { RenderWorker } from '../compose/render-worker.ts';
-import { messageOf } from '../compose/routes.ts';
 import { type PartName, SHELL } from '../parts.ts';
 import type { Registry } from '../releases/release.ts';
 import { storedServerBuild } from '../releases/server-build.ts';
@@ -10,18 +9,11 @@ import { Answers, ORIGIN } from './answers.ts';
 import { startEmptyBackend } from './empty-backend.ts';
 import { type Person, SESSION_KEY, StandIn } from './stand-in.ts';
 import { type TriedPage, triedPages } from './tried-pages.ts';
+import { notEnded, type PageFault, walkPages, type WalkLimits } from './walk-pages.ts';
 
-export interface TrialLimits {
-  /** Longest time a page may take to work. */
-  pageMs: number;
-  /** Longest time of the whole trial. */
-  wholeMs: number;
-}
-
-const LIMITS: TrialLimits = { pageMs: 20_000, wholeMs: 150_000 };
-
-/** Pages that are tried at once. */
-const AT_ONCE = 2;
+/** Longest time a page may take to work. */
+const PAGE_MS = 20_000;
+const LIMITS: WalkLimits = { atOnce: 2, stallMs: 60_000, mostLate: 4 };
 
 /** What a trial found: how many pages were opened, and what is wrong, a line for each fault. */
 export interface TrialOutcome {
@@ -34,12 +26,11 @@ export class Trial {
   constructor(
     private readonly store: ReleaseStore,
     private readonly browserPath: string,
-    private readonly limits: TrialLimits = LIMITS,
   ) {}
 
   /**
    * Opens every page of `parts`, and with the shell among them every page there is: each has to say that it works (`data-page`), and no code may throw past its boundaries.
-   * The documents are frames without data, as people who are signed in get them; files come from the store, and what the back end would say from a stand-in. Resolves to what was found; a browser that cannot be started, dies or takes too long is a fault as well.
+   * The documents are frames without data, as people who are signed in get them; files come from the store, and what the back end would say from a stand-in. Resolves to what was found; a browser that cannot be started, dies or stands still is a fault as well.
    */
   async run(registry: Registry, parts: readonly PartName[]): Promise<TrialOutcome> {
     const pages = triedPages(registry, parts);
@@ -50,21 +41,16 @@ export class Trial {
       dataUrl: backend.url,
       shell: storedServerBuild(this.store, SHELL, shell.buildId),
     });
-    const end = new AbortController();
-    const clock = setTimeout(() => end.abort(), this.limits.wholeMs);
     let browser: Browser | undefined;
     try {
       await worker.start();
       browser = await this.#launch();
-      const opened = browser;
-      end.signal.addEventListener('abort', () => void opened.close().catch(() => undefined));
-      const faults = await this.#tryAll(opened, pages, drawerOf(worker, backend.url), registry, end.signal);
-      return { pages: pages.length, faults };
+      const contextOf = contextsIn(browser, new Answers(this.store, drawerOf(worker, backend.url), registry));
+      const tryPage = async (page: TriedPage) => this.#tryOne(await contextOf(page.person), page, registry);
+      return { pages: pages.length, faults: await walkPages(pages, tryPage, LIMITS) };
     } catch (error) {
-      const why = end.signal.aborted ? `it took longer than ${this.limits.wholeMs / 1000} s` : firstLine(error);
-      return { pages: pages.length, faults: [`the trial in a browser did not come to its end: ${why}`] };
+      return { pages: pages.length, faults: [notEnded(error)] };
     } finally {
-      clearTimeout(clock);
       await browser?.close().catch(() => undefined);
       worker.stop();
       backend.stop();
@@ -78,42 +64,15 @@ export class Trial {
     });
   }
 
-  async #tryAll(
-    browser: Browser,
-    pages: readonly TriedPage[],
-    drawer: PageDrawer,
-    registry: Registry,
-    signal: AbortSignal,
-  ): Promise<string[]> {
-    const answers = new Answers(this.store, drawer, registry);
-    const contexts = new Map<Person, Promise<BrowserContext>>();
-    const contextOf = (person: Person) => {
-      const known = contexts.get(person) ?? openContext(browser, person, answers);
-      contexts.set(person, known);
-      return known;
-    };
-    const waiting = [...pages];
-    const faults: string[] = [];
-    const tryNext = async (): Promise<void> => {
-      for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
-        const fault = await this.#tryOne(await contextOf(next.person), next, registry);
-        if (fault !== null) faults.push(fault);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, tryNext));
-    signal.throwIfAborted();
-    return faults.sort();
-  }
-
   /** What is wrong with a page; null when it works. */
-  async #tryOne(context: BrowserContext, tried: TriedPage, registry: Registry): Promise<string | null> {
+  async #tryOne(context: BrowserContext, tried: TriedPage, registry: Registry): Promise<PageFault | null> {
     const page = await context.newPage();
     const thrown: string[] = [];
     const said: string[] = [];
     page.on('pageerror', (error) => thrown.push(describe(error)));
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
     try {
-      await page.goto(`${ORIGIN}${tried.path}`, { waitUntil: 'commit', timeout: this.limits.pageMs });
+      await page.goto(`${ORIGIN}${tried.path}`, { waitUntil: 'commit', timeout: PAGE_MS });
       const state = await this.#stateOf(page);
       if (state === 'works' && thrown.length === 0) return null;
       const why = thrown[0] ?? (await cardOf(page)) ?? said.find((line) => !isAnswer(line));
@@ -122,9 +81,10 @@ export class Trial {
           ? 'works, but'
           : state === 'fails'
             ? 'did not work:'
-            : `did not work within ${this.limits.pageMs / 1000} s:`;
+            : `did not work within ${PAGE_MS / 1000} s:`;
       const build = registry.parts[tried.part]?.buildId;
-      return `${tried.path} of ${tried.part} ${build} ${outcome} ${why ?? 'nothing was said'}`;
+      const words = `${tried.path} of ${tried.part} ${build} ${outcome} ${why ?? 'nothing was said'}`;
+      return { words, isLate: state === null };
     } finally {
       await page.close().catch(() => undefined);
     }
@@ -133,7 +93,7 @@ export class Trial {
   /** What the shell says of the page; null when it says nothing in time. */
   async #stateOf(page: Page): Promise<string | null> {
     const waited = await page
-      .waitForFunction(() => document.documentElement.dataset.page, null, { timeout: this.limits.pageMs })
+      .waitForFunction(() => document.documentElement.dataset.page, null, { timeout: PAGE_MS })
       .catch(() => null);
     if (!waited) return null;
     // What is done after a page is drawn has begun two frames later; what it breaks stands in the page then.
@@ -152,6 +112,16 @@ export class Trial {
 function drawerOf(worker: RenderWorker, dataUrl: string): PageDrawer {
   const crew = { frameWorker: () => worker, workerFor: () => Promise.resolve(null), faults: () => [] };
   return new PageDrawer(crew, { config: { supabaseUrl: ORIGIN, publishableKey: 'trial' }, dataUrl, siteUrl: ORIGIN });
+}
+
+/** For each kind of person the one context that is theirs. */
+function contextsIn(browser: Browser, answers: Answers): (person: Person) => Promise<BrowserContext> {
+  const contexts = new Map<Person, Promise<BrowserContext>>();
+  return (person) => {
+    const context = contexts.get(person) ?? openContext(browser, person, answers);
+    contexts.set(person, context);
+    return context;
+  };
 }
 
 async function openContext(browser: Browser, person: Person, answers: Answers): Promise<BrowserContext> {
@@ -183,8 +153,4 @@ function isAnswer(line: string): boolean {
 function describe({ message, stack = '' }: Error): string {
   const place = /\/assets\/[^/]+\/[^/]+\/(\S+?:\d+:\d+)/.exec(stack)?.[1];
   return place ? `${message} (${place})` : message;
-}
-
-function firstLine(error: unknown): string {
-  return messageOf(error).split('\n', 1)[0] ?? '';
 }
