@@ -119,6 +119,8 @@ test('an hour is dragged to another slot by mouse, and by a finger that rests on
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await entries('Dyeing')).toMatchObject([{ day: 'wednesday', starts_at: '10:00:00', ends_at: '11:00:00' }]);
 
+  // The week that is read again is drawn anew.
+  await untilSettled(page);
   const finger = await fingerOn(page);
   const hour = await middleOf(page.getByRole('button', { name: new RegExp(`^Dyeing ${mark}`) }));
   const back = await middleOf(page.getByRole('button', { name: 'Add on Thursday at 9:00 AM' }));

@@ -111,7 +111,10 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
         connect().catch(() => store.setState({ loading: false }));
       };
       window.addEventListener('storage', followOtherTabs);
-      return () => window.removeEventListener('storage', followOtherTabs);
+      return () => {
+        window.removeEventListener('storage', followOtherTabs);
+        loaded?.stop();
+      };
     },
 
     client: () => reach(connect()),

@@ -212,7 +212,8 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     );
   }
 
-  window.addEventListener('online', () => void readWhileOnline());
+  const hearOfNet = () => void readWhileOnline();
+  window.addEventListener('online', hearOfNet);
   const again = createSignInAgain({ access, ended, takeOver });
   const mailed = createMailedLinks({ connect, adopt });
 
@@ -286,6 +287,9 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     },
 
     refreshProfile,
+
+    /** Hears of the net no more. */
+    stop: () => window.removeEventListener('online', hearOfNet),
 
     checkSession: async () => {
       if (store.getState().session) await confirm(await connect());

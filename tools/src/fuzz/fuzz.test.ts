@@ -20,6 +20,7 @@ test('no made-up request gets a 5xx, another shape, a stack or somebody else’s
   for (const seed of [always, now]) {
     const { findings, requests, output } = await fuzz(seed, 8);
     if (findings !== 0) throw new Error(output);
-    expect(requests).toBeGreaterThan(100);
+    // How many there are in that time is the machine's doing; that there are any is the test's.
+    expect(requests).toBeGreaterThan(20);
   }
 }, 600_000);
