@@ -27,6 +27,7 @@ import { PublishPost } from './publish-post.ts';
 import { addPushRoutes } from './push-routes.ts';
 import { answerReleaseReport } from './release-report.ts';
 import { securityHeaders } from './security-headers.ts';
+import { answerStandardManifest, STANDARD_MANIFESTS } from './standard-manifest.ts';
 import { canarySide, type Composing, everybodysSide, previewSide, type Side } from './sides.ts';
 
 /** What the gateway serves from; `composer` and `backend` may be absent while the portal starts. */
@@ -102,11 +103,21 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
     return context.json(answer, health.ok ? 200 : 503, { 'cache-control': 'no-store' });
   });
 
-  app.get('/config.json', (context) => {
+  const originFor = (context: Context<{ Bindings: NodeBindings }>) => {
     const socket = context.env.incoming?.socket;
     const local = { address: socket?.localAddress, port: socket?.localPort };
-    const config = parts.config(ownOrigin(parts.siteUrl, context.req.header('host'), local));
+    return ownOrigin(parts.siteUrl, context.req.header('host'), local);
+  };
+
+  app.get('/config.json', (context) => {
+    const config = parts.config(originFor(context));
     return config ? context.json(config, 200, { 'cache-control': 'no-cache' }) : starting();
+  });
+
+  app.get(STANDARD_MANIFESTS, etag(), (context) => {
+    const served = parts.composer()?.served;
+    if (!served) return starting();
+    return answerStandardManifest(context.req.param('part'), { assets, served, origin: originFor(context) });
   });
 
   // Open tabs ask again and again what is live.

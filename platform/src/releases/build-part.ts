@@ -16,6 +16,7 @@ import { integrityOf } from './integrity.ts';
 import type { PartSources } from './part-sources.ts';
 import type { Release } from './release.ts';
 import { SingletonExportsPlugin } from './singleton-exports-plugin.ts';
+import { writeStandardFiles } from './standard-files.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -48,6 +49,8 @@ export async function buildPart(from: PartSources, folder: string): Promise<Rele
   const misfits = findOtherFillers(manifest.nameplate, described.slots);
   if (misfits.length > 0) throw new BuildError(misfits.map((misfit) => `${part} ${misfit}`).join('\n'));
   const entry = part === 'shell' ? 'shell.js' : REMOTE_ENTRY;
+  const preload = part === 'shell' ? [] : filesOfChunk(client, EXPOSED_CHUNK).filter((file) => file !== entry);
+  if (part !== 'shell') await writeStandardFiles({ part, buildId, preload }, clientFolder, bundle);
   const release: Release = {
     part,
     buildId,
@@ -56,7 +59,7 @@ export async function buildPart(from: PartSources, folder: string): Promise<Rele
     contract: described.contract,
     container: containerName(part, buildId),
     entry,
-    preload: part === 'shell' ? [] : filesOfChunk(client, EXPOSED_CHUNK).filter((file) => file !== entry),
+    preload,
     exposes: part === 'shell' ? [] : ['./remote'],
     shared: singletonVersions(),
     federation: federationRuntimeVersion(),

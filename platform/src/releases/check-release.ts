@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isContractCompatible } from '@portal/shared/contract';
 import { isBelow, nameplateOf, pageOf } from '../part-manifest.ts';
-import { isRemoteName, type PartName } from '../parts.ts';
+import { isRemoteName, type PartName, STANDARD_ENTRY } from '../parts.ts';
 import { hasIntegrity, isFileIntact, isIntactCopy } from './integrity.ts';
 import { type Canary, type LivePart, type Registry, type Release, toCanary, toLivePart } from './release.ts';
 import type { ReleaseStore } from './store.ts';
@@ -153,13 +153,13 @@ function findDeadEntries({ part, nameplate, routes }: Release): string[] {
   return dead.map(({ path: to }) => `The search would lead to ${to}, and ${part} has no such page (package.json).`);
 }
 
-/** What of a build weighs more than its part's package.json allows, in bytes as browsers get them. */
+/** What of a build weighs more than its part's package.json allows, in bytes as browsers get them. No page of the portal loads the standard entry. */
 function findExcesses({ part, budgets, entry, preload, routes, files }: Release): string[] {
   if (!budgets) return [];
   const weigh = (names: readonly string[]) => names.reduce((sum, name) => sum + (files[name]?.brotliBytes ?? 0), 0);
   const excess = (what: string, bytes: number, budget: number) =>
     bytes > budget ? [`${what} of ${part} weighs ${bytes} bytes; its budget is ${budget} (package.json).`] : [];
-  const scripts = Object.keys(files).filter((name) => name.endsWith('.js'));
+  const scripts = Object.keys(files).filter((name) => name.endsWith('.js') && name !== STANDARD_ENTRY);
   return [
     ...excess('The entry', weigh([entry, ...preload]), budgets.entry),
     ...routes.flatMap((route) => excess(`The code of ${route.path}`, weigh(route.files), budgets.page)),

@@ -1,41 +1,6 @@
-import { createInstance, getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-
-declare global {
-  var _FEDERATION_RUNTIME_CORE: { bundlerOfShell: () => BundlerRuntime } | undefined;
-}
-
-/** The bundler's side of the federation runtime; its functions keep nothing of their own. */
-interface BundlerRuntime {
-  runtime: { init: typeof createInstance };
-  bundlerRuntime: object;
-  attachShareScopeMap: object;
-}
+import { type LentRuntime, lendRuntime } from 'federation-lent-runtime';
 
 /** The shell's own, by webpack. */
-declare const __webpack_require__: { federation: BundlerRuntime };
+declare const __webpack_require__: { federation: LentRuntime };
 
-// Remotes are built without the federation runtime and take this one (docs/decisions/0004-one-federation-runtime.md).
-globalThis._FEDERATION_RUNTIME_CORE = { bundlerOfShell };
-
-function bundlerOfShell(): BundlerRuntime {
-  const { bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
-  return { runtime: { init: startContainer }, bundlerRuntime, attachShareScopeMap };
-}
-
-/** A shared library whose file did not come is asked for again; the runtime by itself keeps the failure for good. */
-const asksAgain: ModuleFederationRuntimePlugin = {
-  name: 'portal-asks-again',
-  errorLoadShare({ pkgName, shareScopeMap }) {
-    for (const scope of Object.values(shareScopeMap)) {
-      for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.loaded) shared.loading = null;
-    }
-  },
-};
-
-/** A container has one instance, also when its file runs again because the first attempt failed. */
-const startContainer: typeof createInstance = (options) => {
-  const known = getInstance(({ options: { name } }) => name === options.name);
-  if (!known) return createInstance({ ...options, id: '', plugins: [...(options.plugins ?? []), asksAgain] });
-  known.initOptions(options);
-  return known;
-};
+lendRuntime(() => __webpack_require__.federation);

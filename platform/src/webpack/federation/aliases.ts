@@ -7,6 +7,7 @@ const bundlerRuntime = path.join(packageFolder('@module-federation/webpack-bundl
 /** The shell has the bundler's side of the federation runtime for its remotes as well, and of it what they and the shell call. */
 export const shellFederationAliases: Record<string, string> = {
   [path.join(bundlerRuntime, 'index.js')]: here('shell-runtime.ts'),
+  'federation-lent-runtime$': here('lent-runtime.ts'),
   'federation-bundler-share-scope$': path.join(bundlerRuntime, 'attachShareScopeMap.js'),
   'federation-bundler-consumes$': path.join(bundlerRuntime, 'consumes.js'),
   'federation-bundler-initial-consumes$': path.join(bundlerRuntime, 'installInitialConsumes.js'),

@@ -16,3 +16,13 @@ declare module 'federation-bundler-sharing' {
 declare module 'federation-bundler-share-scope' {
   export const attachShareScopeMap: (webpackRequire: object) => void;
 }
+
+/** Alias of the build: ./lent-runtime.ts. */
+declare module 'federation-lent-runtime' {
+  /** What of the federation runtime a build has in `__webpack_require__.federation`. */
+  export interface LentRuntime {
+    bundlerRuntime: object;
+    attachShareScopeMap: object;
+  }
+  export const lendRuntime: (own: () => LentRuntime) => void;
+}

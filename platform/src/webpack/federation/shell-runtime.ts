@@ -29,5 +29,6 @@ const federation = {
   bundlerRuntimeOptions: {},
 };
 
+export { attachShareScopeMap };
 export const { runtime, instance, initOptions, bundlerRuntime, bundlerRuntimeOptions } = federation;
 export default federation;

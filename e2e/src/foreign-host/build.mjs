@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+
+// A site of the college, built by the stock plugins of federation: it knows of the portal no more than the address of a manifest or of an entry.
+
+const [output = '', kind = '', remote = ''] = process.argv.slice(2);
+const { dirname } = import.meta;
+
+const library = { singleton: true };
+const shared = {
+  react: library,
+  'react/jsx-runtime': library,
+  'react-dom': library,
+  'react-router-dom': library,
+  'styled-components': library,
+  '@tanstack/react-query': library,
+  zustand: library,
+  // Outside this repository it is @portal/contract with this share key.
+  '@portal/shared/contract': { singleton: true, version: '1.9.0', requiredVersion: false },
+};
+const Plugin = kind === 'webpack' ? webpack.container.ModuleFederationPlugin : ModuleFederationPlugin;
+const typesFolder = path.join(output, '@mf-types');
+const types = { generateTypes: false, consumeTypes: { abortOnError: true, consumeAPITypes: true, typesFolder } };
+
+const compiler = webpack({
+  mode: 'production',
+  context: dirname,
+  entry: './index.ts',
+  output: { path: path.join(output, 'site'), publicPath: '/', uniqueName: 'college' },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'swc-loader',
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      },
+    ],
+  },
+  performance: false,
+  plugins: [
+    new Plugin({
+      name: 'college',
+      remotes: { portal: remote },
+      shared,
+      ...(kind !== 'webpack' && { dts: types }),
+    }),
+  ],
+});
+compiler.run((failure, stats) => {
+  if (failure ?? stats?.hasErrors()) {
+    console.error(failure ?? stats?.toString({ all: false, errors: true }));
+    process.exitCode = 1;
+  }
+  compiler.close(() => process.exit());
+});

@@ -1,0 +1,2 @@
+// Shared libraries come first, as every host has it.
+void import('./site.tsx');

@@ -1,0 +1,5 @@
+declare module 'portal/remote' {
+  import type { RemoteModule } from '@portal/shared/contract';
+
+  export const routes: RemoteModule['routes'];
+}
