@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CONTRACT_VERSION } from '@portal/shared/contract';
 import { openVisit } from './browser.ts';
 import { freePort } from './free-port.ts';
 import { portalUrl } from './portal.ts';
@@ -84,7 +85,8 @@ async function expectContactPage(): Promise<void> {
 }
 
 async function build(kind: string, remote: string): Promise<void> {
-  const child = spawn(process.execPath, [BUILD, folder, kind, remote], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const words = [BUILD, folder, kind, remote, `${CONTRACT_VERSION}.0`];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)));
   const [code] = (await once(child, 'close')) as [number | null];

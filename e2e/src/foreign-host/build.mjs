@@ -4,7 +4,7 @@ import webpack from 'webpack';
 
 // A site of the college, built by the stock plugins of federation: it knows of the portal no more than the address of a manifest or of an entry.
 
-const [output = '', kind = '', remote = ''] = process.argv.slice(2);
+const [output = '', kind = '', remote = '', contract = ''] = process.argv.slice(2);
 const { dirname } = import.meta;
 
 const library = { singleton: true };
@@ -17,7 +17,7 @@ const shared = {
   '@tanstack/react-query': library,
   zustand: library,
   // Outside this repository it is @portal/contract with this share key.
-  '@portal/shared/contract': { singleton: true, version: '1.9.0', requiredVersion: false },
+  '@portal/shared/contract': { singleton: true, version: contract, requiredVersion: false },
 };
 const Plugin = kind === 'webpack' ? webpack.container.ModuleFederationPlugin : ModuleFederationPlugin;
 const typesFolder = path.join(output, '@mf-types');
@@ -59,5 +59,5 @@ compiler.run((failure, stats) => {
     console.error(failure ?? stats?.toString({ all: false, errors: true }));
     process.exitCode = 1;
   }
-  compiler.close(() => process.exit());
+  compiler.close(() => undefined);
 });

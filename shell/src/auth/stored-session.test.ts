@@ -146,6 +146,27 @@ describe('with a stored session', () => {
     expect(reads).toBe(7);
   });
 
+  test('a store that is closed reads nothing when there is a net again; one that is open does', async () => {
+    let isDown = true;
+    server.use(
+      http.get(`${config.supabaseUrl}/rest/v1/profiles`, () =>
+        isDown ? new HttpResponse(null, { status: 500 }) : undefined,
+      ),
+    );
+    window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+    const closed = setUp();
+    const close = closed.start();
+    await settled(closed);
+    close();
+    const opened = setUp();
+    start(opened);
+    await settled(opened);
+    isDown = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(opened.store.getState()).toMatchObject({ profile: { id: student.id } }));
+    expect(closed.store.getState()).toMatchObject({ profile: null, loading: false });
+  });
+
   test('a session that the server has ended is ended here, with one toast', async () => {
     server.use(
       http.get(`${config.supabaseUrl}/auth/v1/user`, () => authError(403, 'session_not_found', 'Session not found')),
