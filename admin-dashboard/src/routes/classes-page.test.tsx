@@ -92,7 +92,7 @@ describe('a student', () => {
     );
     const students = [{ profile_id: 'p2', roll_number: '41' }];
     expect(calls).toEqual([{ into_class: 'k1', students, from_day: '2026-12-01', is_trial: false }]);
-    expect(location()).toBe('/admin/classes?tab=students&class_id=k1');
+    await waitFor(() => expect(location()).toBe('/admin/classes?tab=students&class_id=k1'));
   });
 
   test('who cannot have the roll number stays in the form, with its holder at the field', async () => {
