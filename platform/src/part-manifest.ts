@@ -76,13 +76,45 @@ export const budgetsSchema = z.object({
   file: z.number().int().positive(),
 });
 
+/** A page of a build that a stock federation plugin has made: what the build itself would be asked for otherwise. */
+const stockRouteSchema = z.strictObject({
+  /** May have parameters, as the router writes them. */
+  path: z
+    .string()
+    .regex(/^\/(?:(?:[a-z0-9-]+|:[a-zA-Z]+)(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*)?$/, 'is no path such as /courses/:code'),
+  access: z.enum(['public', 'signed-in', 'staff']).default('public'),
+  frame: z.enum(['site', 'bare']).default('site'),
+  title: z.string().trim().min(1).max(80),
+  description: z.string().trim().min(1).max(200).optional(),
+});
+
+/** Where the build of a stock federation plugin is, and what cannot be read from it. */
+const stockSchema = z.strictObject({
+  /** With all its files, from the folder of package.json. */
+  folder: z.string().min(1).default('dist'),
+  /** `filename` and `name` of the plugin's options; where there is an mf-manifest.json, that says it. */
+  entry: z.string().min(1).default('remoteEntry.js'),
+  container: z
+    .string()
+    .regex(/^[A-Za-z_$][\w$]*$/, 'is no name of a global variable')
+    .optional(),
+  /** What the plugin exposes, which exports what remotes do (`RemoteModule`). */
+  exposes: z.string().startsWith('./').default('./remote'),
+  /** The version of the contract that it was written for. */
+  contract: z.string().regex(/^\d+\.\d+$/, 'is no version such as 1.9'),
+  routes: z.array(stockRouteSchema).min(1),
+});
+export type StockDescription = z.infer<typeof stockSchema>;
+
 const manifestSchema = z.object({
   version: z.string(),
   portal: nameplateSchema
     .extend({
       budgets: budgetsSchema,
       /** Files that a page may be spread over: visitors arrive cold and get one, people who stay share what pages have in common. */
-      filesPerPage: z.number().int().min(1).max(8),
+      filesPerPage: z.number().int().min(1).max(8).default(1),
+      /** Of a remote whose build is not ours to make. */
+      federation: stockSchema.optional(),
     })
     .superRefine((portal, context) => {
       for (const { at, message } of findMisstatements(portal)) context.addIssue({ code: 'custom', path: at, message });
@@ -126,6 +158,7 @@ export interface PartManifest {
   nameplate: Nameplate;
   budgets: z.infer<typeof budgetsSchema>;
   filesPerPage: number;
+  federation?: StockDescription;
 }
 
 /** What the sources of `part`, in `folder`, say of it. Throws `StartError` with everything that is wrong in its package.json. */
@@ -141,8 +174,8 @@ export function parseManifest(part: PartName, json: unknown): PartManifest {
     throw new StartError(`${part}/package.json does not describe the part as it should:\n${faults.join('\n')}`);
   }
   const { version, portal } = parsed.data;
-  const { budgets, filesPerPage, ...nameplate } = portal;
-  return { version, nameplate, budgets, filesPerPage };
+  const { budgets, filesPerPage, federation, ...nameplate } = portal;
+  return { version, nameplate, budgets, filesPerPage, federation };
 }
 
 /** Where the slots that a build fills are not those that its package.json names, by which they are looked for. */

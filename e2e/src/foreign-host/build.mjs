@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
+import { buildWithStockWebpack } from '../stock-webpack.mjs';
 
 // A site of the college, built by the stock plugins of federation: it knows of the portal no more than the address of a manifest or of an entry.
 
@@ -23,28 +24,10 @@ const Plugin = kind === 'webpack' ? webpack.container.ModuleFederationPlugin : M
 const typesFolder = path.join(output, '@mf-types');
 const types = { generateTypes: false, consumeTypes: { abortOnError: true, consumeAPITypes: true, typesFolder } };
 
-const compiler = webpack({
-  mode: 'production',
+buildWithStockWebpack({
   context: dirname,
   entry: './index.ts',
   output: { path: path.join(output, 'site'), publicPath: '/', uniqueName: 'college' },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-  module: {
-    rules: [
-      {
-        test: /\.tsx?$/,
-        loader: 'swc-loader',
-        options: {
-          jsc: {
-            target: 'es2022',
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic' } },
-          },
-        },
-      },
-    ],
-  },
-  performance: false,
   plugins: [
     new Plugin({
       name: 'college',
@@ -53,11 +36,4 @@ const compiler = webpack({
       ...(kind !== 'webpack' && { dts: types }),
     }),
   ],
-});
-compiler.run((failure, stats) => {
-  if (failure ?? stats?.hasErrors()) {
-    console.error(failure ?? stats?.toString({ all: false, errors: true }));
-    process.exitCode = 1;
-  }
-  compiler.close(() => undefined);
 });

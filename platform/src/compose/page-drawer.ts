@@ -55,8 +55,8 @@ export class PageDrawer {
 
   /** Draws a page, or its frame when its remote cannot be drawn. Rejects when not even the frame can. */
   async render(registry: Registry, url: string, owned: OwnedRoute): Promise<Drawn> {
-    const hasText = isRemoteName(owned.part) && owned.route.access === 'public' && !isDisabled(registry, owned);
-    if (!hasText) return this.frame(registry, url, owned);
+    const isPage = isRemoteName(owned.part) && owned.route.access === 'public';
+    if (!isPage || isFrameAlone(registry, owned)) return this.frame(registry, url, owned);
     try {
       return await this.page(registry, url, owned, { isUrgent: true });
     } catch (error) {
@@ -74,7 +74,7 @@ export class PageDrawer {
 
   /** Rejects when the remote cannot draw its page now. */
   async page(registry: Registry, url: string, owned: OwnedRoute, how: { isUrgent: boolean }): Promise<Drawn> {
-    if (isDisabled(registry, owned)) return this.frame(registry, url, owned);
+    if (isFrameAlone(registry, owned)) return this.frame(registry, url, owned);
     const worker = await this.crew.workerFor(registry, owned.part, { isPatient: how.isUrgent });
     if (!worker) throw new NotLoadedError('Its server build is not loaded.');
     const { document, errors, unread, reads } = await this.#draw(worker, this.#request(registry, url, owned), how);
@@ -164,7 +164,7 @@ export class PageDrawer {
   }
 }
 
-/** Whether nobody gets the part: the shell says so in the place of its pages. */
-function isDisabled(registry: Registry, { part }: OwnedRoute): boolean {
-  return registry.parts[part]?.disabled !== undefined;
+/** Whether the shell alone draws what there is of the part's pages: nobody gets it, or the browser draws them. */
+function isFrameAlone({ parts }: Registry, { part }: OwnedRoute): boolean {
+  return parts[part]?.disabled !== undefined || parts[part]?.drawnBy === 'browser';
 }

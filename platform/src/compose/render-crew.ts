@@ -79,7 +79,7 @@ export class RenderCrew {
    */
   async invite(registry: Registry, part: RemoteName): Promise<void> {
     const key = keyOf(registry, part);
-    if (key === null || this.#isStopped || !hasPublicPages(registry, part)) return;
+    if (key === null || this.#isStopped || !hasPagesToDraw(registry, part)) return;
     const known = this.#members.get(key);
     const isGuest = !known || this.#guests.get(key) !== undefined;
     const member = known ?? this.#hire(key, registry);
@@ -224,7 +224,7 @@ function sidesOf(registry: Registry): Registry[] {
 
 /** One key for each worker that `registry` needs. */
 function keysOf(registry: Registry): string[] {
-  const withPages = Object.keys(registry.parts).filter((part) => isRemoteName(part) && hasPublicPages(registry, part));
+  const withPages = Object.keys(registry.parts).filter((part) => isRemoteName(part) && hasPagesToDraw(registry, part));
   return [SHELL, ...withPages].map((part) => keyOf(registry, part)).filter((key) => key !== null);
 }
 
@@ -235,7 +235,8 @@ function keyOf({ parts }: Registry, part: PartName): string | null {
   return shell && live ? `${part}@${live.buildId}+${shell.buildId}` : null;
 }
 
-function hasPublicPages({ parts }: Registry, part: RemoteName): boolean {
+function hasPagesToDraw({ parts }: Registry, part: RemoteName): boolean {
   const live = parts[part];
-  return live?.disabled === undefined && (live?.routes.some(({ access }) => access === 'public') ?? false);
+  if (live?.disabled !== undefined || live?.drawnBy === 'browser') return false;
+  return live?.routes.some(({ access }) => access === 'public') ?? false;
 }

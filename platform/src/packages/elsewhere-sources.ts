@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readManifest } from '../part-manifest.ts';
-import { isRemoteName } from '../parts.ts';
+import { isRemoteName, type RemoteName } from '../parts.ts';
 import { gitRevision } from '../releases/git-revision.ts';
 import type { PartSources } from '../releases/part-sources.ts';
 import { changesOf } from '../releases/part-version.ts';
@@ -19,9 +19,7 @@ const LOCK_FILES = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml'
 
 /** The sources of a remote in a repository of its own, which lie in `folder`. Throws `PublishError` where something is missing that a build needs, `StartError` with what is wrong in its package.json. */
 export function sourcesElsewhere(folder: string): PartSources {
-  const { name: part, version } = nameIn(folder);
-  if (!isRemoteName(part))
-    throw new PublishError(`${part} in package.json is no name of a remote: small letters, with a hyphen.`);
+  const { part, version } = remoteIn(folder);
   if (!existsSync(path.join(folder, 'src/remote.tsx')))
     throw new PublishError(`${part} has no src/remote.tsx, which says what its pages are.`);
   const contract = packageFolder(CONTRACT_PACKAGE);
@@ -46,12 +44,15 @@ export function sourcesElsewhere(folder: string): PartSources {
   };
 }
 
-function nameIn(folder: string): { name: string; version: string } {
+/** The remote whose package.json is in `folder`. Throws `PublishError` where there is none. */
+export function remoteIn(folder: string): { part: RemoteName; version: string } {
   const file = path.join(folder, 'package.json');
   if (!existsSync(file)) throw new PublishError(`There is no package.json in ${folder}.`);
   const { name = '', version = '' } = JSON.parse(readFileSync(file, 'utf8')) as { name?: string; version?: string };
   if (!version) throw new PublishError('package.json names no version.');
-  return { name, version };
+  if (!isRemoteName(name))
+    throw new PublishError(`${name} in package.json is no name of a remote: small letters, with a hyphen.`);
+  return { part: name, version };
 }
 
 /** A digest of the sources, of what is installed as the lock file has it, and of the versions of our two packages. */

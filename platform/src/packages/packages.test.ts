@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@portal/shared/contract';
@@ -71,7 +71,7 @@ describe('a remote in another repository', () => {
       singletonPlaces: { '@portal/shared/contract': { useToast: 'src/reading-room.tsx:36' } },
       declarations: { entries: { '@portal/shared/contract': 'shared/src/contract/index.d.ts' } },
       // No copy of what is the shell's.
-      packages: { '@module-federation/webpack-bundler-runtime': ['2.9.2'], '@portal/build': ['1.0.0'] },
+      packages: { '@module-federation/webpack-bundler-runtime': ['2.9.2'], '@portal/build': ['1.1.0'] },
     });
     expect(one?.scripts).not.toContain('Not a path of this portal');
     expect([two?.release.files, two?.release.serverFiles]).toEqual([one?.release.files, one?.release.serverFiles]);
@@ -113,6 +113,28 @@ describe('a remote in another repository', () => {
     },
     60_000,
   );
+
+  test('that another bundler has built is packed as it is, with the entry that comes with the package', async () => {
+    const dist = path.join(example.folder, 'dist');
+    mkdirSync(dist);
+    writeFileSync(path.join(dist, 'remoteEntry.js'), 'var reading_room={init(){},get(){}};');
+    const routes = [{ path: '/reading-room', title: 'Reading room' }];
+    const withBuild = (text: string) => {
+      const manifest = JSON.parse(text) as { portal: object };
+      const portal = { ...manifest.portal, federation: { contract: CONTRACT_VERSION, routes } };
+      return JSON.stringify({ ...manifest, portal });
+    };
+    const buildId = await withFile('package.json', withBuild, async () => {
+      const checked = await example.portalBuild(['check']);
+      expect(checked).toMatchObject({ code: 0, stderr: '' });
+      expect(checked.stdout).toMatch(/^reading-room \w{12} is a build that a portal can load/);
+      return pack('stock.tgz');
+    });
+    rmSync(dist, { recursive: true });
+    const { release, scripts } = unpacked('stock.tgz');
+    expect(release).toMatchObject({ buildId, drawnBy: 'browser', routes });
+    expect(scripts).toContain(`var reading_room_${buildId}=`);
+  }, 60_000);
 
   test.each([
     [['pack', 'a.tgz', 'b.tgz'], 'Into one file'],

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '@portal/backend/start-error';
+import { readManifest } from '../part-manifest.ts';
+import type { RemoteName } from '../parts.ts';
 import { packBuild } from '../releases/artefact.ts';
 import { BuildError } from '../releases/build-error.ts';
 import { buildPart } from '../releases/build-part.ts';
@@ -11,12 +13,14 @@ import { PublishError } from '../releases/publish-error.ts';
 import { PUBLISH_TOKEN, sendArtefact } from '../releases/publish-request.ts';
 import { firstFaults } from '../releases/types/check-part.ts';
 import { runCompiler } from '../releases/types/compiler.ts';
-import { sourcesElsewhere } from './elsewhere-sources.ts';
+import { packStockBuild } from '../releases/stock-build.ts';
+import { remoteIn, sourcesElsewhere } from './elsewhere-sources.ts';
 
 const USAGE = `Usage: portal-build <command>, in the folder of a remote
 
   check                     check its types, and what its package.json says of it
-  pack [file]               check and build it into one file for a portal
+  pack [file]               check and build it into one file for a portal; what a stock federation plugin has built (portal.federation of package.json)
+                            is taken as it is
   publish <file> --to https://…
                             send that file to a portal, with the token in PORTAL_TOKEN (--canary 10 gives it to so many people in a hundred,
                             --drop-route <path> lets a live page go)`;
@@ -25,6 +29,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const commands: Record<string, (words: string[]) => Promise<void>> = {
   check: async () => {
+    const built = await stockBuild();
+    if (built) {
+      say(`${built.part} ${built.buildId} is a build that a portal can load.`);
+      return;
+    }
     const sources = sourcesElsewhere(process.cwd());
     await requireRightTypes(sources);
     say(`${sources.part} is right by its types.`);
@@ -32,12 +41,10 @@ const commands: Record<string, (words: string[]) => Promise<void>> = {
   pack: async (words) => {
     const [file, ...rest] = parseArgs({ args: words, allowPositionals: true }).positionals;
     if (rest.length > 0) throw new PublishError('Into one file: portal-build pack [file].');
-    const sources = sourcesElsewhere(process.cwd());
-    await requireRightTypes(sources);
-    const packed = await pack(sources);
-    const target = path.resolve(file ?? `${sources.part}-${sources.buildId}.tgz`);
+    const { part, buildId, packed } = (await stockBuild()) ?? (await ownBuild());
+    const target = path.resolve(file ?? `${part}-${buildId}.tgz`);
     writeFileSync(target, packed);
-    say(`${sources.part} ${sources.buildId} is in ${target} (${(packed.length / 1_000_000).toFixed(1)} MB).`);
+    say(`${part} ${buildId} is in ${target} (${(packed.length / 1_000_000).toFixed(1)} MB).`);
   },
   publish: async (words) => {
     const { positionals, values } = parseArgs({
@@ -76,11 +83,26 @@ async function requireRightTypes({ part, folder }: PartSources): Promise<void> {
   );
 }
 
-async function pack(sources: PartSources): Promise<Uint8Array> {
+interface PackedBuild {
+  part: RemoteName;
+  buildId: string;
+  packed: Uint8Array;
+}
+
+/** What another bundler has built of the remote; null when its package.json names no such build. */
+async function stockBuild(): Promise<PackedBuild | null> {
+  const folder = process.cwd();
+  const { part } = remoteIn(folder);
+  return readManifest(part, folder).federation ? { part, ...(await packStockBuild(part, folder)) } : null;
+}
+
+async function ownBuild(): Promise<PackedBuild> {
+  const sources = sourcesElsewhere(process.cwd());
+  await requireRightTypes(sources);
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-build-'));
   try {
     await buildPart(sources, folder);
-    return packBuild(folder);
+    return { part: sources.part, buildId: sources.buildId, packed: packBuild(folder) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { create, extract, list, type ReadEntry } from 'tar';
+import { z } from 'zod';
 import { containerName, isRemoteName } from '../parts.ts';
 import { BuildError } from './build-error.ts';
 import { integrityOf } from './integrity.ts';
@@ -18,16 +19,13 @@ const FOLDERS = ['client', 'server', 'types'];
 const FILE = /^(?:client|server|types)(?:\/(?!\.{1,2}(?:\/|$))[\w@.+-]+)+$/;
 const BUILD_ID = /^[0-9a-f]{12}$/;
 
-/** What records from before may lack and a build that comes from elsewhere may not: without it nothing would be compared. */
-const artefactSchema = releaseSchema.required({
-  federation: true,
-  singletonPlaces: true,
-  declarations: true,
-  packages: true,
-  budgets: true,
-  nameplate: true,
-  serverFiles: true,
-});
+/**
+ * What records from before may lack and a build that comes from elsewhere may not: without it nothing would be compared. Of the build of a stock plugin
+ * neither types nor what it calls are known, and it brings a federation runtime of its own.
+ */
+const ownSchema = releaseSchema.required({ packages: true, budgets: true, nameplate: true, serverFiles: true });
+const builtSchema = ownSchema.required({ federation: true, singletonPlaces: true, declarations: true });
+const stockSchema = ownSchema.extend({ drawnBy: z.literal('browser'), serverFiles: z.strictObject({}) });
 
 /** The files of a finished build in one: a gzipped tar archive of `release.json`, `client/`, `server/` and `types/`. Without its seal, which is each portal's own. */
 export function packBuild(folder: string): Uint8Array {
@@ -95,7 +93,8 @@ function readRecord(folder: string): Release {
   } catch {
     throw new BuildError(`It holds no ${RECORD}.`);
   }
-  const { data: release, error } = artefactSchema.safeParse(record);
+  const isStock = z.object({ drawnBy: z.string() }).safeParse(record).success;
+  const { data: release, error } = (isStock ? stockSchema : builtSchema).safeParse(record);
   if (!release) {
     const [issue] = error.issues;
     throw new BuildError(`Its ${RECORD} is not whole: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}.`);

@@ -1,7 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import webpack, { type Configuration, type StatsCompilation, type WebpackPluginInstance } from 'webpack';
 import { findOtherFillers } from '../part-manifest.ts';
 import { containerName, type PartName, REPOSITORY } from '../parts.ts';
@@ -12,13 +10,11 @@ import { BuildError } from './build-error.ts';
 import { BundledPackagesPlugin } from './bundled-packages-plugin.ts';
 import { BundledSourcesPlugin } from './bundled-sources-plugin.ts';
 import { describeServerBuild, installedExports } from './describe-server-build.ts';
-import { integrityOf } from './integrity.ts';
+import { compressAndMeasure, measure } from './measure-files.ts';
 import type { PartSources } from './part-sources.ts';
 import type { Release } from './release.ts';
 import { SingletonExportsPlugin } from './singleton-exports-plugin.ts';
 import { writeStandardFiles } from './standard-files.ts';
-
-const brotli = promisify(brotliCompress);
 
 /**
  * Builds a part into `folder`: `client/` (every file with a `.br` beside it), `server/`, `types/` and `release.json`.
@@ -127,34 +123,6 @@ function copyStaticFiles(folder: string, isShell: boolean, clientFolder: string)
   for (const source of sources) if (existsSync(source)) cpSync(source, clientFolder, { recursive: true });
 }
 
-async function compressAndMeasure(folder: string): Promise<Release['files']> {
-  const files: Release['files'] = {};
-  for (const name of filesBelow(folder)) {
-    const content = readFileSync(path.join(folder, name));
-    const compressed = /\.woff2?$/.test(name)
-      ? content
-      : await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    const isSmaller = compressed.length < content.length;
-    if (isSmaller) writeFileSync(path.join(folder, `${name}.br`), compressed);
-    files[name] = {
-      integrity: integrityOf(content),
-      bytes: content.length,
-      brotliBytes: Math.min(compressed.length, content.length),
-      ...(isSmaller ? { brotliIntegrity: integrityOf(compressed) } : {}),
-    };
-  }
-  return files;
-}
-
-function measure(folder: string): NonNullable<Release['serverFiles']> {
-  return Object.fromEntries(
-    filesBelow(folder).map((name) => {
-      const content = readFileSync(path.join(folder, name));
-      return [name, { integrity: integrityOf(content), bytes: content.length }];
-    }),
-  );
-}
-
 /** Where the part itself uses something of our own singletons, before what it brings along does. */
 function singletonPlaces({ folder, root }: PartSources, exports: SingletonExportsPlugin): Release['singletonPlaces'] {
   const own = `${folder}${path.sep}`;
@@ -175,12 +143,4 @@ function singletonPlaces({ folder, root }: PartSources, exports: SingletonExport
 function lineOf(name: string, source: string): number {
   const lines = source.replaceAll(/^import\b[^;]*;/gm, (words) => words.replaceAll(/[^\n]/g, '')).split('\n');
   return lines.findIndex((line) => new RegExp(`\\b${name}\\b`).test(line)) + 1;
-}
-
-/** Names of all files in a folder, relative to it, in order. */
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
 }

@@ -77,6 +77,8 @@ export const releaseSchema = z.object({
   budgets: budgetsSchema.optional(),
   /** What the part says of itself. Records from before parts did have none. */
   nameplate: nameplateSchema.optional(),
+  /** Where the pages get their text, of a build without a server build: one that a stock federation plugin has made. */
+  drawnBy: z.literal('browser').optional(),
   routes: z.array(routeSchema),
   /** Client files by name. */
   files: z.record(z.string(), fileSchema),
@@ -102,6 +104,7 @@ const buildSchema = z.object({
   container: z.string(),
   entry: assetSchema,
   preload: z.array(assetSchema),
+  drawnBy: z.literal('browser').optional(),
   routes: z.array(liveRouteSchema),
   /** Entries of builds from before parts described themselves have none. */
   nameplate: nameplateSchema.optional(),
@@ -163,6 +166,7 @@ function toBuild(release: Release): z.infer<typeof buildSchema> {
     container: release.container,
     entry: asset(release.entry),
     preload: release.preload.map(asset),
+    ...(release.drawnBy && { drawnBy: release.drawnBy }),
     routes: release.routes.map(({ files, ...route }) => ({ ...route, preload: files.map(asset) })),
     ...(release.nameplate && { nameplate: release.nameplate }),
   };

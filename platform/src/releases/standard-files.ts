@@ -9,7 +9,7 @@ import {
   federationRuntimeVersion,
   singletonVersions,
 } from '../webpack/singletons.ts';
-import { standardConfig } from '../webpack/standard-config.ts';
+import { standardConfig } from '../webpack/entry-config.ts';
 import { integrityOf } from './integrity.ts';
 
 /** Names of the files with types, as hosts expect them. */

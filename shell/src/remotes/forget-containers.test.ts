@@ -33,6 +33,15 @@ test('what is not wanted leaves nothing behind, what is wanted and the shell sta
   expect(Reflect.get(globalThis, 'shell')).toBeDefined();
 });
 
+test('a container without an instance, of webpack’s own plugin, goes as well and takes no other with it', () => {
+  Object.defineProperty(globalThis, 'reading_room_c3', { value: {}, writable: true, configurable: true });
+  forgetContainersBut(new Set([...NAMES, 'reading_room_c3']));
+  expect(Reflect.get(globalThis, 'reading_room_c3')).toBeDefined();
+  forgetContainersBut(new Set(NAMES));
+  expect(Reflect.get(globalThis, 'reading_room_c3')).toBeUndefined();
+  expect(instances()).toEqual(['shell', ...NAMES]);
+});
+
 test('twice the same, and what was never there, changes nothing', () => {
   forgetContainersBut(new Set([...NAMES, 'reading_room_c3']));
   forgetContainersBut(new Set([...NAMES, 'reading_room_c3']));
