@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { buildWithStockWebpack } from '../stock-webpack.mjs';

@@ -133,7 +133,7 @@ function requireLoadable(names: readonly string[], { entry, preload }: StockCont
 }
 
 /** What the build is made of, here too: its own files, what package.json says of it, and the entry that is made for it. */
-function buildIdOf({ version, ...described }: PartManifest, contents: ReadonlyMap<string, Buffer>): string {
+function buildIdOf({ version: _, ...described }: PartManifest, contents: ReadonlyMap<string, Buffer>): string {
   const hash = createHash('sha256').update(JSON.stringify(described));
   for (const [name, content] of contents) hash.update(`${name}\0`).update(content).update('\0');
   for (const source of STOCK_ENTRY_SOURCES) hash.update(readFileSync(source));
