@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { unlessDoneNow } from './database/in-turn.ts';
 import type { SqlDatabase } from './database/sql.ts';
 
 const minuteMilliseconds = 60_000;
@@ -22,10 +23,11 @@ const script = `
 
 /**
  * Removes what nobody can use any more: mails sent, links and codes of mails, second factors that were only begun, exchanged refresh
- * tokens and sessions that are over, each 30 days later; and the log of accounts after a year. `further` is SQL of the product.
+ * tokens and sessions that are over, each 30 days later; and the log of accounts after a year. `further` is SQL of the product. Of several gateways of a database one
+ * does it at a time.
  */
 export function removeOutdated(db: SqlDatabase, further = ''): Promise<void> {
-  return db.transaction((session) => session.exec(script + further));
+  return unlessDoneNow(db, 'housekeeping', (session) => session.exec(script + further));
 }
 
 /** Tidies at once and then daily, until the returned function is called. A failure is logged and waits for the next day. */
@@ -48,8 +50,7 @@ export function startHousekeeping(db: SqlDatabase, log: Logger, further = ''): (
 export function startMinutes(db: SqlDatabase, script: string, log: Logger): () => Promise<void> {
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    running ??= db
-      .exec(script)
+    running ??= unlessDoneNow(db, 'minutes', (session) => session.exec(script))
       .catch((error: unknown) => log.warn({ err: error }, 'What is due by the clock could not be done'))
       .finally(() => (running = null));
   }, minuteMilliseconds).unref();

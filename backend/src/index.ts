@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ApiDatabase } from './database/api-connection.ts';
 import { openPgliteDatabase } from './database/pglite-database.ts';
 import { openPostgresDatabase } from './database/postgres-database.ts';
+import { inTurn, unlessDoneNow } from './database/in-turn.ts';
 import type { SqlDatabase } from './database/sql.ts';
 import { readSystemSchema } from './database/system-schema.ts';
 import { RequestGate } from './backup/request-gate.ts';
@@ -24,6 +25,7 @@ import { folderDelivery, smtpDelivery } from './outbox/mail-delivery.ts';
 import { readIdentity } from './outbox/mail-identity.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { databaseQueue } from './outbox/outbox-queue.ts';
+import { folderKeys, type KeyStore, openDatabaseKeys } from './key-store.ts';
 import type { Product } from './product.ts';
 import { loadPushKeys } from './push/push-keys.ts';
 import { databasePushQueue } from './push/push-queue.ts';
@@ -34,20 +36,22 @@ import { startStorage } from './storage/start-storage.ts';
 import type { SupabaseConfig } from './supabase-config.ts';
 
 export interface BackendOptions {
-  /** Holds the secrets, the embedded database, its lock, all stored files and, without SMTP, the mails. Made when missing. */
+  /** Holds the secrets, the embedded database and its lock. Made when missing. */
   dataDir: string;
+  /** Holds all stored files and, without SMTP, the mails: a folder that all processes of one server reach, or the data directory. */
+  sharedDir?: string;
   /** A Postgres server to use instead of the embedded database. */
   databaseUrl?: string;
   product: Product;
   /** Where the product is reached, without a slash at the end; links in mails begin with it. */
   siteUrl: string;
-  /** `smtp://` or `smtps://`; without it every mail is a file in `<dataDir>/outbox`. */
+  /** `smtp://` or `smtps://`; without it every mail is a file in `<sharedDir>/outbox`. */
   smtpUrl?: string;
   /** What `supabase/config.toml` says. */
   config: SupabaseConfig;
   log: Logger;
-  /** Brings the database up to date and fills it; called before the first request. */
-  prepare(db: SqlDatabase, admin: AdminApi): Promise<void>;
+  /** Brings the database up to date and fills it; called before the first request, by one process of a server at a time. */
+  prepare(db: SqlDatabase, admin: AdminApi, keys: KeyStore): Promise<void>;
 }
 
 export interface AdminApi {
@@ -74,26 +78,29 @@ export interface Backend {
 
 /** Starts the embedded Supabase. Throws `StartError` for what the operator can mend: a directory in use, a database out of reach. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, siteUrl, log } = options;
+  const { dataDir, sharedDir = dataDir, siteUrl, log } = options;
   await makeDataDir(dataDir);
   const unlock = options.databaseUrl ? () => undefined : lockDatabase(options);
   try {
-    const secrets = await loadSecrets(dataDir);
     const db = await openDatabase(options);
     try {
-      await applySystemSchema(db, options.product);
       const adminApi: AdminApi = { createUser: (input) => createUser(db, input) };
-      await options.prepare(db, adminApi);
+      const { keys, secrets } = await alone(options, async () => {
+        await applySystemSchema(db, options.product);
+        const found = options.databaseUrl ? await openDatabaseKeys({ db, folder: dataDir, log }) : folderKeys(dataDir);
+        await options.prepare(db, adminApi, found);
+        return { keys: found, secrets: await loadSecrets(found) };
+      });
       const tokens = new AccessTokens(secrets.jwtSecret, `${siteUrl}${authPrefix}`, options.config.auth.jwt_expiry);
       const dataApi = await createDataApi(db, tokens, log, {
         maxRows: options.config.api.max_rows,
         timeouts: options.config.portal.statement_timeout,
       });
-      const delivery = options.smtpUrl ? smtpDelivery(options.smtpUrl) : folderDelivery(join(dataDir, 'outbox'), log);
+      const delivery = options.smtpUrl ? smtpDelivery(options.smtpUrl) : folderDelivery(join(sharedDir, 'outbox'), log);
       const identity = () => readIdentity(options.product, db, siteUrl);
       const outbox = new Outbox(databaseQueue(db), delivery, identity, siteUrl, log);
       const { pushes } = options.product;
-      const pushKeys = pushes ? await loadPushKeys(dataDir) : null;
+      const pushKeys = pushes ? await loadPushKeys(keys) : null;
       const pushSender =
         pushes && pushKeys
           ? new PushSender({
@@ -108,7 +115,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const keeps = options.config.portal.storage;
       const storage = await startStorage({
         db,
-        dataDir,
+        dataDir: sharedDir,
         isShared: options.databaseUrl !== undefined,
         secrets,
         tokens,
@@ -139,17 +146,20 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const stopHousekeeping = startHousekeeping(db, log, options.product.housekeeping);
       const stopMinutes = startMinutes(db, options.product.everyMinute ?? '', log);
       const { rounds } = options.product;
-      const stopRounds = rounds && startRounds(() => db.query(rounds.sql), rounds.seconds, log);
+      const stopRounds =
+        rounds &&
+        startRounds(() => unlessDoneNow(db, 'rounds', (session) => session.query(rounds.sql)), rounds.seconds, log);
       const gate = new RequestGate();
       const databaseHealth = new DatabaseHealth(db);
       const control = await serveBackups({
         db,
         dataDir,
+        sharedDir,
         databaseUrl: options.databaseUrl,
         product: options.product,
         gate,
         onRestored: async () => {
-          await options.prepare(db, adminApi);
+          await alone(options, () => options.prepare(db, adminApi, keys));
           listeners.forEach((listener) => listener());
         },
         log,
@@ -193,6 +203,11 @@ async function makeDataDir(dataDir: string): Promise<void> {
   } catch (error) {
     throw new StartError(`The data directory ${dataDir} cannot be made (${messageOf(error)}).`);
   }
+}
+
+/** The embedded database has one process at a time anyway. */
+function alone<Result>({ databaseUrl }: BackendOptions, work: () => Promise<Result>): Promise<Result> {
+  return databaseUrl ? inTurn(databaseUrl, work) : work();
 }
 
 /** Two processes on one embedded database would overwrite each other's rows without noticing. Returns how to give it back. */

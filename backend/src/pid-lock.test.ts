@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releasePidLock, tryPidLock, withPidLock } from './pid-lock.ts';
 
@@ -68,4 +68,36 @@ test('those who wait for a lock take turns, also after one of them failed', asyn
     1,
   ]);
   expect(existsSync(file)).toBe(false);
+});
+
+/** A machine's own processes have other numbers: this one lives here and says nothing of the other machine's. */
+const elsewhere = () =>
+  writeFileSync(file, JSON.stringify({ pid: process.ppid, startedAt: null, host: `not-${hostname()}` }));
+
+test('the lock of another machine stands while its holder touches it, and is taken over when it falls silent', async () => {
+  elsewhere();
+  const silentMs = 400;
+  let beats = 0;
+  let lastBeat = 0;
+  const beating = setInterval(() => {
+    beats += 1;
+    lastBeat = performance.now();
+    utimesSync(file, beats, beats);
+    if (beats === 8) clearInterval(beating);
+  }, 100);
+  const waited = await withPidLock(file, () => performance.now() - lastBeat, silentMs);
+  expect(beats).toBe(8);
+  expect(waited).toBeGreaterThanOrEqual(silentMs - 100);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('the lock of a process of this machine that ended is taken over at once, whatever its machine is called by others', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(file, JSON.stringify({ pid, startedAt: null, host: hostname() }));
+  expect(await withPidLock(file, () => 'done', 60_000)).toBe('done');
+});
+
+test('who was taken for dead does not take away the lock of who followed', async () => {
+  await withPidLock(file, () => elsewhere());
+  expect(readFileSync(file, 'utf8')).toContain(`not-${hostname()}`);
 });

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { StartError } from './start-error.ts';
-import { createExclusively, messageOf, readIfThere } from './files.ts';
+import type { SqlSession } from './database/sql.ts';
+import { findKey, type KeptKey, type KeyStore } from './key-store.ts';
 
 export const secretsSchema = z.object({
   jwtSecret: z.string().min(32),
@@ -13,31 +12,30 @@ export const secretsSchema = z.object({
 /** What signs access tokens, and the two API keys. Only `publishableKey` may ever leave the server. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** Reads `<dataDir>/secrets.json`, or makes it at the first start (mode 0600). There is no default to fall back to. */
-export async function loadSecrets(dataDir: string): Promise<Secrets> {
-  const file = join(dataDir, 'secrets.json');
-  try {
-    const text = (await readIfThere(file)) ?? (await createSecrets(file));
-    const parsed = secretsSchema.safeParse(parseJson(text));
-    if (parsed.success) return parsed.data;
-  } catch (error) {
-    throw new StartError(`${file} cannot be read or written (${messageOf(error)}).`);
-  }
-  throw new StartError(
-    `${file} does not hold the secrets that it should; restore it from a backup, or remove it to make new ones, which signs everybody out.`,
-  );
+/** There is no default to fall back to. */
+export const secretsKey: KeptKey<Secrets> = {
+  name: 'secrets.json',
+  called: 'secrets',
+  remade: 'signs everybody out',
+  make: () => {
+    const secrets: Secrets = {
+      jwtSecret: randomBytes(48).toString('base64url'),
+      publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
+      secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
+    };
+    return `${JSON.stringify(secrets, null, 2)}\n`;
+  },
+  parse: (text) => secretsSchema.safeParse(parseJson(text)).data ?? null,
+};
+
+/** Reads the secrets, or makes them at the first start. Throws `StartError`. */
+export function loadSecrets(keys: KeyStore): Promise<Secrets> {
+  return keys.keep(secretsKey);
 }
 
-/** Two first starts at once end with one set of secrets. */
-async function createSecrets(file: string): Promise<string> {
-  const secrets: Secrets = {
-    jwtSecret: randomBytes(48).toString('base64url'),
-    publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
-    secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
-  };
-  const text = `${JSON.stringify(secrets, null, 2)}\n`;
-  if (await createExclusively(file, text)) return text;
-  return (await readIfThere(file)) ?? '';
+/** The secrets by which `db` is served: its own, or else those of the data directory. Null before the first start. Throws `StartError`. */
+export function findSecrets(db: SqlSession, dataDir: string): Promise<Secrets | null> {
+  return findKey(secretsKey, db, dataDir);
 }
 
 function parseJson(text: string): unknown {

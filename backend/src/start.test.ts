@@ -59,7 +59,7 @@ test('what a killed first start left behind is removed', async () => {
 test('a database that cannot be made is told in a sentence, and the lock is given back', async () => {
   await writeFile(join(dataDir, 'database'), 'not a folder');
   await expect(startTestBackend({ dataDir })).rejects.toThrow(/^The database in .* cannot be opened \(.+\)\.$/);
-  expect((await readdir(dataDir)).sort()).toEqual(['database', 'secrets.json']);
+  expect((await readdir(dataDir)).sort()).toEqual(['database']);
 });
 
 test('secrets are private, and nothing starts on damaged ones', async () => {

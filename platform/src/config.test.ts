@@ -47,6 +47,7 @@ test.each([
   [{ PORTAL_ASSETS: 'https://asha:pw@assets.example' }, 'PORTAL_ASSETS must be https://'],
   [{ PORTAL_ASSETS: 'https://assets.example/a;script-src' }, 'PORTAL_ASSETS must be https://'],
   [{ PORTAL_TRUSTED_PROXIES: 'nginx' }, 'PORTAL_TRUSTED_PROXIES must be the number of reverse proxies'],
+  [{ PORTAL_SHARED: '/shared' }, 'PORTAL_SHARED is for gateways of one database server'],
   [{ PORTAL_RELEASE_TRUST: 'a key' }, 'PORTAL_RELEASE_TRUST must be public keys'],
   [{ PORTAL_SAMPLE: 'some' }, 'PORTAL_SAMPLE must be none'],
   [{ PORTAL_STAFF_PASSWORD: 'short' }, 'PORTAL_STAFF_PASSWORD must have at least 8 characters'],
@@ -76,6 +77,15 @@ test.each([
   ['', undefined],
 ])('files of builds at %j are asked for at %j', (PORTAL_ASSETS, assets) => {
   expect(readConfig({ PORTAL_ASSETS }).assets).toBe(assets);
+});
+
+test('what gateways share is in the data directory unless there are several', () => {
+  expect(readConfig({ PORTAL_DATA: '/own' })).toMatchObject({ dataDir: '/own', sharedDir: '/own' });
+  const DATABASE_URL = 'postgres://portal@db/portal';
+  expect(readConfig({ PORTAL_DATA: '/own', PORTAL_SHARED: '/shared', DATABASE_URL })).toMatchObject({
+    dataDir: '/own',
+    sharedDir: '/shared',
+  });
 });
 
 test('everything that is wrong is listed at once', () => {

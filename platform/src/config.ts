@@ -35,6 +35,7 @@ const environmentSchema = z
         error: 'must be an address or a name of this machine',
       }),
     PORTAL_DATA: z.string().min(1).default(path.join(REPOSITORY, '.portal')),
+    PORTAL_SHARED: z.string().min(1).optional(),
     PORTAL_URL: urlOf(['http:', 'https:']).optional(),
     PORTAL_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@stat.tarangini.example'),
     PORTAL_STAFF_PASSWORD: z
@@ -87,6 +88,11 @@ const environmentSchema = z
     const { SUPABASE_SECRET_KEY: secret, SUPABASE_PUBLISHABLE_KEY: publishable } = values;
     if (publishable?.startsWith('sb_secret_') || (secret && secret === publishable))
       complain('SUPABASE_PUBLISHABLE_KEY', 'is sent to every browser and must not be the secret key');
+    if (values.PORTAL_SHARED && !values.DATABASE_URL && !values.SUPABASE_URL)
+      complain(
+        'PORTAL_SHARED',
+        'is for gateways of one database server, and needs DATABASE_URL or SUPABASE_URL beside it',
+      );
     if (values.SUPABASE_URL && values.DATABASE_URL) complain('DATABASE_URL', 'and SUPABASE_URL exclude each other');
   });
 
@@ -99,6 +105,8 @@ export interface PortalConfig {
   /** Origin by which the portal reaches itself; never depends on how names are resolved when an address was given. */
   ownUrl: string;
   dataDir: string;
+  /** Folder of what all gateways of one database have in common: releases, stored files, mails without SMTP. The data directory unless set. */
+  sharedDir: string;
   /** Public origin, without a trailing slash. */
   siteUrl: string;
   adminEmail: string;
@@ -136,6 +144,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PortalConfig {
     localUrl: localUrl(values.HOST, values.PORT),
     ownUrl: ownUrl(values.HOST, values.PORT),
     dataDir: path.resolve(values.PORTAL_DATA),
+    sharedDir: path.resolve(values.PORTAL_SHARED ?? values.PORTAL_DATA),
     siteUrl: (values.PORTAL_URL ?? localUrl(values.HOST, values.PORT)).replace(/\/+$/, ''),
     adminEmail: values.PORTAL_ADMIN_EMAIL.toLowerCase(),
     staffPassword: values.PORTAL_STAFF_PASSWORD,

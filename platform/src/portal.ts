@@ -74,7 +74,7 @@ export class Portal {
     this.store = openReleaseStore(config);
     this.#visits = new PageVisits(config);
     this.#previews = new Previews({
-      dataDir: config.dataDir,
+      keyFolder: config.sharedDir,
       store: this.store,
       timeZone: async () => (await readSite(this.#dataSource)).time_zone,
       onRefused: (reason) => log.warn(reason),
@@ -197,14 +197,17 @@ export class Portal {
     return startBackend({
       config: await readSupabaseConfig(settings),
       dataDir: config.dataDir,
+      sharedDir: config.sharedDir,
       databaseUrl: config.databaseUrl,
       product: portalProduct,
       siteUrl: config.siteUrl,
       smtpUrl: config.smtpUrl,
       log,
-      prepare: (db, { createUser }) =>
+      prepare: (db, { createUser }, keys) =>
         prepareDatabase(db, {
           dataDir: config.dataDir,
+          sharedDir: config.sharedDir,
+          keys,
           adminEmail: config.adminEmail,
           staffPassword: config.staffPassword,
           withSample: config.withSample,
@@ -239,6 +242,7 @@ export class Portal {
   #gateway() {
     return createGateway({
       store: this.store,
+      dataDir: this.config.dataDir,
       siteUrl: this.config.siteUrl,
       trustedProxies: this.config.trustedProxies,
       log: this.log,

@@ -19,7 +19,7 @@ export const portalProduct: Product = {
     return site ? mailNames(site) : null;
   },
   migrationsFolder: MIGRATIONS,
-  privateFiles: ['push-keys.json', 'staff-accounts.json', 'sample-accounts.json'],
+  privateFiles: ['staff-accounts.json', 'sample-accounts.json'],
   housekeeping: 'select public.tidy_notices(); select public.tidy_push_devices()',
   everyMinute: 'select public.tell_of_closed_quizzes(); select public.send_notice_digests()',
   // An attempt at a quiz ends at its deadline, though its browser is gone.

@@ -15,6 +15,8 @@ import { withWorkFolder } from './work-folder.ts';
 
 export interface BackupOptions {
   dataDir: string;
+  /** Where the stored files are, if they are not in the data directory (`BackendOptions`). */
+  sharedDir?: string;
   /** The Postgres server, if it is not the embedded database. */
   databaseUrl?: string;
   /** Made or replaced, for its owner's eyes only. */
@@ -26,15 +28,15 @@ export interface BackupOptions {
 
 /** Writes a backup of a portal, whether it serves meanwhile or not. Rejects with `BackupError` or with a reason of the database. */
 export async function makeBackup(options: BackupOptions): Promise<Summary> {
-  const { dataDir, databaseUrl, file, product } = options;
-  const privateFilesOf = options.withSecrets ? dataDir : undefined;
+  const { dataDir, sharedDir = dataDir, databaseUrl, file, product } = options;
+  const privateFilesOf = options.withSecrets ? { dataDir, sharedDir } : undefined;
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   return withWorkFolder(dataDir, async (folder) => {
     const bytes = copiedBytes(folder);
     if (!databaseUrl) await copyDatabase(dataDir, folder);
     const db = databaseUrl ? openPostgresDatabase(databaseUrl) : await openPgliteDatabase(copiedDatabase(folder));
     try {
-      const keep = databaseUrl ? () => keepBytes(bytesFolder(dataDir), bytes) : undefined;
+      const keep = databaseUrl ? () => keepBytes(bytesFolder(sharedDir), bytes) : undefined;
       return await dump({ db, bytes, keepBytes: keep, privateFilesOf, product }, file);
     } finally {
       await db.close();

@@ -2,7 +2,7 @@ import { BackupError } from './backup-error.ts';
 import { BackupWriter } from './backup-writer.ts';
 import { dumpTables } from './dump-tables.ts';
 import type { Summary } from './format.ts';
-import { dumpPrivateFiles } from './private-files.ts';
+import { dumpPrivateFiles, type PrivateFolders } from './private-files.ts';
 import { dumpBytes, MissingBytesError } from './stored-files.ts';
 import type { SqlDatabase } from '../database/sql.ts';
 import type { Product } from '../product.ts';
@@ -15,8 +15,8 @@ interface DumpSource {
   bytes: string;
   /** Called before and after the moment that the rows are of, to take care of bytes that may be removed. */
   keepBytes?: () => Promise<void>;
-  /** Also keys and passwords of this data directory go into the backup. */
-  privateFilesOf?: string;
+  /** Also the keys and passwords of these folders, and the keys of the database, go into the backup. */
+  privateFilesOf?: PrivateFolders;
   product: Product;
 }
 
@@ -40,7 +40,7 @@ async function tryDump({ db, bytes, keepBytes, privateFilesOf, product }: DumpSo
       await dumpTables(session, writer, keepBytes);
       await dumpBytes(session, bytes, writer);
     });
-    if (privateFilesOf) await dumpPrivateFiles(privateFilesOf, product, writer);
+    if (privateFilesOf) await dumpPrivateFiles(db, privateFilesOf, product, writer);
     return await writer.finish();
   } catch (error) {
     await writer.abandon();

@@ -14,12 +14,16 @@ export interface RestoreOptions {
   /** Checked before (`checkBackup`). */
   file: string;
   dataDir: string;
+  /** See `BackendOptions`. */
+  sharedDir: string;
+  /** Whether the database is a server's, which holds the keys of all gateways. */
+  isShared: boolean;
   product: Product;
   /** Rows that are there may be replaced. */
   replace: boolean;
   /** The tables may be made anew, which a running portal would stumble over. */
   mayRebuild: boolean;
-  /** The keys and passwords of the backup, if it has them, replace those of the data directory. */
+  /** The keys and passwords of the backup, if it has them, replace those that are there. */
   withSecrets: boolean;
 }
 
@@ -30,7 +34,7 @@ export interface RestoreOptions {
  */
 export async function restoreInto(db: SqlDatabase, options: RestoreOptions): Promise<Summary> {
   const { product } = options;
-  const bytes = bytesFolder(options.dataDir);
+  const bytes = bytesFolder(options.sharedDir);
   const secrets = new Map<string, Uint8Array>();
   const written = new Set<string>();
   let before = new Set<string>();
@@ -73,7 +77,7 @@ export async function restoreInto(db: SqlDatabase, options: RestoreOptions): Pro
     [...before].filter((version) => !after.has(version)),
   );
   if (options.withSecrets) {
-    for (const [place, content] of secrets) await loadPrivateFile(options.dataDir, place, content);
+    for (const [place, content] of secrets) await loadPrivateFile(db, options, place, content);
   }
   return summary;
 }

@@ -14,6 +14,8 @@ import { restoreInto } from './restore-into.ts';
 
 export interface RestoreCommand {
   dataDir: string;
+  /** Where the stored files are, if they are not in the data directory (`BackendOptions`). */
+  sharedDir?: string;
   /** The Postgres server, if it is not the embedded database. */
   databaseUrl?: string;
   product: Product;
@@ -31,7 +33,7 @@ const summarySchema = z.object({ madeAt: z.string(), tables: z.number(), rows: z
  * everything at once. Rejects with `BackupError` or with a reason of the database.
  */
 export async function restoreBackup(command: RestoreCommand): Promise<Summary> {
-  const { dataDir, databaseUrl, product, file, replace, withSecrets } = command;
+  const { dataDir, sharedDir = dataDir, databaseUrl, product, file, replace, withSecrets } = command;
   await checkBackup(file);
   if ((await servedDatabase(dataDir)) === databaseName(databaseUrl)) {
     if (withSecrets)
@@ -40,7 +42,13 @@ export async function restoreBackup(command: RestoreCommand): Promise<Summary> {
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const restore = (db: SqlDatabase) =>
-    closing(db, () => restoreInto(db, { file, dataDir, product, replace, mayRebuild: true, withSecrets }));
+    closing(db, () =>
+      restoreInto(db, {
+        ...{ file, dataDir, sharedDir, product, replace, withSecrets },
+        isShared: databaseUrl !== undefined,
+        mayRebuild: true,
+      }),
+    );
   if (databaseUrl) return restore(openPostgresDatabase(databaseUrl));
   return withEmbeddedDatabase(dataDir, async () => restore(await openPgliteDatabase(databaseFolder(dataDir))));
 }

@@ -11,6 +11,8 @@ import { restoreInto } from './restore-into.ts';
 interface ServedBackend {
   db: SqlDatabase;
   dataDir: string;
+  /** See `BackendOptions`. */
+  sharedDir: string;
   /** Where `db` is, if it is not the embedded database of `dataDir`. */
   databaseUrl?: string;
   product: Product;
@@ -22,7 +24,7 @@ interface ServedBackend {
 
 /** Lets `portal backup`, `portal restore` and the product's own commands reach a backend that serves. */
 export function serveBackups(backend: ServedBackend): Promise<{ close(): Promise<void> }> {
-  const { db, dataDir, databaseUrl, product, gate, onRestored, log } = backend;
+  const { db, dataDir, sharedDir, databaseUrl, product, gate, onRestored, log } = backend;
   return openControl(
     dataDir,
     async (command) => {
@@ -42,6 +44,8 @@ export function serveBackups(backend: ServedBackend): Promise<{ close(): Promise
         const restored = await restoreInto(db, {
           file,
           dataDir,
+          sharedDir,
+          isShared: databaseUrl !== undefined,
           product,
           replace,
           mayRebuild: false,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { importJWK, jwtVerify } from 'jose';
 import { pino } from 'pino';
 import { browserKeys, loopbackNetwork, startPushService, type TestPushService } from '../testing/push-service.ts';
+import { folderKeys } from '../key-store.ts';
 import { loadPushKeys, type PushKeys } from './push-keys.ts';
 import type { PushRow } from './push-queue.ts';
 import { pushContact, pushMessage, PushSender } from './push-sender.ts';
@@ -14,7 +15,7 @@ let keys: PushKeys;
 let service: TestPushService;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'push-sender-'));
-  keys = await loadPushKeys(folder);
+  keys = await loadPushKeys(folderKeys(folder));
   service = await startPushService();
 });
 beforeEach(() => {

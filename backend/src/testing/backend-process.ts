@@ -17,6 +17,7 @@ import { testSchema } from './test-schema.ts';
 
 export interface StartCommand {
   dataDir: string;
+  sharedDir?: string;
   siteUrl: string;
   databaseUrl?: string;
   smtpUrl?: string;

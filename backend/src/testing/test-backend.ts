@@ -102,7 +102,9 @@ export async function startTestBackend(overrides: Partial<StartCommand> = {}): P
     mailsTo: async (address, count = 1) => {
       const deadline = Date.now() + mailMilliseconds;
       while (Date.now() < deadline) {
-        const mails = (await readMails(join(dataDir, 'outbox'))).filter((mail) => mail.to === address);
+        const mails = (await readMails(join(overrides.sharedDir ?? dataDir, 'outbox'))).filter(
+          (mail) => mail.to === address,
+        );
         if (mails.length >= count) return mails;
         await new Promise((resolve) => setTimeout(resolve, 25));
       }

@@ -102,7 +102,7 @@ function readArtefact(file: string): Uint8Array<ArrayBuffer> {
 }
 
 function tokens(): PublishTokens {
-  return new PublishTokens(readConfig(process.env).dataDir);
+  return new PublishTokens(readConfig(process.env).sharedDir);
 }
 
 function wordsOf({ id, part, holder, createdAt, expiresAt }: PublishGrant): string {

@@ -23,9 +23,9 @@ export async function backup(words: readonly string[]): Promise<void> {
   );
   const folder = path.join(config.dataDir, 'backups');
   const file = positionals[0] ? fromCaller(positionals[0]) : path.join(folder, automaticFileName());
-  const { dataDir, databaseUrl } = config;
+  const { dataDir, sharedDir, databaseUrl } = config;
   const summary = await explained(
-    makeBackup({ dataDir, databaseUrl, file, withSecrets: values['with-secrets'], product: portalProduct }),
+    makeBackup({ dataDir, sharedDir, databaseUrl, file, withSecrets: values['with-secrets'], product: portalProduct }),
   );
   process.stdout.write(
     `Backed up ${summary.rows} rows of ${summary.tables} tables and ${summary.files} files to ${file}\n`,
@@ -40,13 +40,13 @@ export async function restore(words: readonly string[]): Promise<void> {
     replace: { type: 'boolean', default: false },
   } as const);
   if (!positionals[0]) throw new BackupError('Which backup shall be restored? Name its file.');
-  const { dataDir, databaseUrl } = configOfOwnData(
+  const { dataDir, sharedDir, databaseUrl } = configOfOwnData(
     'Restore a backup of the project in its dashboard; docs/hosted-supabase.md tells how other data gets there.',
   );
   const file = fromCaller(positionals[0]);
   const { replace, 'with-secrets': withSecrets } = values;
   const summary = await explained(
-    restoreBackup({ dataDir, databaseUrl, product: portalProduct, file, replace, withSecrets }),
+    restoreBackup({ dataDir, sharedDir, databaseUrl, product: portalProduct, file, replace, withSecrets }),
   );
   process.stdout.write(
     `Restored ${summary.rows} rows of ${summary.tables} tables and ${summary.files} files, as they were at ${summary.madeAt}\n`,

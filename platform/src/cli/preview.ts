@@ -11,7 +11,8 @@ const MOST_HOURS = 168;
 const HOUR_MS = 3_600_000;
 
 interface Site {
-  dataDir: string;
+  /** Where the key of links is. */
+  keyFolder: string;
   /** Public origin of the portal. */
   siteUrl: string;
 }
@@ -22,7 +23,7 @@ interface Site {
  */
 export async function preview(
   store: ReleaseStore,
-  { dataDir, siteUrl }: Site,
+  { keyFolder, siteUrl }: Site,
   part: RemoteName,
   { buildId: stored, hours: said = String(HOURS) }: { buildId?: string; hours?: string },
 ): Promise<string> {
@@ -30,7 +31,7 @@ export async function preview(
   if (hours < 1 || hours > MOST_HOURS) throw new PublishError(`A preview lasts 1 to ${MOST_HOURS} hours, not ${said}.`);
   const { buildId } = await prepareBuild(store, part, stored);
   const until = new Date(Date.now() + hours * HOUR_MS);
-  const token = await signPreview(dataDir, { part, buildId, until });
+  const token = await signPreview(keyFolder, { part, buildId, until });
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const isLive = store.registry().parts[part]?.buildId === buildId;
   return [

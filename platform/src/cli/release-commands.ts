@@ -68,8 +68,8 @@ export const releaseCommands: Record<string, (words: readonly string[]) => Promi
   preview: async (words) => {
     const { positionals, values } = readWords(words, { hours: { type: 'string' } });
     const [part, buildId, ...rest] = positionals;
-    const { dataDir, siteUrl } = readConfig(process.env);
-    const site = { dataDir, siteUrl: siteUrlOf(dataDir) ?? siteUrl };
+    const { dataDir, sharedDir, siteUrl } = readConfig(process.env);
+    const site = { keyFolder: sharedDir, siteUrl: siteUrlOf(dataDir) ?? siteUrl };
     print(await preview(openStore(), site, remoteOf([part ?? '', ...rest]), { buildId, hours: values.hours }));
   },
   disable: async (words) => {

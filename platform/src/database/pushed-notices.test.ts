@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
+import { folderKeys } from '@portal/backend/key-store';
 import { loadPushKeys } from '@portal/backend/push/push-keys';
 import { databasePushQueue, type PushQueue } from '@portal/backend/push/push-queue';
 import { PushSender } from '@portal/backend/push/push-sender';
@@ -222,7 +223,7 @@ test('from the notice to the push service and back: sent, tried again, and remov
   };
   const sender = new PushSender({
     queue,
-    keys: await loadPushKeys(folder),
+    keys: await loadPushKeys(folderKeys(folder)),
     contact: 'https://stat.example',
     from: () => Promise.resolve('Department'),
     log: pino({ level: 'silent' }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyMigrations } from '@portal/backend/database/migrate';
 import { applySeed } from './seed.ts';
+import { folderKeys } from '@portal/backend/key-store';
 import { prepareAdminSetup } from './setup-code.ts';
 import type { SqlDatabase } from '@portal/backend/database/sql';
 import { builtInStaff, createStaffAccounts, type NewUser } from './staff-accounts.ts';
@@ -179,16 +180,24 @@ describe('the built-in staff accounts', () => {
 
 describe('the setup code', () => {
   test('is written for its owner only while nobody is admin, stays the same, and is removed afterwards', async () => {
-    const code = await prepareAdminSetup(db, folder, 'Chief@example.org');
+    const code = await prepareAdminSetup(db, {
+      dataDir: folder,
+      keys: folderKeys(folder),
+      adminEmail: 'Chief@example.org',
+    });
     expect(code).toMatch(/^[0-9a-f]{30}$/);
     expect((await stat(join(folder, 'setup-code'))).mode & 0o777).toBe(0o600);
-    expect(await prepareAdminSetup(db, folder, 'chief@example.org')).toBe(code);
+    expect(
+      await prepareAdminSetup(db, { dataDir: folder, keys: folderKeys(folder), adminEmail: 'chief@example.org' }),
+    ).toBe(code);
 
     const id = await createAccount(db, { email: 'chief@example.org' });
     expect(await db.query('select id, role from public.complete_admin_setup($1)', [code])).toEqual([
       { id, role: 'admin' },
     ]);
-    expect(await prepareAdminSetup(db, folder, 'chief@example.org')).toBeNull();
+    expect(
+      await prepareAdminSetup(db, { dataDir: folder, keys: folderKeys(folder), adminEmail: 'chief@example.org' }),
+    ).toBeNull();
     await expect(stat(join(folder, 'setup-code'))).rejects.toThrow('ENOENT');
   });
 });

@@ -33,6 +33,8 @@ import { canarySide, type Composing, everybodysSide, previewSide, type Side } fr
 /** What the gateway serves from; `composer` and `backend` may be absent while the portal starts. */
 export interface GatewayParts {
   store: ReleaseStore;
+  /** This gateway's own, when the store is one that several share. */
+  dataDir?: string;
   siteUrl: string;
   trustedProxies: TrustedProxies;
   log: Logger;
@@ -69,7 +71,7 @@ const API = /^\/(rest|auth|storage)\/v1(\/|$)/;
 export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBindings }> {
   const assets = new AssetServer(parts.store, (message) => parts.log.error(message));
   const canaries = new Canaries();
-  const publishing = new PublishPost(parts.store);
+  const publishing = new PublishPost(parts.store, parts.dataDir);
   const isHttps = parts.siteUrl.startsWith('https:');
   const addressOf = clientAddressReader(parts.trustedProxies);
   const app = new Hono<{ Bindings: NodeBindings }>();

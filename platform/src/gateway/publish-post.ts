@@ -25,7 +25,11 @@ export class PublishPost {
   readonly #bodies = new BodyReader({ sharedBytes: MOST_PACKED_BYTES, patienceMilliseconds: 120_000 });
   #isBusy = false;
 
-  constructor(private readonly store: Pick<ReleaseStore, 'folder' | 'stagingFolder'>) {}
+  /** `dataDir` is this gateway's; tokens are beside the store, which several may share. */
+  constructor(
+    private readonly store: Pick<ReleaseStore, 'folder' | 'stagingFolder'>,
+    private readonly dataDir?: string,
+  ) {}
 
   async answer(request: Request): Promise<Response> {
     const [, token = ''] = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? [];
@@ -45,13 +49,20 @@ export class PublishPost {
     }
   }
 
-  get #dataDir(): string {
+  get #sharedDir(): string {
     return path.dirname(this.store.folder);
+  }
+
+  /** Where the command finds the store and says what it has seen. */
+  #folders(): NodeJS.ProcessEnv {
+    const shared = this.#sharedDir;
+    const own = this.dataDir ?? shared;
+    return { PORTAL_DATA: own, PORTAL_SHARED: own === shared ? '' : shared };
   }
 
   #isGood(token: string): boolean {
     try {
-      return new PublishTokens(this.#dataDir).grantOf(token) !== null;
+      return new PublishTokens(this.#sharedDir).grantOf(token) !== null;
     } catch (error) {
       if (error instanceof StartError) return false;
       throw error;
@@ -63,7 +74,7 @@ export class PublishPost {
     const file = path.join(folder, 'build.tgz');
     writeFileSync(file, packed);
     const child = spawn(process.execPath, [COMMAND, 'publish', '--from', file, ...words], {
-      env: { ...process.env, PORTAL_DATA: this.#dataDir, [PUBLISH_TOKEN]: token },
+      env: { ...process.env, ...this.#folders(), [PUBLISH_TOKEN]: token },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: LONGEST_MS,
     });

@@ -3,7 +3,7 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { bytesFolder, keepBytes } from '@portal/backend/backup/stored-files';
 import { hasCode, messageOf } from '@portal/backend/files';
-import { loadSecrets } from '@portal/backend/secrets';
+import { findSecrets, secretsKey } from '@portal/backend/secrets';
 import { openPgliteDatabase } from '@portal/backend/database/pglite-database';
 import { openPostgresDatabase } from '@portal/backend/database/postgres-database';
 import { writePrivateFile } from '@portal/backend/database/private-file';
@@ -15,6 +15,8 @@ import { formatFiles, readFiles, writeOwners } from './file-list.ts';
 
 interface ExportOptions {
   dataDir: string;
+  /** Where the stored files are, if they are not in the data directory. */
+  sharedDir?: string;
   databaseUrl?: string;
   /**
    * Made when missing: `data.sql` (accounts and rows), `files.jsonl` and `files/` (stored files), `owners.sql` (whose they are); all
@@ -24,16 +26,23 @@ interface ExportOptions {
 }
 
 /** Writes what a hosted project needs to go on where this portal stands, and returns the file. Rejects with `StartError`. */
-export async function exportForHosted({ dataDir, databaseUrl, folder }: ExportOptions): Promise<string> {
+export async function exportForHosted({
+  dataDir,
+  sharedDir = dataDir,
+  databaseUrl,
+  folder,
+}: ExportOptions): Promise<string> {
   const file = path.join(folder, 'data.sql');
-  if (!existsSync(path.join(dataDir, 'secrets.json'))) throw new StartError(`There is no portal in ${dataDir}.`);
-  const { jwtSecret } = await loadSecrets(dataDir);
+  const noPortal = new StartError(`There is no portal in ${dataDir}.`);
+  if (!databaseUrl && !existsSync(path.join(dataDir, secretsKey.name))) throw noPortal;
   return withDatabase(dataDir, databaseUrl, async (db) => {
+    const secrets = await findSecrets(db, dataDir);
+    if (!secrets) throw noPortal;
     const output = await createFile(folder, file);
     try {
       await db.transaction(async (session) => {
-        for await (const piece of writeExport(session, jwtSecret)) await output.appendFile(piece);
-        await exportFiles(session, dataDir, folder);
+        for await (const piece of writeExport(session, secrets.jwtSecret)) await output.appendFile(piece);
+        await exportFiles(session, sharedDir, folder);
       });
       await output.sync();
     } finally {
@@ -44,8 +53,8 @@ export async function exportForHosted({ dataDir, databaseUrl, folder }: ExportOp
 }
 
 /** Bytes never change under their name, so a second name keeps them. */
-async function exportFiles(session: SqlSession, dataDir: string, folder: string): Promise<void> {
-  await keepBytes(bytesFolder(dataDir), path.join(folder, 'files'));
+async function exportFiles(session: SqlSession, sharedDir: string, folder: string): Promise<void> {
+  await keepBytes(bytesFolder(sharedDir), path.join(folder, 'files'));
   await writePrivateFile(path.join(folder, 'files.jsonl'), formatFiles(await readFiles(session)));
   await writePrivateFile(path.join(folder, 'owners.sql'), await writeOwners(session));
 }

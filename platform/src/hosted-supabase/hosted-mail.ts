@@ -11,7 +11,7 @@ import { hostedQueue } from './hosted-outbox.ts';
  * among them. Null with data of our own, whose backend does it, and without SUPABASE_SECRET_KEY: then they wait.
  */
 export function startHostedMail(config: PortalConfig, log: Logger): Outbox | null {
-  const { hosted, hostedSecretKey, smtpUrl, dataDir } = config;
+  const { hosted, hostedSecretKey, smtpUrl, sharedDir } = config;
   if (!hosted) return null;
   if (!hostedSecretKey) {
     log.warn(
@@ -19,7 +19,7 @@ export function startHostedMail(config: PortalConfig, log: Logger): Outbox | nul
     );
     return null;
   }
-  const delivery = smtpUrl ? smtpDelivery(smtpUrl) : folderDelivery(path.join(dataDir, 'outbox'), log);
+  const delivery = smtpUrl ? smtpDelivery(smtpUrl) : folderDelivery(path.join(sharedDir, 'outbox'), log);
   const outbox = new Outbox(
     hostedQueue(hosted.supabaseUrl, hostedSecretKey),
     delivery,

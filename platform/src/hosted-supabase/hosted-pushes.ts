@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { folderKeys } from '@portal/backend/key-store';
 import { loadPushKeys } from '@portal/backend/push/push-keys';
 import { type PushQueue, readPushRows } from '@portal/backend/push/push-queue';
 import { pushContact, PushSender } from '@portal/backend/push/push-sender';
@@ -15,9 +16,9 @@ export interface HostedPushes {
 
 /** Sends the messages to devices that wait in a hosted project. Null with data of our own, and without SUPABASE_SECRET_KEY: then no device is offered. */
 export async function startHostedPushes(config: PortalConfig, log: Logger): Promise<HostedPushes | null> {
-  const { hosted, hostedSecretKey, dataDir, siteUrl } = config;
+  const { hosted, hostedSecretKey, sharedDir, siteUrl } = config;
   if (!hosted || !hostedSecretKey) return null;
-  const keys = await loadPushKeys(dataDir);
+  const keys = await loadPushKeys(folderKeys(sharedDir));
   const sender = new PushSender({
     queue: hostedPushQueue(hosted.supabaseUrl, hostedSecretKey),
     keys,

@@ -18,20 +18,20 @@ export const FORGED = 'forged';
 const FORM = /^([a-z0-9-]+)\.([0-9a-f]+)\.(\d{1,12})\.([\w-]{43})$/;
 
 /**
- * The last piece of a preview link: `<part>.<build>.<until>.<mac>`, with HMAC-SHA256 in base64url over what stands before it. The key is `<dataDir>/preview-key`
+ * The last piece of a preview link: `<part>.<build>.<until>.<mac>`, with HMAC-SHA256 in base64url over what stands before it. The key is `<folder>/preview-key`
  * (0600), made with the first link; without that file no link is good.
  */
-export async function signPreview(dataDir: string, { part, buildId, until }: PreviewGrant): Promise<string> {
-  const file = keyFile(dataDir);
+export async function signPreview(folder: string, { part, buildId, until }: PreviewGrant): Promise<string> {
+  const file = keyFile(folder);
   await createExclusively(file, randomBytes(32).toString('base64url'));
   const said = `${part}.${buildId}.${Math.floor(until.getTime() / 1_000)}`;
   return `${said}.${macOf((await readIfThere(file)) ?? '', said)}`;
 }
 
 /** What the link grants, or granted before its time was over. */
-export async function readPreview(dataDir: string, token: string): Promise<PreviewGrant | typeof FORGED> {
+export async function readPreview(folder: string, token: string): Promise<PreviewGrant | typeof FORGED> {
   const [, part = '', buildId = '', seconds = '', mac = ''] = FORM.exec(token) ?? [];
-  const key = await readIfThere(keyFile(dataDir));
+  const key = await readIfThere(keyFile(folder));
   if (!key || !isRemoteName(part) || !isSameText(mac, macOf(key, `${part}.${buildId}.${seconds}`))) return FORGED;
   return { part, buildId, until: new Date(Number(seconds) * 1_000) };
 }
@@ -40,6 +40,6 @@ function macOf(key: string, said: string): string {
   return createHmac('sha256', key).update(`preview ${said}`).digest('base64url');
 }
 
-function keyFile(dataDir: string): string {
-  return path.join(dataDir, 'preview-key');
+function keyFile(folder: string): string {
+  return path.join(folder, 'preview-key');
 }

@@ -43,7 +43,7 @@ async function openServing(siteUrl?: string): Promise<TestServing> {
 
 /** A token as the command makes it. */
 async function tokenOf(buildId = 'bb', hours?: string): Promise<string> {
-  const site = { dataDir: serving.dataDir, siteUrl: 'http://portal.test' };
+  const site = { keyFolder: serving.dataDir, siteUrl: 'http://portal.test' };
   const told = await preview(serving.store, site, 'public-site', { buildId, hours });
   const [, token = ''] = /^http:\/\/portal\.test\/preview\/(\S+)$/m.exec(told) ?? [];
   return token;
@@ -235,7 +235,7 @@ describe('what is no good link', () => {
 });
 
 describe('the command', () => {
-  const site = () => ({ dataDir: serving.dataDir, siteUrl: 'http://portal.test' });
+  const site = () => ({ keyFolder: serving.dataDir, siteUrl: 'http://portal.test' });
 
   test('makes nothing live and keeps its key to its owner', async () => {
     const before = serving.store.registry();

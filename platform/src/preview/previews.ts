@@ -22,7 +22,8 @@ export interface Preview {
 }
 
 interface PreviewsOptions {
-  dataDir: string;
+  /** Where the key of links is. */
+  keyFolder: string;
   store: ReleaseStore;
   /** Clock that is told by, 'Asia/Kolkata'. */
   timeZone: () => Promise<string>;
@@ -39,8 +40,8 @@ export class Previews {
 
   /** What the token of a link stands for beside what visitors get now, or why it stands for nothing. */
   async open(token: string, served: Registry): Promise<Preview | PreviewRefusal> {
-    const { dataDir, store, now = Date.now } = this.options;
-    const grant = await readPreview(dataDir, token);
+    const { keyFolder, store, now = Date.now } = this.options;
+    const grant = await readPreview(keyFolder, token);
     if (grant === FORGED) return NOT_OURS;
     const { part, buildId, until } = grant;
     if (until.getTime() <= now()) return ended(until, await this.#timeZone());

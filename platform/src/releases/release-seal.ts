@@ -14,6 +14,8 @@ const seenSchema = z.object({ revision: z.number().int().nonnegative() });
 interface SealOptions {
   /** Folder that publishers of the store cannot write: it holds what is believed. */
   home: string;
+  /** Folder of what this gateway has seen (`releases-seen.json`), which no other writes; `home` unless named. */
+  seenIn?: string;
   /** The private key in PEM (PKCS #8); `<home>/release-key`, made when it is needed, unless named. */
   keyFile?: string;
   /** Public keys that are believed, as `Seal` has them; that of the private key unless named. */
@@ -22,7 +24,7 @@ interface SealOptions {
 
 /**
  * Signs what is released and believes nothing else. A store from before there were signatures is believed until the first signature is made; from then on
- * `<home>/releases-seen.json` says so, and which revision of the registry was the highest: an older one is a replay.
+ * `<seenIn>/releases-seen.json` says so, and which revision of the registry was the highest: an older one is a replay.
  */
 export class ReleaseSeal {
   #private: KeyObject | null = null;
@@ -117,7 +119,7 @@ export class ReleaseSeal {
   }
 
   get #seenFile(): string {
-    return path.join(this.options.home, 'releases-seen.json');
+    return path.join(this.options.seenIn ?? this.options.home, 'releases-seen.json');
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { userInfo } from 'node:os';
+import { hostname, userInfo } from 'node:os';
 import path from 'node:path';
 import { isPartName, type PartName, type RemoteName, SHELL } from '../parts.ts';
 import { withPidLock } from '@portal/backend/pid-lock';
@@ -115,7 +115,13 @@ export class ReleaseStore {
     mkdirSync(path.dirname(target), { recursive: true });
     if (this.has(release.part, release.buildId)) return rmSync(stagingFolder, { recursive: true, force: true });
     this.#files.signRecord(stagingFolder);
-    renameSync(stagingFolder, target);
+    try {
+      renameSync(stagingFolder, target);
+    } catch (error) {
+      // Another machine that shares the store has made the same build.
+      if (!this.has(release.part, release.buildId)) throw error;
+      rmSync(stagingFolder, { recursive: true, force: true });
+    }
   }
 
   /**
@@ -237,7 +243,7 @@ export class ReleaseStore {
 
   /** A new empty folder on the same file system as the store, for a build in the making. */
   stagingFolder(part: PartName, buildId: string): string {
-    const folder = path.join(this.#staging, `${part}-${buildId}-${process.pid}`);
+    const folder = path.join(this.#staging, `${part}-${buildId}-${hostname()}-${process.pid}`);
     mkdirSync(folder, { recursive: true });
     return folder;
   }

@@ -29,7 +29,7 @@ export async function createServing({
   const composing = await createComposing({ store });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-serving-'));
   const previews = new Previews({
-    dataDir,
+    keyFolder: dataDir,
     store: composing.store,
     timeZone: () => Promise.resolve('Asia/Kolkata'),
     onRefused: () => undefined,

@@ -196,19 +196,38 @@ test('a backup of an older portal is brought up to date, but not under a portal 
 });
 
 test('keys and first passwords are in a backup only when asked for, and are restored only when asked for', async () => {
-  const secrets = await readFile(join(dataDir(), 'secrets.json'), 'utf8');
   expect(await contentsOf(backup)).not.toHaveProperty(['secrets.json']);
   const file = join(root, 'secret.backup');
   // The rows of the server, which are those of a backup of this portal.
   const databaseUrl = cluster.url({ database: 'second' });
+  const secrets = await sharedSecrets(databaseUrl);
+  expect(secrets).toContain('jwtSecret');
   const made = await runPortal(['backup', file, '--with-secrets'], { dataDir: dataDir(), databaseUrl });
   expect(made).toMatchObject({ code: 0 });
   const place = { dataDir: join(root, 'moved'), databaseUrl: await newDatabase('moved', 'second') };
+  await changeDatabase(place.databaseUrl, 'drop schema gateways cascade');
   await restore(place, file);
   await expect(stat(join(place.dataDir, 'secrets.json'))).rejects.toThrow('ENOENT');
   expect(await runPortal(['restore', file, '--replace', '--with-secrets'], place)).toMatchObject({ code: 0 });
   expect(await readFile(join(place.dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
+  expect(await sharedSecrets(place.databaseUrl)).toBe(secrets);
 });
+
+/** The keys that all gateways of a server have. */
+async function sharedSecrets(databaseUrl: string): Promise<string | undefined> {
+  const db = openPostgresDatabase(databaseUrl);
+  const rows = await db.query<{ content: string }>(
+    `select content from gateways.shared_keys where name = 'secrets.json'`,
+  );
+  await db.close();
+  return rows[0]?.content;
+}
+
+async function changeDatabase(databaseUrl: string, script: string): Promise<void> {
+  const db = openPostgresDatabase(databaseUrl);
+  await db.exec(script);
+  await db.close();
+}
 
 test("a database that is somebody else's is left alone", async () => {
   const databaseUrl = await newDatabase('stranger');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { startBackend } from '@portal/backend';
 import { setPasswordCost } from '@portal/backend/auth/passwords';
+import { folderKeys } from '@portal/backend/key-store';
 import { loadSecrets } from '@portal/backend/secrets';
 import { parseSupabaseConfig } from '@portal/backend/supabase-config';
 import { prepareDatabase } from '@portal/platform/prepare-database';
@@ -11,7 +12,7 @@ import { listen } from '@portal/backend/listen';
 
 // Forked by PortalProcess: the backend with the portal's own migrations, seed and accounts behind a port, to be killed.
 
-const [dataDir = '', databaseUrl = ''] = process.argv.slice(2);
+const [dataDir = '', databaseUrl = '', sharedDir = ''] = process.argv.slice(2);
 const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
 
 const limits = ['email_sent', 'token_refresh', 'sign_in_sign_ups', 'token_verifications'];
@@ -24,15 +25,18 @@ setPasswordCost(4);
 process.on('disconnect', () => process.exit(0));
 const backend = await startBackend({
   dataDir,
+  sharedDir,
   ...(databaseUrl ? { databaseUrl } : {}),
   product: portalProduct,
   siteUrl: 'http://portal.test',
   config,
   log,
-  prepare: async (db, { createUser }) => {
+  prepare: async (db, { createUser }, keys) => {
     const staffPassword = 'Correct1horse';
     await prepareDatabase(db, {
       dataDir,
+      sharedDir,
+      keys,
       adminEmail: 'chief@example.org',
       staffPassword,
       withSample: true,
@@ -52,6 +56,6 @@ process.on('message', (message) => {
   server.closeAllConnections();
   void backend.close().then(() => process.exit(0));
 });
-const { secretKey } = await loadSecrets(path.resolve(dataDir));
+const { secretKey } = await loadSecrets(folderKeys(path.resolve(dataDir)));
 const { port } = server.address() as AddressInfo;
 process.send?.({ port, publishableKey: backend.publishableKey, secretKey });

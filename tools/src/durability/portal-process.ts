@@ -13,8 +13,9 @@ export class PortalProcess {
   readonly #gone: Promise<number | null>;
   #ready: Ready | null = null;
 
-  constructor(dataDir: string, databaseUrl = '') {
-    this.#child = forkProgram('tools/src/durability/portal-backend-process.ts', [dataDir, databaseUrl]);
+  /** `sharedDir` is the folder that it has in common with other gateways of the database. */
+  constructor(dataDir: string, databaseUrl = '', sharedDir = dataDir) {
+    this.#child = forkProgram('tools/src/durability/portal-backend-process.ts', [dataDir, databaseUrl, sharedDir]);
     this.#gone = new Promise((resolve) => this.#child.once('exit', resolve));
   }
 
