@@ -29,7 +29,7 @@ import { shellRoutes } from './routes/shell-routes.tsx';
 
 export const contract = contractModule.CONTRACT_VERSION;
 /** All that it speaks, the present one first. */
-export const contracts = spoken.map(({ CONTRACT_VERSION }) => CONTRACT_VERSION);
+export const contracts = spoken.map(({ version }) => version);
 export const routes = shellRoutes;
 
 /** The one copy of each shared library that the remotes' server builds get; its keys are the shell's promise to them. */
@@ -41,7 +41,7 @@ export const singletons: Record<string, object> = {
   'styled-components': styledComponents,
   '@tanstack/react-query': reactQuery,
   zustand,
-  ...Object.fromEntries(spoken.map((module) => [shareKeyOfContract(module.CONTRACT_VERSION), module])),
+  ...Object.fromEntries(spoken.map(({ version, module }) => [shareKeyOfContract(version), module])),
 };
 
 /** What the server build of a remote exports, as the present contract has it. */

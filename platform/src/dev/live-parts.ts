@@ -50,5 +50,5 @@ export function contractProblems(
 
 function spokenHere(): Spoken {
   const [present, ...earlier] = contracts;
-  return [present.CONTRACT_VERSION, ...earlier.map(({ CONTRACT_VERSION }) => CONTRACT_VERSION)];
+  return [present.version, ...earlier.map(({ version }) => version)];
 }

@@ -44,7 +44,7 @@ export const CONTRACT_REQUEST = '@portal/shared/contract';
 export const CONTRACT_PACKAGE = '@portal/contract';
 
 /** Majors of the contract that the shell provides beside the present one, for remotes that were built with them. */
-export const EARLIER_CONTRACTS = contracts.slice(1).map(({ CONTRACT_VERSION: version }) => ({
+export const EARLIER_CONTRACTS = contracts.slice(1).map(({ version }) => ({
   shareKey: shareKeyOfContract(version),
   version: `${version}.0`,
   source: `shared/src/contract-${majorOf(version)}/index.ts`,

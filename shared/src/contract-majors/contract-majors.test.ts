@@ -17,7 +17,7 @@ test('the shell speaks the present major and those that stand beside it, each on
   const standing = readdirSync(path.resolve(import.meta.dirname, '..')).flatMap(
     (name) => /^contract-(\d+)$/.exec(name)?.[1] ?? [],
   );
-  const majors = contracts.map(({ CONTRACT_VERSION: version }) => majorOf(version));
+  const majors = contracts.map(({ version }) => majorOf(version));
   expect(majors[0]).toBe(majorOf(CONTRACT_VERSION));
   expect(majors.slice(1).sort()).toEqual(standing.sort());
   expect(new Set(majors).size).toBe(majors.length);

@@ -2,16 +2,21 @@ import * as present from '@portal/shared/contract';
 
 /** A major of the contract, as the shell speaks it. */
 export interface Contract {
-  CONTRACT_VERSION: string;
-  /** What a remote of an earlier major gives, as the present contract has it; left out where that did not change. */
-  adaptRemote?(remote: unknown): present.RemoteModule;
+  /** Its `CONTRACT_VERSION`, read by its name: the bundler writes the value there, and may leave it out of the whole module. */
+  version: string;
+  module: {
+    /** What a remote of an earlier major gives, as the present contract has it; left out where that did not change. */
+    adaptRemote?(remote: unknown): present.RemoteModule;
+  };
 }
 
 /**
  * What the shell of these sources speaks: the present contract, and after it each earlier major of which remotes are live,
  * `shared/src/contract-<major>` (docs/decisions/0073-a-major-of-the-contract-beside-the-old.md). All else follows from this list.
  */
-export const contracts: readonly [typeof present, ...Contract[]] = [present];
+export const contracts: readonly [Contract, ...Contract[]] = [
+  { version: present.CONTRACT_VERSION, module: present as Contract['module'] },
+];
 
 /** Under which key a page shares the contract of this version. Every build of the first major asks for it by its name alone. */
 export function shareKeyOfContract(version: string): string {
@@ -31,10 +36,10 @@ export function isSpoken(spoken: readonly string[], remote: string): boolean {
 
 /** By which of its contracts this shell runs a remote that was built for `contract`; undefined where it cannot. */
 export function contractFor(contract: string): Contract | undefined {
-  return contracts.find(({ CONTRACT_VERSION }) => present.isContractCompatible(CONTRACT_VERSION, contract));
+  return contracts.find(({ version }) => present.isContractCompatible(version, contract));
 }
 
 /** What a remote that was built for `contract` gives, as the present contract has it. */
 export function asPresent(contract: string, remote: unknown): unknown {
-  return contractFor(contract)?.adaptRemote?.(remote) ?? remote;
+  return contractFor(contract)?.module.adaptRemote?.(remote) ?? remote;
 }
