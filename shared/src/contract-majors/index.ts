@@ -1,22 +1,20 @@
 import * as present from '@portal/shared/contract';
 
-/** A major of the contract, as the shell speaks it. */
+/** A major of the contract, as the shell speaks it. What the browser needs is read by its name: of a module that is handed on whole the bundler may leave things out. */
 export interface Contract {
-  /** Its `CONTRACT_VERSION`, read by its name: the bundler writes the value there, and may leave it out of the whole module. */
+  /** Its `CONTRACT_VERSION`. */
   version: string;
-  module: {
-    /** What a remote of an earlier major gives, as the present contract has it; left out where that did not change. */
-    adaptRemote?(remote: unknown): present.RemoteModule;
-  };
+  /** What a remote of an earlier major gives, as the present contract has it; left out where that did not change. */
+  adaptRemote?(remote: unknown): present.RemoteModule;
+  /** All that it exports. */
+  module: object;
 }
 
 /**
  * What the shell of these sources speaks: the present contract, and after it each earlier major of which remotes are live,
  * `shared/src/contract-<major>` (docs/decisions/0073-a-major-of-the-contract-beside-the-old.md). All else follows from this list.
  */
-export const contracts: readonly [Contract, ...Contract[]] = [
-  { version: present.CONTRACT_VERSION, module: present as Contract['module'] },
-];
+export const contracts: readonly [Contract, ...Contract[]] = [{ version: present.CONTRACT_VERSION, module: present }];
 
 /** Under which key a page shares the contract of this version. Every build of the first major asks for it by its name alone. */
 export function shareKeyOfContract(version: string): string {
@@ -41,5 +39,5 @@ export function contractFor(contract: string): Contract | undefined {
 
 /** What a remote that was built for `contract` gives, as the present contract has it. */
 export function asPresent(contract: string, remote: unknown): unknown {
-  return contractFor(contract)?.module.adaptRemote?.(remote) ?? remote;
+  return contractFor(contract)?.adaptRemote?.(remote) ?? remote;
 }
