@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REPOSITORY } from './repository.ts';
@@ -26,4 +26,19 @@ export function copySources(): string {
     if (existsSync(installed)) symlinkSync(installed, path.join(checkout, folder, 'node_modules'), 'junction');
   }
   return checkout;
+}
+
+/** Has a copy find our own packages in itself, for a test that changes `shared`: by the links that are installed it finds those of this checkout. */
+export function linkOwnPackages(checkout: string): void {
+  const installed = path.join(REPOSITORY, 'node_modules');
+  const linked = path.join(checkout, 'node_modules');
+  rmSync(linked);
+  mkdirSync(path.join(linked, '@portal'), { recursive: true });
+  for (const name of readdirSync(installed)) {
+    if (name !== '@portal') symlinkSync(path.join(installed, name), path.join(linked, name));
+  }
+  for (const name of readdirSync(path.join(installed, '@portal'))) {
+    const own = path.join(checkout, name);
+    symlinkSync(existsSync(own) ? own : path.join(REPOSITORY, name), path.join(linked, '@portal', name));
+  }
 }

@@ -20,9 +20,12 @@ const SOURCES = [
   'shared/src/calendar',
   'shared/src/portal-name',
   'shared/src/content-lines',
-  'shared/src/contract',
   'shared/src/online',
   'shared/src/time',
+  // The contract, and earlier majors of it that the shell speaks as well.
+  ...readdirSync(path.join(repository, 'shared/src'))
+    .filter((name) => /^contract(-|$)/.test(name))
+    .map((name) => `shared/src/${name}`),
 ];
 
 /** Inside `platform`, where its packages are found. */

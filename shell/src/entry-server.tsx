@@ -10,6 +10,7 @@ import * as styledComponents from 'styled-components';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components-whole';
 import * as zustand from 'zustand';
 import * as contractModule from '@portal/shared/contract';
+import { asPresent, contracts as spoken, shareKeyOfContract } from '@portal/shared/contract-majors';
 import { createReader, publishedFrom, siteSettingsQuery } from '@portal/shared/data';
 import { dateParts } from '@portal/shared/ui';
 import { readDepartmentZone } from './app/department-zone.ts';
@@ -27,6 +28,8 @@ import { notFoundPage } from './routes/lazy-not-found-page.tsx';
 import { shellRoutes } from './routes/shell-routes.tsx';
 
 export const contract = contractModule.CONTRACT_VERSION;
+/** All that it speaks, the present one first. */
+export const contracts = spoken.map(({ version }) => version);
 export const routes = shellRoutes;
 
 /** The one copy of each shared library that the remotes' server builds get; its keys are the shell's promise to them. */
@@ -38,8 +41,13 @@ export const singletons: Record<string, object> = {
   'styled-components': styledComponents,
   '@tanstack/react-query': reactQuery,
   zustand,
-  '@portal/shared/contract': contractModule,
+  ...Object.fromEntries(spoken.map(({ version, module }) => [shareKeyOfContract(version), module])),
 };
+
+/** What the server build of a remote exports, as the present contract has it. */
+export function adaptRemote(remote: { contract: string }): unknown {
+  return asPresent(remote.contract, remote);
+}
 
 interface RenderRequest extends Omit<
   DocumentInput,

@@ -40,9 +40,14 @@ export async function dev(words: readonly string[]): Promise<void> {
 }
 
 /** What is taken from where, in one line. */
-function takenFrom(portal: string, { shell = 'of an unknown build', contract }: LiveParts, parts: readonly PartName[]) {
+function takenFrom(
+  portal: string,
+  { shell = 'of an unknown build', contract, contracts }: LiveParts,
+  parts: readonly PartName[],
+) {
   const own = [...new Set([...parts, SHELL])].join(' and ');
-  const there = contract === undefined ? 'does not say its contract' : `has contract ${contract}`;
+  const there =
+    contract === undefined ? 'does not say its contract' : `has contract ${(contracts ?? [contract]).join(' and ')}`;
   return `${own} of these sources (contract ${CONTRACT_VERSION}); all else is live at ${portal}, whose shell ${shell} ${there}.`;
 }
 

@@ -1,6 +1,7 @@
 import { readConfig } from '../config.ts';
 import type { Health } from '../health.ts';
 import type { PartName } from '../parts.ts';
+import { contractsOf } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { askHealth } from '../running-portal.ts';
 import { figureLines, lastWithdrawal, shareWords } from './canary-words.ts';
@@ -16,7 +17,9 @@ export async function showStatus(store: ReleaseStore, known: readonly PartName[]
   for (const part of known) {
     const live = parts[part];
     print(
-      live ? `\n${part} ${live.version}  build ${live.buildId}, contract ${live.contract}` : `\n${part}  not published`,
+      live
+        ? `\n${part} ${live.version}  build ${live.buildId}, contract ${contractsOf(live).join(' and ')}`
+        : `\n${part}  not published`,
     );
     if (!live) continue;
     print(`  live since ${live.since} by ${live.reason}${live.previous ? `, before that ${live.previous}` : ''}`);

@@ -20,6 +20,7 @@ export function publicRegistry(
   return {
     shell: registry.parts.shell?.buildId,
     contract: registry.parts.shell?.contract,
+    contracts: registry.parts.shell?.contracts,
     parts: Object.fromEntries(remotes.map(([part, live]) => [part, publicPart(part, live)])),
     menus: menusOf(registry),
     search: searchEntriesOf(registry),

@@ -52,7 +52,11 @@ try {
   const onRead = (read: string) => reads.size <= READS_AT_MOST && reads.add(read);
   confineThread({ dataUrl, say: (line) => answer({ kind: 'said', line }), onRead });
   const shell = loadServerBuild(shellBuild, {}) as ShellServerModule;
-  const remotes = remote ? { [remote.part]: asRemoteModule(loadServerBuild(remote, shell.singletons)) } : {};
+  const load = (build: ServerBuild) => {
+    const exported = loadServerBuild(build, shell.singletons);
+    return asRemoteModule(shell.adaptRemote?.(exported) ?? exported);
+  };
+  const remotes = remote ? { [remote.part]: load(remote) } : {};
   const { memoryUsage } = own;
   const soFar = () => ({
     external: memoryUsage().external,

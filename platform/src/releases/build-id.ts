@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type PartName, REPOSITORY, SHELL } from '../parts.ts';
-import { ALIASED_SOURCES, OWN_SINGLETONS } from '../webpack/singletons.ts';
+import { ALIASED_SOURCES, CONTRACT_REQUEST } from '../webpack/singletons.ts';
 import { importsOf, SharedSources } from './shared-sources.ts';
 import { type Sources, sourcesIn } from './sources.ts';
 
@@ -41,16 +41,16 @@ export function sharedInputsOf(part: PartName): string[] {
   return inputsOf(part, sourcesIn(REPOSITORY)).shared.files;
 }
 
-/** The shell provides our own singletons whole, and serves the fonts. */
+/** The shell provides the contract whole, and serves the fonts. */
 function inputsOf(part: PartName, sources: Sources): Inputs {
   const own = read(sources, [`${part}/src`, `${part}/public`, `${part}/package.json`]);
   const files = read(sources, ['shared/src', 'shared/package.json']);
   const inShared = new Map([...files].map(([name, content]) => [path.posix.relative('shared', name), content]));
-  const shared = new SharedSources(inShared, part === SHELL ? [] : OWN_SINGLETONS);
+  const shared = new SharedSources(inShared, part === SHELL ? [] : [CONTRACT_REQUEST]);
   for (const [name, content] of own) if (/\.tsx?$/.test(name)) shared.follow(importsOf(String(content)));
   for (const file of ALIASED_SOURCES) shared.take(file, '*');
   if (part === SHELL) {
-    shared.follow(OWN_SINGLETONS.map((from) => ({ from, names: '*' })));
+    shared.follow([{ from: CONTRACT_REQUEST, names: '*' }]);
     for (const file of inShared.keys()) if (file.startsWith(FONTS)) shared.take(file, '*');
   } else shared.take(CONTRACT_VERSION_SOURCE, '*');
   return { own, common: read(sources, COMMON_INPUTS), shared };

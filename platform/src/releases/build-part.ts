@@ -5,7 +5,7 @@ import { findOtherFillers } from '../part-manifest.ts';
 import { containerName, type PartName, REPOSITORY } from '../parts.ts';
 import { packageFolder } from '../webpack/packages.ts';
 import { clientConfig, EXPOSED_CHUNK, REMOTE_ENTRY, serverConfig } from '../webpack/part-config.ts';
-import { federationRuntimeVersion, OWN_SINGLETONS, singletonVersions, solePackages } from '../webpack/singletons.ts';
+import { CONTRACT_KEY, federationRuntimeVersion, singletonVersions, solePackages } from '../webpack/singletons.ts';
 import { BuildError } from './build-error.ts';
 import { BundledPackagesPlugin } from './bundled-packages-plugin.ts';
 import { BundledSourcesPlugin } from './bundled-sources-plugin.ts';
@@ -53,11 +53,12 @@ export async function buildPart(from: PartSources, folder: string): Promise<Rele
     version: from.version,
     changes: from.changes,
     contract: described.contract,
+    ...(described.contracts.length > 1 && { contracts: described.contracts }),
     container: containerName(part, buildId),
     entry,
     preload,
     exposes: part === 'shell' ? [] : ['./remote'],
-    shared: singletonVersions(),
+    shared: singletonVersions(part),
     federation: federationRuntimeVersion(),
     singletonExports:
       part === 'shell' ? described.provides : singletonExports.used((key) => installedExports(key, isElsewhere)),
@@ -123,20 +124,16 @@ function copyStaticFiles(folder: string, isShell: boolean, clientFolder: string)
   for (const source of sources) if (existsSync(source)) cpSync(source, clientFolder, { recursive: true });
 }
 
-/** Where the part itself uses something of our own singletons, before what it brings along does. */
+/** Where the part itself uses something of the contract, before what it brings along does. */
 function singletonPlaces({ folder, root }: PartSources, exports: SingletonExportsPlugin): Release['singletonPlaces'] {
   const own = `${folder}${path.sep}`;
-  return Object.fromEntries(
-    OWN_SINGLETONS.map((request) => {
-      const places = [...exports.users(request)].map(([name, files]) => {
-        const [first = ''] = [...files].sort(
-          (one, other) => Number(other.startsWith(own)) - Number(one.startsWith(own)) || (one < other ? -1 : 1),
-        );
-        return [name, `${path.relative(root, first)}:${lineOf(name, readFileSync(first, 'utf8'))}`];
-      });
-      return [request, Object.fromEntries(places)];
-    }),
-  );
+  const places = exports.users(CONTRACT_KEY).map(([name, files]) => {
+    const [first = ''] = [...files].sort(
+      (one, other) => Number(other.startsWith(own)) - Number(one.startsWith(own)) || (one < other ? -1 : 1),
+    );
+    return [name, `${path.relative(root, first)}:${lineOf(name, readFileSync(first, 'utf8'))}`];
+  });
+  return { [CONTRACT_KEY]: Object.fromEntries(places) as Record<string, string> };
 }
 
 /** The line that names something first, beside imports. */

@@ -1,9 +1,17 @@
 import path from 'node:path';
-import { isContractCompatible } from '@portal/shared/contract';
+import { isSpoken, majorOf } from '@portal/shared/contract-majors';
 import { isBelow, nameplateOf, pageOf } from '../part-manifest.ts';
 import { isRemoteName, type PartName, STANDARD_ENTRY } from '../parts.ts';
 import { hasIntegrity, isFileIntact, isIntactCopy } from './integrity.ts';
-import { type Canary, type LivePart, type Registry, type Release, toCanary, toLivePart } from './release.ts';
+import {
+  type Canary,
+  contractsOf,
+  type LivePart,
+  type Registry,
+  type Release,
+  toCanary,
+  toLivePart,
+} from './release.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** A shell and a remote that would be live together. */
@@ -169,9 +177,10 @@ function findExcesses({ part, budgets, entry, preload, routes, files }: Release)
 
 function findMisfits(shell: Release, remote: Release): string[] {
   const faults: string[] = [];
-  if (!isContractCompatible(shell.contract, remote.contract)) {
+  const spoken = contractsOf(shell);
+  if (!isSpoken(spoken, remote.contract)) {
     faults.push(
-      `${remote.part} ${remote.buildId} speaks contract ${remote.contract}, shell ${shell.buildId} ${shell.contract}.`,
+      `${remote.part} ${remote.buildId} speaks contract ${remote.contract}, shell ${shell.buildId} ${spoken.join(' and ')}; ${wayOut(shell, remote)}`,
     );
   }
   if (shell.federation && remote.federation && shell.federation !== remote.federation) {
@@ -202,6 +211,16 @@ function findMisfits(shell: Release, remote: Release): string[] {
     }
   }
   return faults;
+}
+
+/** What brings two together that have no contract in common. */
+function wayOut(shell: Release, remote: Release): string {
+  const major = majorOf(remote.contract);
+  const isDropped =
+    Number(major) < Number(majorOf(shell.contract)) && !contractsOf(shell).some((one) => majorOf(one) === major);
+  return isDropped
+    ? `a shell keeps contract ${major} (shared/src/contract-${major}) until ${remote.part} is live with ${shell.contract}, unless both are published in one step.`
+    : `publish a shell that speaks ${remote.contract} first, or both in one step.`;
 }
 
 /** Whether `version` lies in `^wanted`, for plain three-part versions: same major, not older. */

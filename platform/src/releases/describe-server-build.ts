@@ -28,6 +28,8 @@ const remoteModuleSchema = z.object({
 
 interface Description {
   contract: string;
+  /** All that a shell speaks, that one first; of a remote that one alone. */
+  contracts: string[];
   routes: (Omit<ReleaseRoute, 'files'> & { chunk?: string })[];
   /** Names of the slots it fills. */
   slots: string[];
@@ -45,8 +47,10 @@ export function describeServerBuild(part: PartName, folder: string, isElsewhere 
   const { contract, routes, slots = {} } = remoteModuleSchema.parse(exported);
   if (contract !== CONTRACT_VERSION)
     throw new Error(`${part} names contract ${contract}, but is built with ${CONTRACT_VERSION}.`);
-  const provides = isShell ? exportsOf((exported as ShellServerModule).singletons) : {};
-  return { contract, routes, slots: Object.keys(slots), provides };
+  const described = { contract, routes, slots: Object.keys(slots) };
+  if (!isShell) return { ...described, contracts: [contract], provides: {} };
+  const { contracts = [contract], singletons: provided } = exported as ShellServerModule;
+  return { ...described, contracts, provides: exportsOf(provided) };
 }
 
 /** All that an installed library has, for a remote that takes the whole of it. */

@@ -16,7 +16,7 @@ export interface PartSources extends Pick<Release, 'part' | 'buildId' | 'version
   manifest: PartManifest;
   /** Files of `shared` that the build id knows of. */
   sharedInputs: readonly string[];
-  /** Writes the declarations of our own singletons into a folder. Resolves to share key -> file. */
+  /** Writes the declarations of the contracts that the part provides or is built with into a folder. Resolves to share key -> file. */
   declare: (folder: string) => Promise<Record<string, string>>;
 }
 
@@ -33,6 +33,6 @@ export function sourcesOf(part: PartName, buildId: string): PartSources {
     changes: changesOf(part, manifest.version),
     revision: gitRevision(),
     sharedInputs: sharedInputsOf(part),
-    declare: emitDeclarations,
+    declare: (target) => emitDeclarations(target, part),
   };
 }

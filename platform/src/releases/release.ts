@@ -45,6 +45,8 @@ export const releaseSchema = z.object({
   changes: z.array(z.string()).optional(),
   /** Contract the part was built with. */
   contract: z.string(),
+  /** Contracts that a shell speaks, that one first; left out where it speaks no other. */
+  contracts: z.array(z.string()).optional(),
   /** Global name of the container; unique per build, so that two builds can live in one tab. */
   container: z.string(),
   /** File the browser loads first. */
@@ -101,6 +103,7 @@ const buildSchema = z.object({
   buildId: z.string(),
   version: z.string(),
   contract: z.string(),
+  contracts: z.array(z.string()).optional(),
   container: z.string(),
   entry: assetSchema,
   preload: z.array(assetSchema),
@@ -163,6 +166,7 @@ function toBuild(release: Release): z.infer<typeof buildSchema> {
     buildId: release.buildId,
     version: release.version,
     contract: release.contract,
+    ...(release.contracts && { contracts: release.contracts }),
     container: release.container,
     entry: asset(release.entry),
     preload: release.preload.map(asset),
@@ -170,6 +174,11 @@ function toBuild(release: Release): z.infer<typeof buildSchema> {
     routes: release.routes.map(({ files, ...route }) => ({ ...route, preload: files.map(asset) })),
     ...(release.nameplate && { nameplate: release.nameplate }),
   };
+}
+
+/** What a shell speaks, and what a remote was built with. */
+export function contractsOf({ contract, contracts }: Pick<Release, 'contract' | 'contracts'>): readonly string[] {
+  return contracts ?? [contract];
 }
 
 /** Builds of a registry that people get, as one string, to tell whether two registries have the same. */

@@ -13,6 +13,10 @@ const BUILTINS = new Set(['async_hooks', 'crypto', 'stream', 'util']);
 /** What the shell's server build exports; its source is `shell/src/entry-server.tsx`. */
 export interface ShellServerModule {
   contract: string;
+  /** All that it speaks, that one first. Shells from before there could be several have none, as of `adaptRemote`. */
+  contracts?: string[];
+  /** What a remote's server build exports, as the contract of the shell has it. */
+  adaptRemote?(remote: unknown): unknown;
   routes: RemoteModule['routes'];
   /** Share key -> the one copy of the library that remotes' server builds get. */
   singletons: Record<string, object>;

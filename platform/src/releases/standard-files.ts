@@ -62,7 +62,7 @@ export async function writeStandardFiles(
 function manifestOf({ part, buildId, preload }: LeanBuild, container: string): object {
   const files = (sync: readonly string[]) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } });
   const versions = singletonVersions();
-  const shared = Object.entries(consumedSingletons()) as [string, { requiredVersion: string }][];
+  const shared = Object.values(consumedSingletons());
   return {
     id: container,
     name: container,
@@ -76,7 +76,7 @@ function manifestOf({ part, buildId, preload }: LeanBuild, container: string): o
       pluginVersion: federationRuntimeVersion(),
       publicPath: 'auto',
     },
-    shared: shared.map(([name, { requiredVersion }]) => ({
+    shared: shared.map(({ shareKey: name, requiredVersion }) => ({
       ...{ id: `${container}:${name}`, name, version: versions[name], singleton: true, requiredVersion },
       ...{ hash: '', assets: files([]) },
     })),

@@ -14,6 +14,7 @@ import { INTEGRITY_FUNCTION } from './integrity-function.ts';
 import { ReplacedModulesPlugin } from './replaced-modules-plugin.ts';
 import {
   consumedSingletons,
+  EARLIER_CONTRACTS,
   facadeAliases,
   facadesInPlace,
   iconAliases,
@@ -225,7 +226,12 @@ export function sourceConfig(
 }
 
 function commonPlugins({ buildId }: BuildTarget) {
-  return [new webpack.DefinePlugin({ 'process.env.PORTAL_BUILD_ID': JSON.stringify(buildId) })];
+  const known = { PORTAL_BUILD_ID: buildId, PORTAL_SPEAKS_EARLIER: EARLIER_CONTRACTS.length > 0 };
+  return [
+    new webpack.DefinePlugin(
+      Object.fromEntries(Object.entries(known).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
+    ),
+  ];
 }
 
 /** Client and server share these options to the letter, or the class names of styled-components differ between them. */

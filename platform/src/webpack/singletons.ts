@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@portal/shared/contract';
-import { partFolder, REPOSITORY } from '../parts.ts';
+import { contracts, majorOf, shareKeyOfContract } from '@portal/shared/contract-majors';
+import { partFolder, type PartName, REPOSITORY, SHELL } from '../parts.ts';
 import { packageFolder } from './packages.ts';
 
 /**
@@ -18,6 +19,9 @@ interface Singleton {
   isLate?: true;
 }
 
+/** Share key of the contract that these sources are built with. */
+export const CONTRACT_KEY = shareKeyOfContract(CONTRACT_VERSION);
+
 export const SINGLETONS: Record<string, Singleton> = {
   react: { package: 'react' },
   'react/jsx-runtime': { package: 'react' },
@@ -30,23 +34,30 @@ export const SINGLETONS: Record<string, Singleton> = {
     isLate: true,
   },
   zustand: { package: 'zustand' },
-  '@portal/shared/contract': { package: null },
+  [CONTRACT_KEY]: { package: null },
 };
+
+/** The contract, as our own parts import it, whichever major it is. */
+export const CONTRACT_REQUEST = '@portal/shared/contract';
 
 /** The contract, as remotes import it whose sources are in another repository: the same code, in a package of its own. */
 export const CONTRACT_PACKAGE = '@portal/contract';
 
-/** Share keys of what the shell provides of our own code; of libraries the versions tell enough. */
-export const OWN_SINGLETONS = Object.keys(SINGLETONS).filter((request) => request.startsWith('@portal/shared/'));
+/** Majors of the contract that the shell provides beside the present one, for remotes that were built with them. */
+export const EARLIER_CONTRACTS = contracts.slice(1).map(({ version }) => ({
+  shareKey: shareKeyOfContract(version),
+  version: `${version}.0`,
+  source: `shared/src/contract-${majorOf(version)}/index.ts`,
+}));
 
-/** By what a remote imports that which is shared under a key. */
+/** By what a part imports that which is shared under a key. */
 export function requestOf(shareKey: string, isElsewhere = false): string {
-  return isElsewhere && OWN_SINGLETONS.includes(shareKey) ? CONTRACT_PACKAGE : shareKey;
+  if (shareKey !== CONTRACT_KEY) return shareKey;
+  return isElsewhere ? CONTRACT_PACKAGE : CONTRACT_REQUEST;
 }
 
 export function shareKeyOf(request: string): string {
-  const [contract = request] = request === CONTRACT_PACKAGE ? OWN_SINGLETONS : [];
-  return contract;
+  return request === CONTRACT_REQUEST || request === CONTRACT_PACKAGE ? CONTRACT_KEY : request;
 }
 
 /** Of an installed package. A minor of the contract more is a minor more of what is shared. */
@@ -58,11 +69,13 @@ export function versionOf(packageName: string | null): string {
   return manifest.version;
 }
 
-/** Share key -> version of every singleton as installed, for the release record and the check against the live shell. */
-export function singletonVersions(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(SINGLETONS).map(([request, { package: name }]) => [request, versionOf(name)]),
-  );
+/** Share key -> version of every singleton as installed, for the release record and the check against the live shell, which has earlier contracts too. */
+export function singletonVersions(part?: PartName): Record<string, string> {
+  const earlier = part === SHELL ? EARLIER_CONTRACTS : [];
+  return Object.fromEntries([
+    ...Object.entries(SINGLETONS).map(([shareKey, { package: name }]) => [shareKey, versionOf(name)] as const),
+    ...earlier.map(({ shareKey, version }) => [shareKey, version] as const),
+  ]);
 }
 
 /** What the singletons are made of, and what breaks or is paid for twice like them when a remote brings a copy of its own. */
@@ -84,22 +97,31 @@ export function federationRuntimeVersion(): string {
  * one copy is its own, and to hold a version against a range took it 8 ms of every start.
  */
 export function providedSingletons(): Record<string, object> {
-  return Object.fromEntries(
-    Object.entries(SINGLETONS).map(([request, { package: name, facade, isLate }]) => [
-      request,
-      {
-        import: facade ?? request,
-        version: versionOf(name),
-        requiredVersion: false,
-        singleton: true,
-        eager: !isLate,
-      },
-    ]),
-  );
+  const provided = { requiredVersion: false, singleton: true };
+  return Object.fromEntries([
+    ...Object.entries(SINGLETONS).map(([shareKey, { package: name, facade, isLate }]) => {
+      const request = requestOf(shareKey);
+      return [
+        request,
+        { ...provided, shareKey, import: facade ?? request, version: versionOf(name), eager: !isLate },
+      ] as const;
+    }),
+    ...EARLIER_CONTRACTS.map(({ shareKey, version, source }) => {
+      const file = path.join(REPOSITORY, source);
+      return [file, { ...provided, shareKey, import: file, version, eager: true }] as const;
+    }),
+  ]);
+}
+
+interface ConsumedSingleton {
+  import: false;
+  singleton: true;
+  shareKey: string;
+  requiredVersion: string;
 }
 
 /** `shared` option of a remote: no fallback copy, so a missing provider fails at once instead of loading a second React. */
-export function consumedSingletons(isElsewhere = false): Record<string, object> {
+export function consumedSingletons(isElsewhere = false): Record<string, ConsumedSingleton> {
   return Object.fromEntries(
     Object.entries(SINGLETONS).map(([shareKey, { package: name }]) => [
       requestOf(shareKey, isElsewhere),
@@ -124,7 +146,7 @@ export function facadeAliases(target: 'client' | 'server'): Record<string, strin
  */
 export function facadesInPlace(): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(SINGLETONS).flatMap(([request, { facade }]) => (facade ? [[`${request}$`, facade]] : [])),
+    Object.entries(SINGLETONS).flatMap(([shareKey, { facade }]) => (facade ? [[`${shareKey}$`, facade]] : [])),
   );
 }
 

@@ -1,6 +1,6 @@
 /**
  * Version of the contract between the shell and the remotes, `major.minor`.
- * Additions raise the minor; a breaking change is a new major kept beside the old one (docs/architecture.md).
+ * Additions raise the minor; a breaking change is a new major kept beside the old one (docs/decisions/0073-a-major-of-the-contract-beside-the-old.md).
  * A string to whoever compares the types of two builds: with the version in its type no part would ever fit the next minor.
  */
 export const CONTRACT_VERSION: string = '1.9';

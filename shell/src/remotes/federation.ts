@@ -1,6 +1,7 @@
 import './lend-runtime.ts';
 import { matchPath } from 'react-router-dom';
 import { causeOf, CONTRACT_VERSION, isContractCompatible, LoadError, type RemoteModule } from '@portal/shared/contract';
+import { asPresent, contractFor } from '@portal/shared/contract-majors';
 import { hasRun, loadContainer, missing, runEntry } from './load-container.ts';
 import type { Asset, RegistryPart } from './registry.ts';
 
@@ -11,7 +12,11 @@ import type { Asset, RegistryPart } from './registry.ts';
  * more for each preload of the document: one that failed is handed to the next script of its address, without a request, before the browser fetches anew.
  */
 export async function importRemote(build: RegistryPart, attempt: number): Promise<RemoteModule> {
-  if (!isContractCompatible(CONTRACT_VERSION, build.contract)) throw new LoadError('incompatible');
+  // The build says whether the shell speaks earlier contracts as well: one that does not brings no code for it.
+  const contract = process.env.PORTAL_SPEAKS_EARLIER
+    ? contractFor(build.contract)
+    : isContractCompatible(CONTRACT_VERSION, build.contract);
+  if (!contract) throw new LoadError('incompatible');
   if (attempt === 1) {
     return importOnce(build, attempt, build.entry.url).catch((error: unknown) => {
       throw explain(error, false);
@@ -36,7 +41,10 @@ export async function importRemote(build: RegistryPart, attempt: number): Promis
 }
 
 async function importOnce(build: RegistryPart, attempt: number, address: string): Promise<RemoteModule> {
-  const module = (await loadContainer(build.container, address, build.entry)) as Partial<RemoteModule> | undefined;
+  const exposed = await loadContainer(build.container, address, build.entry);
+  const module = (process.env.PORTAL_SPEAKS_EARLIER ? asPresent(build.contract, exposed) : exposed) as
+    | Partial<RemoteModule>
+    | undefined;
   if (!module?.routes) throw new LoadError('incompatible');
   // The present page's own file belongs to the attempt: missing only that, the page would fail while it is drawn.
   await module.routes.find(isOpen)?.preload?.(attempt);

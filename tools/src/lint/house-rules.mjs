@@ -65,11 +65,14 @@ function featureOf(file) {
 
 const CONTRACT = 'shared/src/contract/';
 
+/** Beside it an earlier major, which the shell alone bundles. */
+const MAJOR_OF_CONTRACT = /^shared\/src\/contract(-\d+)?\//;
+
 /** The contract is shared at run time under its package name (platform/src/webpack/singletons.ts): by any other path a remote gets a copy of its own. */
 const oneContract = {
   create(context) {
     const file = path.relative(repository, context.filename).replaceAll(path.sep, '/');
-    if (file.startsWith(CONTRACT)) return {};
+    if (MAJOR_OF_CONTRACT.test(file)) return {};
     return onImports(context, (imported, specifier) =>
       specifier.startsWith('.') && imported.startsWith(CONTRACT)
         ? "Import '@portal/shared/contract': by this path a remote gets a contract of its own, without the shell behind it."

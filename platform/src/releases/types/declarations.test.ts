@@ -5,10 +5,8 @@ import type { PartName } from '../../parts.ts';
 import { createTemporaryStore, storeBuild } from '../../testing/release-builder.ts';
 import type { Pair } from '../check-release.ts';
 import { TypeVerdicts } from './compare-types.ts';
-import { OWN_SINGLETONS } from '../../webpack/singletons.ts';
+import { CONTRACT_KEY } from '../../webpack/singletons.ts';
 import { emitDeclarations } from './declarations.ts';
-
-const [REQUEST = ''] = OWN_SINGLETONS;
 
 /** Changes of the contract as it is, and how the refusal names what is met by them; null where it goes on fitting. */
 const CHANGES: [change: string, file: string, before: string, after: string, fault: string | null][] = [
@@ -44,7 +42,7 @@ beforeAll(async () => {
   texts = readAll(folder);
   const used = ['Loaded', 'PagePart', 'PatientLoad', 'getDataAccess', 'useAuth', 'usePublished', 'useToast'];
   const build = (part: PartName, buildId: string, types: Record<string, string>) =>
-    storeBuild(store, part, buildId, { singletonExports: { [REQUEST]: used } }, types, entries);
+    storeBuild(store, part, buildId, { singletonExports: { [CONTRACT_KEY]: used } }, types, entries);
   const remote = build('student-area', 'aa11', texts);
   writeFileSync(
     path.join(store.buildFolder('student-area', 'aa11'), 'client/page.js'),

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { REPOSITORY } from '../../parts.ts';
-import { OWN_SINGLETONS } from '../../webpack/singletons.ts';
+import { type PartName, REPOSITORY, SHELL } from '../../parts.ts';
+import { CONTRACT_KEY, EARLIER_CONTRACTS } from '../../webpack/singletons.ts';
 import { BuildError } from '../build-error.ts';
 import { runCompiler } from './compiler.ts';
 
@@ -14,21 +14,25 @@ const PRIVATE_MEMBER = /^ +(#private|private .*);\n/gm;
 
 const RELATIVE_IMPORT = /(?:from |import\()["'](\.[^"']+)["']/g;
 
+/** Of whatever major it is. */
+const CONTRACT_SOURCE = 'shared/src/contract/index.ts';
+
 /**
- * Writes into `folder` the declarations of our own singletons as the present sources have them, each named by its source, and whatever of
+ * Writes into `folder` the declarations of the contract as the present sources have it, for the shell also of the earlier majors that it speaks, each named by its source, and whatever of
  * ours they are made of. Comments and private members are left out, so that only a change of types changes a file.
  * Resolves to share key -> file. Rejects with `BuildError` when the compiler has none to give.
  */
-export async function emitDeclarations(folder: string): Promise<Record<string, string>> {
-  const entries = OWN_SINGLETONS.map((request) => [request, sourceOf(request)] as const);
+export async function emitDeclarations(folder: string, part?: PartName): Promise<Record<string, string>> {
+  const earlier = part === SHELL ? EARLIER_CONTRACTS : [];
+  const entries = [{ shareKey: CONTRACT_KEY, source: CONTRACT_SOURCE }, ...earlier];
   const change = (text: string, name: string) =>
     name === DATABASE_TYPES ? ANY_DATABASE : text.replaceAll(PRIVATE_MEMBER, '');
   const declarations = await declare(
     folder,
-    entries.map(([, source]) => source),
+    entries.map(({ source }) => source),
     { removeComments: true, change },
   );
-  return Object.fromEntries(entries.map(([request], index) => [request, declarations[index] ?? '']));
+  return Object.fromEntries(entries.map(({ shareKey }, index) => [shareKey, declarations[index] ?? '']));
 }
 
 /**
@@ -83,13 +87,4 @@ function reachedFrom(entries: readonly string[], folder: string): Map<string, st
   };
   entries.forEach(visit);
   return found;
-}
-
-function sourceOf(request: string): string {
-  const manifest = JSON.parse(readFileSync(path.join(REPOSITORY, 'shared/package.json'), 'utf8')) as {
-    exports: Record<string, string>;
-  };
-  const file = manifest.exports[request.replace('@portal/shared', '.')];
-  if (!file) throw new Error(`shared/package.json does not export ${request}.`);
-  return path.posix.join('shared', file);
 }
