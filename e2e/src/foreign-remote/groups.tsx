@@ -38,20 +38,10 @@ export function Groups({ isMine }: { isMine: boolean }) {
 }
 
 const Page = styled.div`
-  display: grid;
-  gap: var(--space-5);
-  justify-items: start;
-  max-inline-size: calc(var(--page-max) + 2 * var(--page-margin));
-  margin-inline: auto;
-  padding: var(--space-7) var(--page-margin) var(--space-8);
+  padding: var(--space-7) var(--page-margin);
 
   button {
     min-block-size: 44px;
-    padding-inline: var(--space-5);
-    border: 0;
-    border-radius: var(--radius-2);
-    background: var(--action);
-    color: var(--on-action);
-    font: inherit;
+    margin-inline-end: var(--space-3);
   }
 `;

@@ -1,6 +1,9 @@
 import { CONTRACT_VERSION, Loaded, PatientLoad, type PortalRoute } from '@portal/shared/contract';
 
-const groups = new PatientLoad({ attempt: () => import('./groups.tsx'), title: 'The page' });
+const groups = new PatientLoad({
+  attempt: () => import(/* webpackChunkName: "groups" */ './groups.tsx'),
+  title: 'The page',
+});
 
 export const contract = CONTRACT_VERSION;
 

@@ -1,4 +1,4 @@
-import { createTemporaryStore, storeBuild } from '../testing/release-builder.ts';
+import { createLiveStore, storeBuild } from '../testing/release-builder.ts';
 import { findFaults } from './check-release.ts';
 import type { Release } from './release.ts';
 import type { ReleaseStore } from './store.ts';
@@ -6,11 +6,7 @@ import type { ReleaseStore } from './store.ts';
 let store: ReleaseStore;
 
 beforeEach(async () => {
-  store = createTemporaryStore();
-  storeBuild(store, 'shell', 'aa11');
-  storeBuild(store, 'student-area', 'aa11');
-  await store.makeLive([{ part: 'shell', buildId: 'aa11' }], 'publish');
-  await store.makeLive([{ part: 'student-area', buildId: 'aa11' }], 'publish');
+  store = await createLiveStore();
 });
 
 const faultsOf = (release: Release) => findFaults(store, [release], store.registry());

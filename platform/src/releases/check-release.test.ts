@@ -1,6 +1,6 @@
 import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACT, createTemporaryStore, reopen, storeBuild } from '../testing/release-builder.ts';
+import { CONTRACT, createLiveStore, reopen, storeBuild } from '../testing/release-builder.ts';
 import { findDamagedFiles, findFaults, findForeignEntries, satisfiesCaret } from './check-release.ts';
 import { integrityOf } from './integrity.ts';
 import type { Release } from './release.ts';
@@ -10,11 +10,7 @@ import type { ReleaseStore } from './store.ts';
 let store: ReleaseStore;
 
 beforeEach(async () => {
-  store = createTemporaryStore();
-  storeBuild(store, 'shell', 'aa11');
-  storeBuild(store, 'student-area', 'aa11');
-  await store.makeLive([{ part: 'shell', buildId: 'aa11' }], 'publish');
-  await store.makeLive([{ part: 'student-area', buildId: 'aa11' }], 'publish');
+  store = await createLiveStore();
 });
 
 const faultsOf = (release: Release) => findFaults(store, [release], store.registry());

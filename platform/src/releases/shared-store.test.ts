@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteServer, shellServer, storeServerBuild } from '../testing/server-builds.ts';
@@ -46,6 +46,25 @@ test('a release at one gateway is live at the other, and so is its return', asyn
     ['b/release-key', false],
   ] as const)
     expect([place, existsSync(path.join(root, place))]).toEqual([place, isThere]);
+});
+
+test('a gateway that has seen what another signed believes nothing else, though it signs nothing itself', async () => {
+  mkdirSync(path.join(root, 'shared'));
+  const a = openReleaseStore(settingsOf('a'));
+  const registry = path.join(root, 'shared/releases/registry.json');
+  storeServerBuild(a, 'shell', 'aa', shellServer('shell'));
+  storeServerBuild(a, 'shell', 'bb', shellServer('another shell'));
+  await promote(a, [{ part: 'shell', buildId: 'aa' }]);
+  const older = readFileSync(registry, 'utf8');
+  const b = openReleaseStore(settingsOf('b'));
+  expect(b.registry().parts.shell?.buildId).toBe('aa');
+  await promote(a, [{ part: 'shell', buildId: 'bb' }]);
+  expect(b.registry().parts.shell?.buildId).toBe('bb');
+  const { seal: _, ...unsigned } = JSON.parse(readFileSync(registry, 'utf8')) as { seal: object };
+  for (const forged of [JSON.stringify(unsigned), older]) {
+    writeFileSync(registry, forged);
+    expect(() => openReleaseStore(settingsOf('b')).registry()).toThrow(/^The release registry/);
+  }
 });
 
 test('a shared folder that is not there is not made', () => {

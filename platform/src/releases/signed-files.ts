@@ -113,17 +113,18 @@ export class SignedFiles {
       parseRegistry,
       `The release registry ${this.registryFile} is damaged; restore it, or delete it to publish all parts again.`,
     );
-    if (!areSigned) return signed;
-    if (!this.seal.isGenuine(said, signed.seal))
+    if (!this.seal.isGenuine(said, signed.seal)) {
+      if (!areSigned) return signed;
       throw new StartError(
         `The release registry ${this.registryFile} was signed by nobody whom this portal believes; restore it, or delete it to publish all parts again.`,
       );
+    }
     const { revision } = signed.registry;
     if (revision < seen)
       throw new StartError(
         `The release registry ${this.registryFile} is revision ${revision}, and this portal has seen ${seen}; restore that one, or delete this one to publish all parts again.`,
       );
-    // It may have been signed elsewhere: no older one is believed from now on.
+    // It may have been signed elsewhere: nothing older or unsigned is believed from now on.
     this.seal.remember(revision);
     return signed;
   }

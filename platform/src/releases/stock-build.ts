@@ -53,21 +53,21 @@ interface StockContainer {
  */
 export async function packStockBuild(part: PartName, folder: string): Promise<{ buildId: string; packed: Uint8Array }> {
   const manifest = readManifest(part, folder);
-  if (!manifest.federation)
-    throw new BuildError(`${part} does not say where its build is (portal.federation of package.json).`);
-  const built = path.resolve(folder, manifest.federation.folder);
+  const { federation } = manifest;
+  if (!federation) throw new BuildError(`${part} does not say where its build is (portal.federation of package.json).`);
+  const built = path.resolve(folder, federation.folder);
   if (!existsSync(built)) throw new BuildError(`There is no folder ${built}; build ${part} first.`);
   const names = filesBelow(built)
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => !LEFT_OUT.test(name));
-  const container = containerIn(built, manifest.federation, part);
+  const container = containerIn(built, federation, part);
   requireLoadable(names, container);
   const contents = new Map(names.map((name) => [name, readFileSync(path.join(built, name))]));
   const buildId = buildIdOf(manifest, contents);
   const draft = mkdtempSync(path.join(tmpdir(), 'portal-stock-'));
   try {
-    await write(
-      { part, folder, manifest, container, buildId },
+    await writeBuild(
+      { part, folder, manifest, federation, container, buildId },
       renamed(contents, container, containerName(part, buildId)),
       draft,
     );
@@ -105,12 +105,15 @@ function containerIn(built: string, described: StockDescription, part: PartName)
     preload: (exposed.assets?.js.sync ?? []).filter((name) => name !== entry),
     shared: Object.fromEntries(
       shared.flatMap(({ name, version, requiredVersion = '' }) => {
-        const [, wanted] = /^[\^~]?(\d+\.\d+\.\d+)$/.exec(requiredVersion) ?? [null, version];
-        return name in SINGLETONS && /^\d+\.\d+\.\d+$/.test(wanted ?? '') ? [[name, wanted ?? '']] : [];
+        const wanted = PLAIN_RANGE.exec(requiredVersion) ?? PLAIN_RANGE.exec(version);
+        return name in SINGLETONS && wanted?.[1] ? [[name, wanted[1]]] : [];
       }),
     ),
   };
 }
+
+/** A version, or what is compatible with it. Of other ranges the version counts that the build had. */
+const PLAIN_RANGE = /^[\^~]?(\d+\.\d+\.\d+)$/;
 
 function parseJson(text: string): unknown {
   try {
@@ -149,16 +152,12 @@ function renamed(
   target: string,
 ): Map<string, Buffer> {
   const text = contents.get(entry)?.toString('utf8') ?? '';
-  const escaped = name.replaceAll('$', String.raw`\$`);
-  const isNamed = new RegExp(String.raw`(?<![\w$])${escaped}(?![\w$])`, 'g');
+  const isNamed = wholeWord(name);
   if (!isNamed.test(text)) throw new BuildError(`${entry} makes no container that is called ${name}.`);
   const [queue, ...others] = [...new Set(text.match(QUEUE) ?? [])];
   if (others.length > 0)
     throw new BuildError(`${entry} has more than one queue of chunks: ${[queue, ...others].join(', ')}.`);
-  const isQueue =
-    queue === undefined
-      ? null
-      : new RegExp(String.raw`(?<![\w$])${queue.replaceAll('$', String.raw`\$`)}(?![\w$])`, 'g');
+  const isQueue = queue === undefined ? null : wholeWord(queue);
   return new Map(
     [...contents].map(([file, content]) => {
       if (!file.endsWith('.js')) return [file, content];
@@ -170,16 +169,21 @@ function renamed(
   );
 }
 
+function wholeWord(word: string): RegExp {
+  return new RegExp(String.raw`(?<![\w$])${word.replaceAll('$', String.raw`\$`)}(?![\w$])`, 'g');
+}
+
 interface StockSources {
   part: PartName;
   folder: string;
   manifest: PartManifest;
+  federation: StockDescription;
   container: StockContainer;
   buildId: string;
 }
 
-async function write(
-  { part, folder, manifest, container, buildId }: StockSources,
+async function writeBuild(
+  { part, folder, manifest, federation, container, buildId }: StockSources,
   contents: ReadonlyMap<string, Buffer>,
   draft: string,
 ): Promise<void> {
@@ -191,20 +195,20 @@ async function write(
   }
   const inFolder = (name: string) => `${STOCK_FOLDER}/${name}`;
   const scripts = [...contents].filter(([name]) => name.endsWith('.js'));
-  const { federation, version, nameplate, budgets } = manifest;
+  const { version, nameplate, budgets } = manifest;
   await bundle(
     stockConfig(
       {
         container: containerName(part, buildId),
         file: inFolder(container.entry),
-        exposed: federation?.exposes ?? '',
+        exposed: federation.exposes,
         scripts: Object.fromEntries(scripts.map(([name, content]) => [inFolder(name), integrityOf(content)])),
       },
       client,
     ),
   );
   const release: Release = {
-    ...{ part, buildId, version, changes: changesOf('.', version, folder), contract: federation?.contract ?? '' },
+    ...{ part, buildId, version, changes: changesOf('.', version, folder), contract: federation.contract },
     container: containerName(part, buildId),
     entry: REMOTE_ENTRY,
     preload: [container.entry, ...container.preload].map(inFolder),
@@ -214,7 +218,7 @@ async function write(
     ...{ singletonExports: {}, singletonPlaces: {}, packages: {} },
     ...{ budgets, nameplate },
     drawnBy: 'browser',
-    routes: (federation?.routes ?? []).map((route) => ({ ...route, files: [] })),
+    routes: federation.routes.map((route) => ({ ...route, files: [] })),
     files: await compressAndMeasure(client),
     serverFiles: {},
     revision: gitRevision(folder),

@@ -16,6 +16,16 @@ export function createTemporaryStore(): ReleaseStore {
   return openReleaseStore({ dataDir: mkdtempSync(path.join(tmpdir(), 'portal-store-')) });
 }
 
+/** A store in which the build aa11 of the shell and of the student area is live. */
+export async function createLiveStore(): Promise<ReleaseStore> {
+  const store = createTemporaryStore();
+  for (const part of ['shell', 'student-area']) {
+    storeBuild(store, part, 'aa11');
+    await store.makeLive([{ part, buildId: 'aa11' }], 'publish');
+  }
+  return store;
+}
+
 /** The same store as another process has it, which has read nothing yet. */
 export function reopen(store: ReleaseStore): ReleaseStore {
   return openReleaseStore({ dataDir: path.dirname(store.folder) });
