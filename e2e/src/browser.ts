@@ -185,6 +185,7 @@ function watchPage(page: Page, complaints: string[]): void {
   page.on('request', (request) => waiting.add(request));
   page.on('requestfinished', (request) => waiting.delete(request));
   page.on('requestfailed', (request) => waiting.delete(request));
+  forgetWithDocument(page, waiting);
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
       complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
@@ -205,6 +206,23 @@ function watchPage(page: Page, complaints: string[]): void {
     if (response.status() >= 400) {
       complaints.push(`${response.status()} for ${response.request().method()} ${response.url()}`);
     }
+  });
+}
+
+/** Of what a document has asked for and not heard of when the next one comes, the browser never says anything more. */
+function forgetWithDocument(page: Page, waiting: Set<Request>): void {
+  let nextDocument: Request | null = null;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) nextDocument = request;
+  });
+  page.on('framenavigated', (frame) => {
+    // Another address within the same document is told as well.
+    if (frame !== page.mainFrame() || !nextDocument) return;
+    waiting.clear();
+    nextDocument = null;
+  });
+  page.on('requestfailed', (request) => {
+    if (request === nextDocument) nextDocument = null;
   });
 }
 
