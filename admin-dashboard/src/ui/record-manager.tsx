@@ -64,6 +64,9 @@ export function RecordManager<Row extends EditedRecord>({
   const isInOrder =
     sort.key === 'position' && sort.direction === 'ascending' && !params.hasFilters && !list.query.isPlaceholderData;
 
+  /** The row as the list has it by now: one that was asked about may have come from before somebody's change. */
+  const asListed = (row: Row) => list.query.data?.rows.find(({ id }) => id === row.id) ?? row;
+
   async function handleMove(row: Row, by: number) {
     const from = (page - 1) * PAGE_SIZE + (list.query.data?.rows.indexOf(row) ?? 0) + 1;
     try {
@@ -131,7 +134,7 @@ export function RecordManager<Row extends EditedRecord>({
           onDelete={() => handleDelete(deleted)}
           onClose={editor.close}
         >
-          {consequence?.(deleted) ?? 'This cannot be undone.'}
+          {consequence?.(asListed(deleted)) ?? 'This cannot be undone.'}
         </DeleteRecord>
       )}
     </>

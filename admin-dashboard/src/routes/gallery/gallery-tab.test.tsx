@@ -133,6 +133,17 @@ test('an album that is deleted says what goes with it, and takes the files of it
   expect([...stored]).toEqual([]);
 });
 
+test('a question that is open says what is lost by now, not what the list had when it was asked', async () => {
+  server.use(rowsOf('gallery_albums', [{ ...album, pictures: [] }]));
+  const { user, queryClient } = renderWithPortal(<GalleryTab />, { path: '/admin/content?tab=gallery' });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Survey week' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete…' }));
+  expect(screen.getByText(/It holds no pictures/)).toBeInTheDocument();
+  server.use(rowsOf('gallery_albums', [album]));
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText(/Its picture and the file of it are deleted too/)).toBeInTheDocument();
+});
+
 test('pictures are moved within their album', async () => {
   const calls: unknown[] = [];
   server.use(
