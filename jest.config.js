@@ -25,6 +25,7 @@ const untranslated = [
   'rettime',
   'jose',
   'feed',
+  's3mini',
   // Markdown: what react-markdown, its plugins and lowlight are made of.
   'react-markdown',
   '(?:remark|rehype|micromark|mdast|hast|unist|estree|vfile|character|style-to|[a-z]+-separated)[a-z0-9-]*',

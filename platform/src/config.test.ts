@@ -48,6 +48,15 @@ test.each([
   [{ PORTAL_ASSETS: 'https://assets.example/a;script-src' }, 'PORTAL_ASSETS must be https://'],
   [{ PORTAL_TRUSTED_PROXIES: 'nginx' }, 'PORTAL_TRUSTED_PROXIES must be the number of reverse proxies'],
   [{ PORTAL_SHARED: '/shared' }, 'PORTAL_SHARED is for gateways of one database server'],
+  [{ PORTAL_SHARED: 's3://B' }, 'PORTAL_SHARED must be a folder, or a bucket'],
+  [
+    { PORTAL_SHARED: 's3://portal', DATABASE_URL: 'postgres://db/portal', AWS_ACCESS_KEY_ID: 'k' },
+    'AWS_SECRET_ACCESS_KEY is needed for the bucket',
+  ],
+  [
+    { PORTAL_SHARED: 's3://portal', SUPABASE_URL: 'https://x.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'k' },
+    'PORTAL_SHARED must be a folder beside SUPABASE_URL; a bucket needs DATABASE_URL',
+  ],
   [{ PORTAL_RELEASE_TRUST: 'a key' }, 'PORTAL_RELEASE_TRUST must be public keys'],
   [{ PORTAL_SAMPLE: 'some' }, 'PORTAL_SAMPLE must be none'],
   [{ PORTAL_STAFF_PASSWORD: 'short' }, 'PORTAL_STAFF_PASSWORD must have at least 8 characters'],
@@ -85,6 +94,19 @@ test('what gateways share is in the data directory unless there are several', ()
   expect(readConfig({ PORTAL_DATA: '/own', PORTAL_SHARED: '/shared', DATABASE_URL })).toMatchObject({
     dataDir: '/own',
     sharedDir: '/shared',
+  });
+});
+
+test.each([
+  ['s3://portal', {}, 'https://s3.us-east-1.amazonaws.com/portal', ''],
+  ['s3://portal/dep/stat', { AWS_REGION: 'ap-south-1' }, 'https://s3.ap-south-1.amazonaws.com/portal', 'dep/stat/'],
+  ['s3://portal/stat/', { AWS_ENDPOINT_URL: 'http://store:9000' }, 'http://store:9000/portal', 'stat/'],
+])('%s is a bucket for what gateways share', (PORTAL_SHARED, more, endpoint, prefix) => {
+  const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const config = readConfig({ ...more, ...keys, PORTAL_SHARED, PORTAL_DATA: '/own', DATABASE_URL: 'postgres://db/x' });
+  expect(config).toMatchObject({
+    sharedDir: '/own',
+    bucket: { endpoint, prefix, accessKeyId: 'key', secretAccessKey: 'secret' },
   });
 });
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { readTrustedProxies, type TrustedProxies } from './gateway/client-address.ts';
+import type { BucketSettings } from '@portal/backend/bucket';
 import { isSafeOnItsWay } from './gateway/own-origin.ts';
 import { REPOSITORY } from './parts.ts';
 import { isPublicKey } from './releases/release-seal.ts';
@@ -35,7 +36,18 @@ const environmentSchema = z
         error: 'must be an address or a name of this machine',
       }),
     PORTAL_DATA: z.string().min(1).default(path.join(REPOSITORY, '.portal')),
-    PORTAL_SHARED: z.string().min(1).optional(),
+    PORTAL_SHARED: z
+      .string()
+      .min(1)
+      .refine((value) => !isBucket(value) || bucketAddress.test(value), {
+        error: 'must be a folder, or a bucket as s3://name or s3://name/folder',
+      })
+      .optional(),
+    AWS_ENDPOINT_URL_S3: urlOf(['http:', 'https:']).optional(),
+    AWS_ENDPOINT_URL: urlOf(['http:', 'https:']).optional(),
+    AWS_REGION: z.string().min(1).default('us-east-1'),
+    AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
+    AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     PORTAL_URL: urlOf(['http:', 'https:']).optional(),
     PORTAL_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@stat.tarangini.example'),
     PORTAL_STAFF_PASSWORD: z
@@ -93,6 +105,12 @@ const environmentSchema = z
         'PORTAL_SHARED',
         'is for gateways of one database server, and needs DATABASE_URL or SUPABASE_URL beside it',
       );
+    if (isBucket(values.PORTAL_SHARED)) {
+      if (values.SUPABASE_URL)
+        complain('PORTAL_SHARED', 'must be a folder beside SUPABASE_URL; a bucket needs DATABASE_URL');
+      for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
+        if (!values[name]) complain(name, 'is needed for the bucket of PORTAL_SHARED');
+    }
     if (values.SUPABASE_URL && values.DATABASE_URL) complain('DATABASE_URL', 'and SUPABASE_URL exclude each other');
   });
 
@@ -107,6 +125,8 @@ export interface PortalConfig {
   dataDir: string;
   /** Folder of what all gateways of one database have in common: releases, stored files, mails without SMTP. The data directory unless set. */
   sharedDir: string;
+  /** The bucket that holds releases and stored files in its place; what else is shared is in the database then. */
+  bucket?: BucketSettings;
   /** Public origin, without a trailing slash. */
   siteUrl: string;
   adminEmail: string;
@@ -138,13 +158,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): PortalConfig {
     throw new StartError(`The portal cannot start with these settings:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
+  const bucket = readBucket(values);
   return {
     port: values.PORT,
     host: values.HOST,
     localUrl: localUrl(values.HOST, values.PORT),
     ownUrl: ownUrl(values.HOST, values.PORT),
     dataDir: path.resolve(values.PORTAL_DATA),
-    sharedDir: path.resolve(values.PORTAL_SHARED ?? values.PORTAL_DATA),
+    sharedDir: path.resolve(bucket ? values.PORTAL_DATA : (values.PORTAL_SHARED ?? values.PORTAL_DATA)),
+    bucket,
     siteUrl: (values.PORTAL_URL ?? localUrl(values.HOST, values.PORT)).replace(/\/+$/, ''),
     adminEmail: values.PORTAL_ADMIN_EMAIL.toLowerCase(),
     staffPassword: values.PORTAL_STAFF_PASSWORD,
@@ -162,6 +184,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): PortalConfig {
     releaseTrust: values.PORTAL_RELEASE_TRUST,
     logFormat: values.LOG_FORMAT,
   };
+}
+
+const bucketAddress = /^s3:\/\/(?<name>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?(?<folder>[A-Za-z0-9._/-]*)$/;
+
+function isBucket(shared: string | undefined): boolean {
+  return shared?.startsWith('s3:') ?? false;
+}
+
+/** The bucket of `PORTAL_SHARED`, with the other settings by the names that tools for S3 know. */
+function readBucket(values: z.output<typeof environmentSchema>): BucketSettings | undefined {
+  const { AWS_REGION: region, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  const { name, folder = '' } = bucketAddress.exec(values.PORTAL_SHARED ?? '')?.groups ?? {};
+  if (name === undefined || !accessKeyId || !secretAccessKey) return undefined;
+  const store = values.AWS_ENDPOINT_URL_S3 ?? values.AWS_ENDPOINT_URL ?? `https://s3.${region}.amazonaws.com`;
+  const prefix = folder.replace(/\/*$/, folder === '' ? '' : '/');
+  return { endpoint: `${store.replace(/\/+$/, '')}/${name}`, region, accessKeyId, secretAccessKey, prefix };
 }
 
 /** Addresses to listen at that `localhost` stands for, in a browser on the same machine. */
