@@ -30,6 +30,8 @@ test('an object is read as it was put, in whole and in part', async () => {
   await bucket.put('some/words', Buffer.from('Rain falls.'));
   expect(String(await bucket.read('some/words'))).toBe('Rain falls.');
   expect(await textOf(await bucket.stream('some/words', 5, 9))).toBe('falls');
+  expect(await textOf(await bucket.stream('some/words'))).toBe('Rain falls.');
+  expect(await bucket.sizeOf('some/words')).toBe(11);
   await bucket.put('some/words', Buffer.from('Sun.'));
   expect(String(await bucket.read('some/words'))).toBe('Sun.');
 });
@@ -37,6 +39,7 @@ test('an object is read as it was put, in whole and in part', async () => {
 test('files come whole: an empty one, and one that is sent in parts', async () => {
   await bucket.putFile('empty', file(new Uint8Array()));
   expect(await bucket.read('empty')).toHaveLength(0);
+  expect([await textOf(await bucket.stream('empty')), await bucket.sizeOf('empty')]).toEqual(['', 0]);
   const large = Buffer.alloc(9 * 2 ** 20, 'portal ');
   await bucket.putFile('large', file(large));
   expect((await bucket.read('large'))?.equals(large)).toBe(true);
@@ -45,6 +48,7 @@ test('files come whole: an empty one, and one that is sent in parts', async () =
 test('what is not there is told from what cannot be had', async () => {
   expect(await bucket.read('nothing')).toBeNull();
   expect(await bucket.stream('nothing', 0, 3)).toBeNull();
+  expect(await bucket.sizeOf('nothing')).toBeNull();
   expect(await bucket.copy('nothing', 'copy')).toBe(false);
   await bucket.remove('nothing');
   await store.pause();
@@ -97,4 +101,15 @@ test('an object store in trouble is asked again, and not for ever', async () => 
   await expect(troubled.put('key', Buffer.from('x'))).rejects.toThrow(/^PUT key of .*503/);
   server.close();
   server.closeAllConnections();
+});
+
+test('an object whose bytes end too early is an error, not a shorter object', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(206, { 'content-length': '10' }).write('half', () => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const broken = new Bucket({ ...store.settings, endpoint: `http://127.0.0.1:${port}/portal` });
+  await expect(textOf(await broken.stream('key', 0, 9))).rejects.toBeInstanceOf(BucketError);
+  server.close();
 });

@@ -79,17 +79,18 @@ export class Bucket {
     return found && Buffer.from(found);
   }
 
-  /** The bytes from `start` to `end`, both included, as they come in; null where there is no object. */
-  async stream(key: string, start: number, end: number): Promise<ReadableStream<Uint8Array> | null> {
-    return this.#ask('GET', key, async () => {
-      try {
-        const { body } = await this.#s3.getObjectRaw(this.#prefix + key, false, start, end + 1);
-        return body;
-      } catch (error) {
-        if (error instanceof S3ServiceError && error.status === 404) return null;
-        throw error;
-      }
+  /** The bytes from `start` to `end`, both included, or all of them, as they come in; null where there is no object. */
+  async stream(key: string, start?: number, end?: number): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
+    return this.#askFor('GET', key, async () => {
+      const after = end === undefined ? undefined : end + 1;
+      const { body } = await this.#s3.getObjectRaw(this.#prefix + key, start === undefined, start, after);
+      return body && this.#arriving(body, key);
     });
+  }
+
+  /** How many bytes an object has; null where there is none. */
+  async sizeOf(key: string): Promise<number | null> {
+    return this.#askFor('HEAD', key, () => this.#s3.getContentLength(this.#prefix + key));
   }
 
   /** Copies an object within the bucket; false where there is none to copy. */
@@ -127,6 +128,32 @@ export class Bucket {
     } while (token);
   }
 
+  /** The body of an answer, whose end may be cut off. */
+  #arriving(body: ReadableStream<Uint8Array<ArrayBuffer>>, key: string): ReadableStream<Uint8Array<ArrayBuffer>> {
+    const reader = body.getReader();
+    return new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        pull: async (controller) => {
+          const part = await this.#ask('GET', key, () => reader.read());
+          if (part.done) controller.close();
+          else controller.enqueue(part.value);
+        },
+        cancel: (reason) => reader.cancel(reason),
+      },
+      { highWaterMark: 0 },
+    );
+  }
+
+  /** Asks for what may not be there; then null. */
+  async #askFor<Answer>(what: string, key: string, request: () => Promise<Answer>): Promise<Answer | null> {
+    return this.#ask(what, key, () =>
+      request().catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      }),
+    );
+  }
+
   async #ask<Answer>(what: string, key: string, request: () => Promise<Answer>): Promise<Answer> {
     try {
       return await request();
@@ -134,6 +161,11 @@ export class Bucket {
       throw new BucketError(`${what} ${key} of ${this.address}: ${messageOf(error)}`, { cause: error });
     }
   }
+}
+
+function isMissing(error: unknown): boolean {
+  const reason = error instanceof Error && error.cause ? error.cause : error;
+  return reason instanceof S3ServiceError && reason.status === 404;
 }
 
 /** `fetch` that tries again where nobody answered, or where the object store says that it is in trouble: every request here may come twice. */
