@@ -7,6 +7,7 @@ import { openPostgresDatabase } from './database/postgres-database.ts';
 import { inTurn, unlessDoneNow } from './database/in-turn.ts';
 import type { SqlDatabase } from './database/sql.ts';
 import { readSystemSchema } from './database/system-schema.ts';
+import { Bucket, type BucketSettings } from './bucket/bucket.ts';
 import { RequestGate } from './backup/request-gate.ts';
 import { serveBackups } from './backup/serve-backups.ts';
 import { releasePidLock, tryPidLock } from './pid-lock.ts';
@@ -40,6 +41,8 @@ export interface BackendOptions {
   dataDir: string;
   /** Holds all stored files and, without SMTP, the mails: a folder that all processes of one server reach, or the data directory. */
   sharedDir?: string;
+  /** Holds the stored files in place of the folder. */
+  bucket?: BucketSettings;
   /** A Postgres server to use instead of the embedded database. */
   databaseUrl?: string;
   product: Product;
@@ -76,10 +79,11 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** Starts the embedded Supabase. Throws `StartError` for what the operator can mend: a directory in use, a database out of reach. */
+/** Starts the embedded Supabase. Throws `StartError` for what the operator can mend: a directory in use, a database or a bucket out of reach. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, sharedDir = dataDir, siteUrl, log } = options;
+  const { dataDir, sharedDir = dataDir, bucket, siteUrl, log } = options;
   await makeDataDir(dataDir);
+  if (bucket) await new Bucket(bucket).requireThere();
   const unlock = options.databaseUrl ? () => undefined : lockDatabase(options);
   try {
     const db = await openDatabase(options);
@@ -115,7 +119,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const keeps = options.config.portal.storage;
       const storage = await startStorage({
         db,
-        dataDir: sharedDir,
+        place: { folder: sharedDir, bucket },
         isShared: options.databaseUrl !== undefined,
         secrets,
         tokens,
@@ -155,6 +159,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         db,
         dataDir,
         sharedDir,
+        bucket,
         databaseUrl: options.databaseUrl,
         product: options.product,
         gate,

@@ -198,6 +198,7 @@ export class Portal {
       config: await readSupabaseConfig(settings),
       dataDir: config.dataDir,
       sharedDir: config.sharedDir,
+      bucket: config.bucket,
       databaseUrl: config.databaseUrl,
       product: portalProduct,
       siteUrl: config.siteUrl,
@@ -207,6 +208,7 @@ export class Portal {
         prepareDatabase(db, {
           dataDir: config.dataDir,
           sharedDir: config.sharedDir,
+          bucket: config.bucket,
           keys,
           adminEmail: config.adminEmail,
           staffPassword: config.staffPassword,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import type { BucketSettings } from '@portal/backend/bucket';
 import { isCommonPassword } from '@portal/backend/auth/common-passwords';
 import { MIGRATIONS, SEED } from './database/folders.ts';
 import { type ContactLimits, writeContactLimits } from './database/contact-limits.ts';
@@ -16,6 +17,8 @@ interface PrepareOptions {
   dataDir: string;
   /** Gets the passwords of the first accounts and the files of the sample; the data directory unless named. */
   sharedDir?: string;
+  /** Gets the files of the sample, if not a folder does. */
+  bucket?: BucketSettings;
   /** Where the setup code is kept, so that all gateways of a database have one; in the data directory unless told. */
   keys?: KeyStore;
   adminEmail: string;
@@ -35,6 +38,7 @@ export async function prepareDatabase(db: SqlDatabase, options: PrepareOptions):
   const {
     dataDir,
     sharedDir = dataDir,
+    bucket,
     adminEmail,
     staffPassword,
     withSample,
@@ -53,7 +57,7 @@ export async function prepareDatabase(db: SqlDatabase, options: PrepareOptions):
     log.warn(
       'PORTAL_STAFF_PASSWORD is among the first that anybody would guess; change it before others reach the portal',
     );
-  const students = await completeSample(db, { dataDir: sharedDir, createUser });
+  const students = await completeSample(db, { dataDir: sharedDir, bucket, createUser });
   if (students) log.info(`Two students of the sample department can sign in; their passwords are in ${students}`);
   const setupCode = await prepareAdminSetup(db, { dataDir, keys: options.keys ?? folderKeys(dataDir), adminEmail });
   if (setupCode)

@@ -3,7 +3,8 @@ import { constants } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SqlDatabase } from '../database/sql.ts';
-import { bytesFolder, keepBytes } from './stored-files.ts';
+import { StorageFiles } from '../storage/storage-files.ts';
+import { keepBytes } from './stored-files.ts';
 
 /** Folder of the embedded database in a data directory. */
 export function databaseFolder(dataDir: string): string {
@@ -38,7 +39,7 @@ export async function copyEmbedded(dataDir: string, target: string, db: SqlDatab
       mode: constants.COPYFILE_FICLONE,
       preserveTimestamps: true,
     });
-    await keepBytes(bytesFolder(dataDir), copiedBytes(target));
+    await keepBytes(await StorageFiles.open({ folder: dataDir }), copiedBytes(target));
   };
   try {
     await (db ? db.transaction(copy) : copy());

@@ -1,13 +1,15 @@
 import { applyMigrations, listMigrations } from '../database/migrate.ts';
 import type { SqlDatabase, SqlSession } from '../database/sql.ts';
 import { readSystemSchema } from '../database/system-schema.ts';
+import type { BucketSettings } from '../bucket/bucket.ts';
 import type { Product } from '../product.ts';
+import { StorageFiles } from '../storage/storage-files.ts';
 import { BackupError } from './backup-error.ts';
 import { readBackup } from './backup-reader.ts';
 import type { Header, Summary } from './format.ts';
 import { TableLoader } from './load-tables.ts';
 import { isPrivateFile, loadPrivateFile } from './private-files.ts';
-import { bytesFolder, hasBytes, isBytes, loadBytes, removeBytes, versionOf } from './stored-files.ts';
+import { hasBytes, isBytes, loadBytes, removeBytes, versionOf } from './stored-files.ts';
 import { readMigrations, readVersions } from './tables.ts';
 
 export interface RestoreOptions {
@@ -16,6 +18,7 @@ export interface RestoreOptions {
   dataDir: string;
   /** See `BackendOptions`. */
   sharedDir: string;
+  bucket?: BucketSettings;
   /** Whether the database is a server's, which holds the keys of all gateways. */
   isShared: boolean;
   product: Product;
@@ -34,7 +37,7 @@ export interface RestoreOptions {
  */
 export async function restoreInto(db: SqlDatabase, options: RestoreOptions): Promise<Summary> {
   const { product } = options;
-  const bytes = bytesFolder(options.sharedDir);
+  const files = await StorageFiles.open({ folder: options.sharedDir, bucket: options.bucket });
   const secrets = new Map<string, Uint8Array>();
   const written = new Set<string>();
   let before = new Set<string>();
@@ -55,10 +58,10 @@ export async function restoreInto(db: SqlDatabase, options: RestoreOptions): Pro
         file: async (place, size, chunks) => {
           if (isPrivateFile(place, product)) secrets.set(place, await readAll(chunks));
           else if (!isBytes(place)) throw new BackupError(`The backup has a file ${place}, which has no place here.`);
-          else if (await hasBytes(bytes, place, size)) await readAll(chunks);
+          else if (await hasBytes(files, place, size)) await readAll(chunks);
           else {
             written.add(versionOf(place));
-            await loadBytes(bytes, place, chunks);
+            await loadBytes(files, place, chunks);
           }
         },
       });
@@ -68,12 +71,12 @@ export async function restoreInto(db: SqlDatabase, options: RestoreOptions): Pro
       return read;
     });
   } catch (error) {
-    await removeBytes(bytes, written);
+    await removeBytes(files, written);
     throw error;
   }
   const after = new Set(await db.transaction(readVersions));
   await removeBytes(
-    bytes,
+    files,
     [...before].filter((version) => !after.has(version)),
   );
   if (options.withSecrets) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { openPgliteDatabase } from '../database/pglite-database.ts';
 import { openPostgresDatabase } from '../database/postgres-database.ts';
 import type { SqlDatabase } from '../database/sql.ts';
+import type { BucketSettings } from '../bucket/bucket.ts';
 import type { Product } from '../product.ts';
 import { askPortal, servedDatabase } from './ask-portal.ts';
 import { BackupError } from './backup-error.ts';
@@ -16,6 +17,8 @@ export interface RestoreCommand {
   dataDir: string;
   /** Where the stored files are, if they are not in the data directory (`BackendOptions`). */
   sharedDir?: string;
+  /** Holds the stored files, if not a folder does. */
+  bucket?: BucketSettings;
   /** The Postgres server, if it is not the embedded database. */
   databaseUrl?: string;
   product: Product;
@@ -33,7 +36,7 @@ const summarySchema = z.object({ madeAt: z.string(), tables: z.number(), rows: z
  * everything at once. Rejects with `BackupError` or with a reason of the database.
  */
 export async function restoreBackup(command: RestoreCommand): Promise<Summary> {
-  const { dataDir, sharedDir = dataDir, databaseUrl, product, file, replace, withSecrets } = command;
+  const { dataDir, sharedDir = dataDir, bucket, databaseUrl, product, file, replace, withSecrets } = command;
   await checkBackup(file);
   if ((await servedDatabase(dataDir)) === databaseName(databaseUrl)) {
     if (withSecrets)
@@ -44,7 +47,7 @@ export async function restoreBackup(command: RestoreCommand): Promise<Summary> {
   const restore = (db: SqlDatabase) =>
     closing(db, () =>
       restoreInto(db, {
-        ...{ file, dataDir, sharedDir, product, replace, withSecrets },
+        ...{ file, dataDir, sharedDir, bucket, product, replace, withSecrets },
         isShared: databaseUrl !== undefined,
         mayRebuild: true,
       }),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { SqlDatabase } from '../database/sql.ts';
+import type { BucketSettings } from '../bucket/bucket.ts';
 import type { Product } from '../product.ts';
 import { BackupError } from './backup-error.ts';
 import { openControl } from './control.ts';
@@ -13,6 +14,7 @@ interface ServedBackend {
   dataDir: string;
   /** See `BackendOptions`. */
   sharedDir: string;
+  bucket?: BucketSettings;
   /** Where `db` is, if it is not the embedded database of `dataDir`. */
   databaseUrl?: string;
   product: Product;
@@ -24,7 +26,7 @@ interface ServedBackend {
 
 /** Lets `portal backup`, `portal restore` and the product's own commands reach a backend that serves. */
 export function serveBackups(backend: ServedBackend): Promise<{ close(): Promise<void> }> {
-  const { db, dataDir, sharedDir, databaseUrl, product, gate, onRestored, log } = backend;
+  const { db, dataDir, sharedDir, bucket, databaseUrl, product, gate, onRestored, log } = backend;
   return openControl(
     dataDir,
     async (command) => {
@@ -45,6 +47,7 @@ export function serveBackups(backend: ServedBackend): Promise<{ close(): Promise
           file,
           dataDir,
           sharedDir,
+          bucket,
           isShared: databaseUrl !== undefined,
           product,
           replace,

@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises';
 import { parseRange } from './byte-range.ts';
 import type { StoredObject } from './objects.ts';
 import { refusals } from './storage-error.ts';
@@ -11,7 +10,6 @@ const harmless =
 const policy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 /** Browsers refuse to show a PDF in a sandbox; its own scripts never see the page's origin. */
 const policyOfPdf = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
-const blockBytes = 64 * 1024;
 
 /** How long a file may be kept: as its uploader said, or until a link ends (Unix time). */
 export interface Serving {
@@ -44,9 +42,8 @@ export async function fileResponse(
   if (range) headers.set('content-range', `bytes ${start}-${end}/${metadata.size}`);
   const status = range ? 206 : 200;
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const handle = await files.openVersion(version);
-  if (!handle) return null;
-  return new Response(streamOf(handle, start, end), { status, headers });
+  const bytes = await files.open(version, start, end);
+  return bytes && new Response(bytes, { status, headers });
 }
 
 function headersOf(object: StoredObject, mimetype: string, { url, endsAt }: Serving): Headers {
@@ -94,27 +91,4 @@ function isUnchanged(headers: Headers, eTag: string, updatedAt: string): boolean
 function isRangeMeant(headers: Headers, eTag: string): boolean {
   const condition = headers.get('if-range');
   return condition === null || condition.trim() === eTag;
-}
-
-function streamOf(handle: FileHandle, start: number, end: number): ReadableStream<Uint8Array> {
-  let at = start;
-  return new ReadableStream<Uint8Array>(
-    {
-      pull: async (controller) => {
-        const length = Math.min(blockBytes, end + 1 - at);
-        if (length > 0) {
-          const { bytesRead, buffer } = await handle.read(new Uint8Array(length), 0, length, at);
-          if (bytesRead === 0) throw new Error('A stored file is shorter than its row says.');
-          at += bytesRead;
-          controller.enqueue(buffer.subarray(0, bytesRead));
-        }
-        if (at > end) {
-          await handle.close();
-          controller.close();
-        }
-      },
-      cancel: () => handle.close(),
-    },
-    { highWaterMark: 0 },
-  );
 }

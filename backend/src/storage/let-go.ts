@@ -6,5 +6,6 @@ import type { StorageFiles } from './storage-files.ts';
  * the next start.
  */
 export async function removeLetGo(db: SqlDatabase, files: StorageFiles, filesLetGo: string): Promise<void> {
-  for (const { version } of await db.query<{ version: string }>(filesLetGo)) await files.remove(version);
+  const gone = await db.query<{ version: string }>(filesLetGo);
+  await files.remove(gone.map(({ version }) => version));
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { SqlSession } from '../database/sql.ts';
 import { insertObject, metadataOf } from './objects.ts';
-import { StorageFiles } from './storage-files.ts';
+import { type FilesPlace, StorageFiles } from './storage-files.ts';
 
 export interface FileToPut {
   bucketId: string;
@@ -12,11 +12,11 @@ export interface FileToPut {
 }
 
 /**
- * Puts a file into a bucket as the server itself, past policies and quotas: the bytes into `dataDir`, the row into the session's transaction.
+ * Puts a file into a bucket as the server itself, past policies and quotas: the bytes into `place`, the row into the session's transaction.
  * If that never commits, the bytes are swept at the next start.
  */
-export async function putFile(session: SqlSession, dataDir: string, file: FileToPut): Promise<void> {
-  const files = await StorageFiles.open(dataDir);
+export async function putFile(session: SqlSession, place: FilesPlace, file: FileToPut): Promise<void> {
+  const files = await StorageFiles.open(place);
   const staged = await files.stage(Readable.from([file.content]), file.content.length);
   await files.keep(staged);
   await insertObject(session, {

@@ -1,18 +1,19 @@
 import { Server, type Upload } from '@tus/server';
+import { BucketError } from '../bucket/bucket.ts';
 import { jsonResponse } from '../json-response.ts';
 import { arriving } from './arriving.ts';
 import { findBucket, sizeLimitOf } from './buckets.ts';
 import { checkContent, checkDeclared } from './content-type.ts';
 import { checkLocation } from './location-data.ts';
-import { type Notes, PartStore } from './part-store.ts';
+import type { Notes, PartStore } from './part-store.ts';
 import { maxAge, parseMetadata } from './receive-file.ts';
 import type { StorageCall, StorageContext } from './storage-call.ts';
 import { refusals, StorageError } from './storage-error.ts';
+import type { StagedFile } from './storage-files.ts';
 import { beginnerOf, destinationOf, readNotes, tusAnswerTo } from './tus-exchange.ts';
 import { checkDestination, type Destination, storeFile } from './upload.ts';
 
 const path = '/storage/v1/upload/resumable';
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 const methods = new Set(['POST', 'HEAD', 'PATCH', 'DELETE']);
 
 interface Exchange {
@@ -37,10 +38,7 @@ export class ResumableUploads {
 
   constructor(context: StorageContext) {
     this.#context = context;
-    this.#store = new PartStore({
-      directory: context.files.resumableFolder,
-      expirationPeriodInMilliseconds: dayMilliseconds,
-    });
+    this.#store = context.parts;
     this.#server = new Server({
       path,
       datastore: this.#store,
@@ -97,7 +95,7 @@ export class ResumableUploads {
   async #goOn(call: StorageCall): Promise<Exchange> {
     const { context, url } = call;
     const id = /\/([0-9a-f]{32})\/?$/.exec(url.pathname)?.[1];
-    const notes = id === undefined ? null : await this.#store.notesOf(id);
+    const notes = id === undefined ? null : await this.#store.notes.of(id);
     if (!notes) throw new StorageError(404, 'NoSuchUpload', 'Upload not found');
     const to = await destinationOf(call, notes['bucketName'] ?? '', notes['objectName'] ?? '');
     if (beginnerOf(to) !== notes['begunBy']) throw new StorageError(404, 'NoSuchUpload', 'Upload not found');
@@ -111,36 +109,48 @@ export class ResumableUploads {
     };
   }
 
-  async #finish(
-    { to, limit, allowedTypes, isPublic, notes }: Exchange,
-    upload: Upload,
-  ): Promise<Record<string, never>> {
+  /** Two gateways may do this for one upload, when a client sends its last part again: then both hear of the end that one of them came to. */
+  async #finish(exchange: Exchange, upload: Upload): Promise<Record<string, never>> {
+    const { files, log } = this.#context;
+    const store = this.#store;
     if (this.#finishing.has(upload.id)) throw refusals.locked();
     this.#finishing.add(upload.id);
     try {
-      if (await this.#store.isFinished(upload.id)) return {};
-      const mimetype = notes['contentType'] ?? 'application/octet-stream';
-      const staged = await this.#context.files.stageFile(this.#store.pathOf(upload.id));
+      if (await store.notes.isFinished(upload.id)) return {};
+      await this.#storeWhole(exchange, await files.stageFile(await store.collect(upload.id)));
+      // Whoever does not hear of the end may send the last part again; the file is there.
+      await store
+        .finish(upload.id, exchange.notes)
+        .catch((error: unknown) => log.warn({ err: error }, 'The parts of an upload stay behind'));
+      return {};
+    } catch (error) {
+      if (await store.notes.isFinished(upload.id).catch(() => false)) return {};
+      // What was refused whole would be refused again; what could not be kept can be, once the object store is back.
+      if (!(error instanceof BucketError)) await store.forget(upload.id);
+      throw error;
+    } finally {
+      this.#finishing.delete(upload.id);
+    }
+  }
+
+  async #storeWhole({ to, limit, allowedTypes, isPublic, notes }: Exchange, staged: StagedFile): Promise<void> {
+    const mimetype = notes['contentType'] ?? 'application/octet-stream';
+    try {
       // The bucket may have become stricter meanwhile.
       if (staged.size > limit) throw refusals.tooLarge();
       checkDeclared(mimetype, allowedTypes);
       await checkContent(staged.head, mimetype, allowedTypes);
       await checkLocation(staged, mimetype, isPublic);
-      await storeFile(this.#context, to, {
-        staged,
-        mimetype,
-        cacheControl: maxAge(notes['cacheControl']),
-        userMetadata: parseMetadata(notes['metadata'] ?? ''),
-      });
-      await this.#store.markFinished(upload.id, notes);
-      return {};
     } catch (error) {
-      // What was refused whole would be refused again.
-      await this.#store.forget(upload.id);
+      await this.#context.files.discard(staged);
       throw error;
-    } finally {
-      this.#finishing.delete(upload.id);
     }
+    await storeFile(this.#context, to, {
+      staged,
+      mimetype,
+      cacheControl: maxAge(notes['cacheControl']),
+      userMetadata: parseMetadata(notes['metadata'] ?? ''),
+    });
   }
 
   #exchange(request: Request): Exchange {

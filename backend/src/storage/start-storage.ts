@@ -11,16 +11,17 @@ import { createStorageApi } from './storage-api.ts';
 import { storageFamily } from './storage-family.ts';
 import { startRounds } from '../rounds.ts';
 import { removeLetGo } from './let-go.ts';
-import { StorageFiles } from './storage-files.ts';
+import { openParts } from './open-parts.ts';
+import { type FilesPlace, StorageFiles } from './storage-files.ts';
 import { startSweeping } from './sweep.ts';
 
 /** How soon bytes follow their rows where SQL has removed these. */
 const letGoSeconds = 3;
 
-interface StorageParts {
+interface StorageOptions {
   db: ApiDatabase;
-  dataDir: string;
-  /** Whether other processes may use the same database and directory. */
+  place: FilesPlace;
+  /** Whether other processes may use the same database and place. */
   isShared: boolean;
   secrets: Secrets;
   tokens: AccessTokens;
@@ -32,10 +33,11 @@ interface StorageParts {
 }
 
 /** Tidies what a process that was killed left behind, makes the configured buckets, and starts the Storage API. */
-export async function startStorage(parts: StorageParts): Promise<{ family: RouteFamily; close(): Promise<void> }> {
-  const { db, dataDir, isShared, secrets, tokens, config, quota, filesLetGo, log } = parts;
-  const files = await StorageFiles.open(dataDir);
-  const stopSweeping = await startSweeping({ db, files, log, isShared });
+export async function startStorage(options: StorageOptions): Promise<{ family: RouteFamily; close(): Promise<void> }> {
+  const { db, place, isShared, secrets, tokens, config, quota, filesLetGo, log } = options;
+  const files = await StorageFiles.open(place);
+  const parts = openParts(place);
+  const stopSweeping = await startSweeping({ db, files, parts, log, isShared });
   const stopRounds = filesLetGo && startRounds(() => removeLetGo(db, files, filesLetGo), letGoSeconds, log);
   await db.transaction((session) => createConfiguredBuckets(session, config));
   const api = createStorageApi({
@@ -43,6 +45,7 @@ export async function startStorage(parts: StorageParts): Promise<{ family: Route
     secrets,
     tokens,
     files,
+    parts,
     links: new SignedLinks(secrets.jwtSecret),
     fileSizeLimit: config.file_size_limit,
     quota,

@@ -24,7 +24,7 @@ export function createStorageApi(context: StorageContext): StorageApi {
       try {
         return await answer(context, resumable, request, url);
       } catch (error) {
-        const refusal = refusalOf(error);
+        const refusal = refusalOf(error, context.log);
         if (refusal) return storageErrorResponse(refusal);
         context.log.error({ err: error, path: url.pathname }, 'A request for a file failed');
         return jsonResponse(

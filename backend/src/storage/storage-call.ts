@@ -7,6 +7,7 @@ import { actAsCaller, type Caller } from '../caller.ts';
 import type { Secrets } from '../secrets.ts';
 import { arriving } from './arriving.ts';
 import { readField } from './multipart.ts';
+import type { PartStore } from './part-store.ts';
 import type { FileQuota } from './quota.ts';
 import type { SignedLinks } from './signed-links.ts';
 import { refusals } from './storage-error.ts';
@@ -18,6 +19,8 @@ export interface StorageContext {
   secrets: Secrets;
   tokens: AccessTokens;
   files: StorageFiles;
+  /** Of resumable uploads. */
+  parts: PartStore;
   links: SignedLinks;
   /** Bytes; no bucket may allow more. */
   fileSizeLimit: number;

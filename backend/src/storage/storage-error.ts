@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+import { BucketError } from '../bucket/bucket.ts';
 import { isDatabaseError } from '../data-api/database-error.ts';
 import { jsonResponse } from '../json-response.ts';
 
@@ -50,12 +52,17 @@ export const refusals = {
   locked: () => new StorageError(423, 'ResourceLocked', 'The resource is locked'),
   notOffered: (feature: string) =>
     new StorageError(409, 'FeatureNotEnabled', `The feature ${feature} is not enabled for this resource`),
+  outOfReach: () => new StorageError(503, 'InternalError', 'The files are out of reach for the moment; try again'),
   noRoom: () => new StorageError(507, 'InternalError', 'There is no room left for files'),
 } as const;
 
-/** What a failure looks like from outside; null when it is not the caller's doing and belongs in the log. */
-export function refusalOf(error: unknown): StorageError | null {
+/** What a failure looks like from outside; null when it is not the caller's doing and belongs in the log, where that of the object store is then. */
+export function refusalOf(error: unknown, log: Logger): StorageError | null {
   if (error instanceof StorageError) return error;
+  if (error instanceof BucketError) {
+    log.error({ err: error }, 'The object store does not do what was asked of it');
+    return refusals.outOfReach();
+  }
   if (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) {
     return refusals.noRoom();
   }

@@ -1,8 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../files.ts';
+import { Bucket, type BucketSettings } from '../bucket/bucket.ts';
+import { BucketFiles } from './bucket-files.ts';
+import { FolderFiles } from './folder-files.ts';
+import { isVersion, type KeptFiles } from './kept-files.ts';
+import { removeOlder } from './remove-older.ts';
 import { refusals } from './storage-error.ts';
+
+/** Where all stored files are. */
+export interface FilesPlace {
+  /** A data directory, or the folder that gateways share. */
+  folder: string;
+  /** Holds the files and the parts of uploads in its place; the folder then holds what is being received. */
+  bucket?: BucketSettings | undefined;
+}
+
+const FOLDERS = ['files', 'incoming', 'resumable'] as const;
+
+export function folderOf({ folder }: FilesPlace, name: (typeof FOLDERS)[number]): string {
+  return join(folder, 'storage', name);
+}
 
 /** Bytes that lie ready under a version of their own, outside what is served. */
 export interface StagedFile {
@@ -17,44 +35,43 @@ export interface StagedFile {
 
 /** Enough for every signature that file contents are told by. */
 const headBytes = 4100;
-const versionPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * The bytes of all files, in the data directory (also when the rows are on a Postgres server):
+ * The bytes of all files, in the data directory (also when the rows are on a Postgres server), or in a bucket:
  *
  *     <data>/storage/files/<first 2 of version>/<version>   one file per version, named by storage.objects.version
  *     <data>/storage/incoming/<version>                     being received
  *     <data>/storage/resumable/<id>, <id>.json              parts of resumable uploads and what is known of them
  *
- * A file gets its name under `files` complete and synced, before the transaction of its row commits, is never written again,
- * and is unlinked after the transaction that let go of it. So every row has its bytes whenever the process ends, and bytes
- * without a row are swept at the next start. A backup needs `files` only: copied before and after the rows, the two copies
+ * With a bucket only what is being received is in the data directory; the objects are told at `BucketFiles` and `BucketParts`.
+ *
+ * A file gets its place among the kept ones complete and synced, before the transaction of its row commits, is never written again,
+ * and is removed after the transaction that let go of it. So every row has its bytes whenever the process ends, and bytes
+ * without a row are swept at the next start. A backup needs the kept files only: lent before and after the rows are read, the two
  * together hold every file of the rows, except one both made and removed in between, which shows as missing and asks for another try.
  */
 export class StorageFiles {
-  readonly #folder: string;
+  readonly #kept: KeptFiles;
+  readonly #incoming: string;
+  readonly #left = new Set<string>();
 
-  private constructor(folder: string) {
-    this.#folder = folder;
+  private constructor(place: FilesPlace) {
+    this.#incoming = folderOf(place, 'incoming');
+    this.#kept = place.bucket ? new BucketFiles(new Bucket(place.bucket)) : new FolderFiles(folderOf(place, 'files'));
   }
 
-  /** Makes the folders that are missing below `dataDir`. */
-  static async open(dataDir: string): Promise<StorageFiles> {
-    const files = new StorageFiles(join(dataDir, 'storage'));
-    for (const folder of ['files', 'incoming', 'resumable']) {
-      await mkdir(join(files.#folder, folder), { recursive: true, mode: 0o700 });
+  /** Makes the folders that are missing. */
+  static async open(place: FilesPlace): Promise<StorageFiles> {
+    for (const name of place.bucket ? (['incoming'] as const) : FOLDERS) {
+      await mkdir(folderOf(place, name), { recursive: true, mode: 0o700 });
     }
-    return files;
-  }
-
-  get resumableFolder(): string {
-    return join(this.#folder, 'resumable');
+    return new StorageFiles(place);
   }
 
   /** Receives bytes, at most `limit`. Whatever goes wrong, nothing stays behind. Throws the refusal `tooLarge`. */
   async stage(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<StagedFile> {
     const version = randomUUID();
-    const path = join(this.#folder, 'incoming', version);
+    const path = join(this.#incoming, version);
     const digest = new Digest();
     try {
       const handle = await open(path, 'wx', 0o600);
@@ -94,24 +111,15 @@ export class StorageFiles {
     return { path, version: randomUUID(), ...digest.result() };
   }
 
-  /** Gives staged bytes their final name. To be followed by the commit of their row, or by `remove`. */
+  /** Gives staged bytes their place. To be followed by the commit of their row, or by `remove`. */
   async keep({ path, version }: StagedFile): Promise<void> {
-    const folder = await this.#folderOf(version);
-    await rename(path, join(folder, version));
-    await syncFolder(folder);
+    await this.#making(version, this.#kept.keep(path, version));
   }
 
   /** The same bytes once more under a new version; no room is needed where the file system has links. */
   async copy(version: string): Promise<string> {
     const copy = randomUUID();
-    const folder = await this.#folderOf(copy);
-    try {
-      await link(this.#pathOf(version), join(folder, copy));
-    } catch (error) {
-      if (hasCode(error, 'ENOENT')) throw refusals.noSuchKey();
-      await copyFile(this.#pathOf(version), join(folder, copy));
-    }
-    await syncFolder(folder);
+    if (!(await this.#making(copy, this.#kept.copy(version, copy)))) throw refusals.noSuchKey();
     return copy;
   }
 
@@ -119,50 +127,61 @@ export class StorageFiles {
     await rm(path, { force: true });
   }
 
-  async remove(version: string): Promise<void> {
-    await rm(this.#pathOf(version), { force: true });
-  }
-
-  /** For reading; null when these bytes are gone. */
-  async openVersion(version: string): Promise<FileHandle | null> {
-    try {
-      return await open(this.#pathOf(version), 'r');
-    } catch (error) {
-      if (hasCode(error, 'ENOENT')) return null;
-      throw error;
-    }
-  }
-
-  /** All versions on disk, a folder at a time. */
-  async *versions(): AsyncGenerator<string[]> {
-    for (const folder of await readdir(join(this.#folder, 'files'))) {
-      yield (await readdir(join(this.#folder, 'files', folder))).filter((name) => versionPattern.test(name));
-    }
-  }
-
-  /** Removes what was being received, and parts of resumable uploads nobody continued. */
-  async sweepUnfinished(incomingAge: number, resumableAge: number): Promise<void> {
-    for (const [folder, age] of [
-      ['incoming', incomingAge],
-      ['resumable', resumableAge],
-    ] as const) {
-      for (const name of await readdir(join(this.#folder, folder))) {
-        const path = join(this.#folder, folder, name);
-        if (await isOlder(path, age)) await rm(path, { force: true });
+  /** Removes the bytes of these versions. Rejects when some cannot be removed, which are `left` then. */
+  async remove(versions: readonly string[]): Promise<void> {
+    const gone = versions.filter(isVersion);
+    for (const [at, version] of gone.entries()) {
+      try {
+        await this.#kept.remove(version);
+        this.#left.delete(version);
+      } catch (error) {
+        // Behind the others, so that it is not in their way again.
+        for (const left of [...gone.slice(at + 1), version]) this.#left.add(left);
+        throw error;
       }
     }
   }
 
-  async #folderOf(version: string): Promise<string> {
-    const folder = join(this.#folder, 'files', version.slice(0, 2));
-    if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(join(this.#folder, 'files'));
-    return folder;
+  /** Versions whose bytes may be there although nobody wants them: they could not be removed, or it was not told that they came to be. */
+  get left(): string[] {
+    return [...this.#left];
   }
 
-  #pathOf(version: string): string {
-    // Rows may come from elsewhere; a version is never taken for a path.
-    if (!versionPattern.test(version)) throw refusals.noSuchKey();
-    return join(this.#folder, 'files', version.slice(0, 2), version);
+  /** The bytes from `start` to `end`, both included; of an empty file `end` is -1. Null when they are gone. */
+  open(version: string, start: number, end: number): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
+    return this.#kept.open(version, start, end);
+  }
+
+  /** In bytes; null when there are none under this version. */
+  sizeOf(version: string): Promise<number | null> {
+    return this.#kept.sizeOf(version);
+  }
+
+  /** Puts the bytes into `file`, unless it is there; they stay there when they are removed here. Those that are gone are passed over. */
+  lend(version: string, file: string): Promise<void> {
+    return this.#kept.lend(version, file);
+  }
+
+  /** All versions, some at a time. */
+  versions(): AsyncGenerator<string[]> {
+    return this.#kept.versions();
+  }
+
+  /** Removes what nobody has gone on receiving for `age` (in ms). */
+  async sweepIncoming(age: number): Promise<void> {
+    await removeOlder(this.#incoming, age);
+  }
+
+  /** An object store that does not answer may have done what was asked of it. */
+  async #making<Answer>(version: string, work: Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await work;
+      this.#left.delete(version);
+      return answer;
+    } catch (error) {
+      this.#left.add(version);
+      throw error;
+    }
   }
 }
 
@@ -189,23 +208,4 @@ class Digest {
 
 async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   for (let at = 0; at < chunk.byteLength;) at += (await handle.write(chunk, at)).bytesWritten;
-}
-
-/** A new name survives a power cut only once its folder was synced. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function isOlder(path: string, milliseconds: number): Promise<boolean> {
-  try {
-    return Date.now() - (await stat(path)).mtimeMs >= milliseconds;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
-    throw error;
-  }
 }

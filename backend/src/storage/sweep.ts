@@ -1,27 +1,33 @@
 import type { Logger } from 'pino';
 import type { SqlDatabase } from '../database/sql.ts';
+import type { PartStore } from './part-store.ts';
 import type { StorageFiles } from './storage-files.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;
-/** Parts of a resumable upload wait a day for the rest, as on hosted Supabase. */
-const resumableMilliseconds = 24 * hourMilliseconds;
 /** Far longer than any upload takes between naming its bytes and committing its row. */
 const othersMilliseconds = 60 * 1000;
 
 interface Sweep {
   db: SqlDatabase;
   files: StorageFiles;
+  parts: Pick<PartStore, 'sweep'>;
   log: Logger;
-  /** Whether other processes may be writing to the same directory and database. */
+  /** Whether other processes may be writing to the same place and database. */
   isShared: boolean;
 }
 
 /**
- * Removes bytes without a row, which a process that was killed leaves behind, and uploads nobody continues; the latter again
- * every hour until the returned function is called. Where others write too, bytes get a minute to find their row.
+ * Removes bytes without a row, which a process that was killed leaves behind, and uploads nobody continues; the latter, and bytes
+ * that could not be removed before, again every hour until the returned function is called. Where others write too, bytes get a minute to find their row.
  */
-export async function startSweeping({ db, files, log, isShared }: Sweep): Promise<() => Promise<void>> {
-  await files.sweepUnfinished(isShared ? hourMilliseconds : 0, resumableMilliseconds);
+export async function startSweeping({ db, files, parts, log, isShared }: Sweep): Promise<() => Promise<void>> {
+  const sweep = async (age: number) => {
+    await files.sweepIncoming(age);
+    await parts.sweep();
+    // A restore may have given them rows again.
+    await files.remove(await stillWithoutRow(db, files.left));
+  };
+  await sweep(isShared ? hourMilliseconds : 0);
   const suspects = await withoutRow(db, files);
   let running = isShared ? Promise.resolve() : removeOrphans(files, suspects, log);
   await running;
@@ -33,7 +39,7 @@ export async function startSweeping({ db, files, log, isShared }: Sweep): Promis
     running = logged(stillWithoutRow(db, suspects).then((orphans) => removeOrphans(files, orphans, log)));
   }, othersMilliseconds).unref();
   const hourly = setInterval(() => {
-    running = logged(files.sweepUnfinished(hourMilliseconds, resumableMilliseconds));
+    running = logged(sweep(hourMilliseconds));
   }, hourMilliseconds).unref();
   return () => {
     clearTimeout(again);
@@ -59,6 +65,6 @@ async function stillWithoutRow(db: SqlDatabase, versions: readonly string[]): Pr
 }
 
 async function removeOrphans(files: StorageFiles, orphans: readonly string[], log: Logger): Promise<void> {
-  for (const version of orphans) await files.remove(version);
+  await files.remove(orphans);
   if (orphans.length > 0) log.info(`Removed ${orphans.length} files whose upload was cut short`);
 }

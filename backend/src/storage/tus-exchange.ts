@@ -36,7 +36,7 @@ export function beginnerOf({ owner, caller }: Destination): string {
 /** A failure as the protocol tells it: a status and a sentence. */
 export function tusAnswerTo(error: unknown, log: Logger): { status_code: number; body: string } {
   if (isTusAnswer(error)) return { status_code: error.status_code, body: error.body };
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(error, log);
   if (refusal) return { status_code: refusal.status, body: refusal.message };
   log.error({ err: error }, 'A resumable upload failed');
   return { status_code: 500, body: 'Internal server error' };

@@ -81,17 +81,15 @@ export async function storeVersion(context: StorageContext, to: Destination, obj
 }
 
 /** A connection lost while committing does not say whether it did. What cannot be told is left to the next start. */
-async function removeUnlessStored({ db, files }: StorageContext, version: string): Promise<void> {
-  const found = await db
+async function removeUnlessStored(context: StorageContext, version: string): Promise<void> {
+  const found = await context.db
     .query('select from storage.objects where version = $1', [version])
     .catch(() => ['nobody knows']);
-  if (found.length === 0) await files.remove(version);
+  if (found.length === 0) await removeBytes(context, [version]);
 }
 
-/** Removes bytes whose rows are gone. A failure is logged and left to the next start: the request was done. */
+/** Removes bytes that no row names. A failure is logged and left to the next sweep: nothing else about the request depends on it. */
 export async function removeBytes({ files, log }: StorageContext, versions: readonly (string | null)[]): Promise<void> {
-  for (const version of versions) {
-    if (version === null) continue;
-    await files.remove(version).catch((error: unknown) => log.warn({ err: error }, 'The bytes of a file stay behind'));
-  }
+  const gone = versions.filter((version) => version !== null);
+  await files.remove(gone).catch((error: unknown) => log.warn({ err: error }, 'The bytes of a file stay behind'));
 }

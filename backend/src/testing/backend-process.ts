@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { copyPrepared } from './prepared-folders.ts';
 import type { PreparedKind } from './prepared-kinds.ts';
 import { listen } from '../listen.ts';
+import type { BucketSettings } from '../bucket/bucket.ts';
 import { setPasswordCost } from '../auth/passwords.ts';
 import type { CreateUserInput } from '../create-user.ts';
 import { type Backend, startBackend } from '../index.ts';
@@ -18,6 +19,7 @@ import { testSchema } from './test-schema.ts';
 export interface StartCommand {
   dataDir: string;
   sharedDir?: string;
+  bucket?: BucketSettings;
   siteUrl: string;
   databaseUrl?: string;
   smtpUrl?: string;

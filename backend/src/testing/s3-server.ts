@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,8 @@ export interface TestObjectStore {
   /** Ends the server, so that nobody answers, and starts it again on the same objects and port. */
   pause(): Promise<void>;
   goOn(): Promise<void>;
+  /** Makes all objects whose keys begin so, behind the prefix of the settings, older by so many milliseconds. */
+  age(prefix: string, milliseconds: number): Promise<void>;
   /** Ends the server and removes its objects. */
   stop(): Promise<void>;
 }
@@ -58,6 +60,15 @@ export async function startObjectStore(prefix = ''): Promise<TestObjectStore> {
     pause: () => server.end(),
     goOn: async () => {
       server = await start(folder, port);
+    },
+    age: async (start, milliseconds) => {
+      const objects = path.join(folder, BUCKET);
+      for (const file of await readdir(objects, { recursive: true })) {
+        if (!file.startsWith(prefix + start) || !file.endsWith('_object')) continue;
+        const at = path.join(objects, file);
+        const then = new Date((await stat(at)).mtimeMs - milliseconds);
+        await utimes(at, then, then);
+      }
     },
     stop: async () => {
       await server.end();

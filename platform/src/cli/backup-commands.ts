@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeBackup } from '@portal/backend/backup/backup';
 import { BackupError } from '@portal/backend/backup/backup-error';
+import { BucketError } from '@portal/backend/bucket';
 import { restoreBackup } from '@portal/backend/backup/restore';
 import { portalProduct } from '../product.ts';
 import { type PortalConfig, readConfig } from '../config.ts';
@@ -23,9 +24,17 @@ export async function backup(words: readonly string[]): Promise<void> {
   );
   const folder = path.join(config.dataDir, 'backups');
   const file = positionals[0] ? fromCaller(positionals[0]) : path.join(folder, automaticFileName());
-  const { dataDir, sharedDir, databaseUrl } = config;
+  const { dataDir, sharedDir, bucket, databaseUrl } = config;
   const summary = await explained(
-    makeBackup({ dataDir, sharedDir, databaseUrl, file, withSecrets: values['with-secrets'], product: portalProduct }),
+    makeBackup({
+      dataDir,
+      sharedDir,
+      bucket,
+      databaseUrl,
+      file,
+      withSecrets: values['with-secrets'],
+      product: portalProduct,
+    }),
   );
   process.stdout.write(
     `Backed up ${summary.rows} rows of ${summary.tables} tables and ${summary.files} files to ${file}\n`,
@@ -40,13 +49,13 @@ export async function restore(words: readonly string[]): Promise<void> {
     replace: { type: 'boolean', default: false },
   } as const);
   if (!positionals[0]) throw new BackupError('Which backup shall be restored? Name its file.');
-  const { dataDir, sharedDir, databaseUrl } = configOfOwnData(
+  const { dataDir, sharedDir, bucket, databaseUrl } = configOfOwnData(
     'Restore a backup of the project in its dashboard; docs/hosted-supabase.md tells how other data gets there.',
   );
   const file = fromCaller(positionals[0]);
   const { replace, 'with-secrets': withSecrets } = values;
   const summary = await explained(
-    restoreBackup({ dataDir, sharedDir, databaseUrl, product: portalProduct, file, replace, withSecrets }),
+    restoreBackup({ dataDir, sharedDir, bucket, databaseUrl, product: portalProduct, file, replace, withSecrets }),
   );
   process.stdout.write(
     `Restored ${summary.rows} rows of ${summary.tables} tables and ${summary.files} files, as they were at ${summary.madeAt}\n`,
@@ -74,11 +83,12 @@ async function removeOldest(folder: string, keep: number): Promise<void> {
   for (const name of names.slice(0, -keep)) await rm(path.join(folder, name));
 }
 
-/** A refusal of the database (it carries an SQLSTATE) or of the system, as a sentence. */
+/** A refusal of the database (it carries an SQLSTATE), of the object store or of the system, as a sentence. */
 async function explained<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
+    if (error instanceof BucketError) throw new BackupError(`Nothing was changed: ${error.message}.`);
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!(error instanceof Error) || !/^([0-9A-Z]{5}|E[A-Z]+|CONNECT\w*)$/.test(code)) throw error;
     throw new BackupError(`Nothing was changed: ${error.message} (${code}).`);

@@ -10,7 +10,7 @@ import { readWords } from './read-words.ts';
 /** Takes the sample department away; with `--look` only tells what would go. Rejects with `StartError` or `BackupError`. */
 export async function clearSamples(words: readonly string[]): Promise<void> {
   const { values } = readWords(words, { look: { type: 'boolean', default: false } });
-  const { dataDir, sharedDir, databaseUrl, hosted } = readConfig(process.env);
+  const { dataDir, sharedDir, bucket, databaseUrl, hosted } = readConfig(process.env);
   if (hosted)
     throw new StartError(
       `The data is in the Supabase project at ${hosted.supabaseUrl}. Remove the sample on its dashboard.`,
@@ -21,7 +21,7 @@ export async function clearSamples(words: readonly string[]): Promise<void> {
   await clearingSample({
     dataDir: sharedDir,
     isLook: values.look,
-    ask: (name) => doWork({ dataDir, sharedDir, databaseUrl, product: portalProduct, name }),
+    ask: (name) => doWork({ dataDir, sharedDir, bucket, databaseUrl, product: portalProduct, name }),
     say: (line) => process.stdout.write(`${line}\n`),
   });
 }

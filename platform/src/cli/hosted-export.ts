@@ -7,9 +7,9 @@ import { StartError } from '@portal/backend/start-error';
 /** Writes people, data and files of this portal for a new project of hosted Supabase (docs/hosted-supabase.md). */
 export async function hostedExport([folder]: readonly string[]): Promise<void> {
   if (!folder) throw new StartError('Which folder shall the data be written to?');
-  const { dataDir, sharedDir, databaseUrl, hosted } = readConfig(process.env);
+  const { dataDir, sharedDir, bucket, databaseUrl, hosted } = readConfig(process.env);
   if (hosted) throw new StartError('SUPABASE_URL is set: the data is in hosted Supabase already.');
-  const file = await exportForHosted({ dataDir, sharedDir, databaseUrl, folder: path.resolve(folder) });
+  const file = await exportForHosted({ dataDir, sharedDir, bucket, databaseUrl, folder: path.resolve(folder) });
   process.stdout.write(`The data is in ${file}, password hashes included; the stored files are beside it.\n`);
 }
 

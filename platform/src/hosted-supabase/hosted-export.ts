@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
-import { bytesFolder, keepBytes } from '@portal/backend/backup/stored-files';
+import { keepBytes } from '@portal/backend/backup/stored-files';
+import type { BucketSettings } from '@portal/backend/bucket';
 import { hasCode, messageOf } from '@portal/backend/files';
 import { findSecrets, secretsKey } from '@portal/backend/secrets';
 import { openPgliteDatabase } from '@portal/backend/database/pglite-database';
@@ -9,6 +10,7 @@ import { openPostgresDatabase } from '@portal/backend/database/postgres-database
 import { writePrivateFile } from '@portal/backend/database/private-file';
 import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
 import { releasePidLock, tryPidLock } from '@portal/backend/pid-lock';
+import { type FilesPlace, StorageFiles } from '@portal/backend/storage/storage-files';
 import { StartError } from '@portal/backend/start-error';
 import { writeExport } from './export-script.ts';
 import { formatFiles, readFiles, writeOwners } from './file-list.ts';
@@ -17,6 +19,8 @@ interface ExportOptions {
   dataDir: string;
   /** Where the stored files are, if they are not in the data directory. */
   sharedDir?: string;
+  /** Holds the stored files, if not a folder does. */
+  bucket?: BucketSettings;
   databaseUrl?: string;
   /**
    * Made when missing: `data.sql` (accounts and rows), `files.jsonl` and `files/` (stored files), `owners.sql` (whose they are); all
@@ -29,6 +33,7 @@ interface ExportOptions {
 export async function exportForHosted({
   dataDir,
   sharedDir = dataDir,
+  bucket,
   databaseUrl,
   folder,
 }: ExportOptions): Promise<string> {
@@ -42,7 +47,7 @@ export async function exportForHosted({
     try {
       await db.transaction(async (session) => {
         for await (const piece of writeExport(session, secrets.jwtSecret)) await output.appendFile(piece);
-        await exportFiles(session, sharedDir, folder);
+        await exportFiles(session, { folder: sharedDir, bucket }, folder);
       });
       await output.sync();
     } finally {
@@ -53,8 +58,8 @@ export async function exportForHosted({
 }
 
 /** Bytes never change under their name, so a second name keeps them. */
-async function exportFiles(session: SqlSession, sharedDir: string, folder: string): Promise<void> {
-  await keepBytes(bytesFolder(sharedDir), path.join(folder, 'files'));
+async function exportFiles(session: SqlSession, place: FilesPlace, folder: string): Promise<void> {
+  await keepBytes(await StorageFiles.open(place), path.join(folder, 'files'));
   await writePrivateFile(path.join(folder, 'files.jsonl'), formatFiles(await readFiles(session)));
   await writePrivateFile(path.join(folder, 'owners.sql'), await writeOwners(session));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlSession } from '@portal/backend/database/sql';
+import type { FilesPlace } from '@portal/backend/storage/storage-files';
 import { putFile } from '@portal/backend/storage/put-file';
 import { normal, uniform } from './draws.ts';
 import { plainPdf } from './plain-pdf.ts';
@@ -26,11 +27,11 @@ const STATIONS = [
 const DAYS_OF_MONSOON = 122;
 
 /** Material with real files, so that looking at one and taking it along can be tried: data, a text, and a page to print. */
-export async function addFiles(session: SqlSession, dataDir: string): Promise<void> {
+export async function addFiles(session: SqlSession, place: FilesPlace): Promise<void> {
   for (const { content, name, mimetype, daysAgo, ...words } of sampleFiles()) {
     const [material, version] = [randomUUID(), randomUUID()];
     const path = `general/${material}/${version}`;
-    await putFile(session, dataDir, { bucketId: 'resources', name: path, mimetype, content });
+    await putFile(session, place, { bucketId: 'resources', name: path, mimetype, content });
     const given = [material, version, path, name, mimetype, content.length, daysAgo, ...Object.values(words)];
     await session.query(
       `with material as (

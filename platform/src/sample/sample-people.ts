@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { BucketSettings } from '@portal/backend/bucket';
 import type { SqlDatabase, SqlSession } from '@portal/backend/database/sql';
 import { keptAccounts, randomPassword } from '../database/account-file.ts';
 import type { NewUser } from '../database/staff-accounts.ts';
@@ -16,7 +17,9 @@ import { addWork } from './sample-work.ts';
 import { type IdOf, type SampleStudent, sampleStudents, signingIn, takesPart } from './students.ts';
 
 interface Options {
+  /** Gets the passwords, and the files where no bucket does. */
   dataDir: string;
+  bucket?: BucketSettings;
   /** Makes an account in the auth service, which makes its profile. */
   createUser: (user: NewUser) => Promise<{ id: string }>;
 }
@@ -31,7 +34,10 @@ const accountList = z.array(
  * who can sign in (`sample-accounts.json`, 0600, written before they exist), or null when there was nothing to do. Rejects with a
  * `StartError` when the file cannot be understood.
  */
-export async function completeSample(db: SqlDatabase, { dataDir, createUser }: Options): Promise<string | null> {
+export async function completeSample(
+  db: SqlDatabase,
+  { dataDir, bucket, createUser }: Options,
+): Promise<string | null> {
   const [begun] = await db.query(`select 1 from private.server_state where key = 'sample-begun'`);
   if (!begun) return null;
   const students = sampleStudents();
@@ -68,7 +74,7 @@ export async function completeSample(db: SqlDatabase, { dataDir, createUser }: O
     await addSittings(session, members, idOf);
     await addRollsOfCourses(session, members, idOf);
     await addMessages(session);
-    await addFiles(session, dataDir);
+    await addFiles(session, { folder: dataDir, bucket });
     await addRequests(
       session,
       students.filter(({ isConfirmed }) => !isConfirmed),

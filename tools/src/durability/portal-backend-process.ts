@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
 import { startBackend } from '@portal/backend';
+import type { BucketSettings } from '@portal/backend/bucket';
 import { setPasswordCost } from '@portal/backend/auth/passwords';
 import { folderKeys } from '@portal/backend/key-store';
 import { loadSecrets } from '@portal/backend/secrets';
@@ -12,7 +13,8 @@ import { listen } from '@portal/backend/listen';
 
 // Forked by PortalProcess: the backend with the portal's own migrations, seed and accounts behind a port, to be killed.
 
-const [dataDir = '', databaseUrl = '', sharedDir = ''] = process.argv.slice(2);
+const [dataDir = '', databaseUrl = '', sharedDir = '', settings = ''] = process.argv.slice(2);
+const bucket = settings === '' ? undefined : (JSON.parse(settings) as BucketSettings);
 const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
 
 const limits = ['email_sent', 'token_refresh', 'sign_in_sign_ups', 'token_verifications'];
@@ -26,6 +28,7 @@ process.on('disconnect', () => process.exit(0));
 const backend = await startBackend({
   dataDir,
   sharedDir,
+  bucket,
   ...(databaseUrl ? { databaseUrl } : {}),
   product: portalProduct,
   siteUrl: 'http://portal.test',
@@ -36,6 +39,7 @@ const backend = await startBackend({
     await prepareDatabase(db, {
       dataDir,
       sharedDir,
+      bucket,
       keys,
       adminEmail: 'chief@example.org',
       staffPassword,

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import type { BucketSettings } from '@portal/backend/bucket';
 import { forkProgram } from '@portal/backend/testing/fork-program';
 
 interface Ready {
@@ -13,9 +14,11 @@ export class PortalProcess {
   readonly #gone: Promise<number | null>;
   #ready: Ready | null = null;
 
-  /** `sharedDir` is the folder that it has in common with other gateways of the database. */
-  constructor(dataDir: string, databaseUrl = '', sharedDir = dataDir) {
-    this.#child = forkProgram('tools/src/durability/portal-backend-process.ts', [dataDir, databaseUrl, sharedDir]);
+  /** `sharedDir` is the folder that it has in common with other gateways of the database, `bucket` what they have in its place. */
+  constructor(dataDir: string, databaseUrl = '', sharedDir = dataDir, bucket?: BucketSettings) {
+    const settings = bucket ? [JSON.stringify(bucket)] : [];
+    const places = [dataDir, databaseUrl, sharedDir, ...settings];
+    this.#child = forkProgram('tools/src/durability/portal-backend-process.ts', places);
     this.#gone = new Promise((resolve) => this.#child.once('exit', resolve));
   }
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
+import { Bucket, type BucketSettings } from '../../bucket/bucket.ts';
 import { storageTestSchema } from './storage-schema.ts';
 import { siteUrl, startTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 
@@ -30,13 +31,14 @@ export interface StorageTest {
   ): Promise<string>;
   /** A request below `/storage/v1`, as Anna unless another token, or none, is given. */
   send(address: string, init?: RequestInit & { duplex?: 'half' }, token?: string | null): Promise<Response>;
-  /** Files on disk, finished or not, and rows. */
+  /** Files on disk, finished or not, objects of the bucket, and rows. */
   kept(): Promise<{ files: number; rows: number }>;
 }
 
 /** A backend with the buckets of `storageTestSchema`, at most 1 MiB a file, and two people. `settings` are added to its configuration. */
-export async function startStorageTest(dataDir?: string, settings = ''): Promise<StorageTest> {
+export async function startStorageTest(dataDir?: string, settings = '', bucket?: BucketSettings): Promise<StorageTest> {
   const portal = await startTestBackend({
+    ...(bucket ? { bucket } : {}),
     schema: storageTestSchema,
     config: '[storage]\nfile_size_limit = "1MiB"\n[storage.buckets.configured]\npublic = true\n' + settings,
     ...(dataDir === undefined ? {} : { dataDir }),
@@ -67,10 +69,17 @@ export async function startStorageTest(dataDir?: string, settings = ''): Promise
       }),
     kept: async () => {
       const listed = await readdir(join(portal.dataDir, 'storage'), { recursive: true, withFileTypes: true });
+      const files = listed.filter((entry) => entry.isFile()).length;
       const [row] = await portal.query<{ count: number }>('select count(*)::integer as count from storage.objects');
-      return { files: listed.filter((entry) => entry.isFile()).length, rows: row?.count ?? -1 };
+      return { files: files + (bucket ? await countObjects(bucket) : 0), rows: row?.count ?? -1 };
     },
   };
+}
+
+async function countObjects(bucket: BucketSettings): Promise<number> {
+  let count = 0;
+  for await (const { length } of new Bucket(bucket).list('')) count += length;
+  return count;
 }
 
 async function signIn(portal: TestBackend): Promise<StoragePerson> {

@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import type { Upload } from '@tus/server';
+import { removeOlder } from './remove-older.ts';
+import { type Notes, PARTS_KEPT_MS, type PartStore, UploadNotes } from './part-store.ts';
+
+/** Parts in a folder: of each upload a file `<id>`, with its notes in `<id>.json`. */
+export class FolderParts extends FileStore implements PartStore {
+  readonly notes = new UploadNotes(this.configstore);
+
+  constructor(directory: string) {
+    super({ directory, expirationPeriodInMilliseconds: PARTS_KEPT_MS });
+  }
+
+  collect(id: string): Promise<string> {
+    return Promise.resolve(this.#pathOf(id));
+  }
+
+  async finish(id: string, notes: Notes): Promise<void> {
+    await this.notes.markFinished(id, notes);
+  }
+
+  async forget(id: string): Promise<void> {
+    await rm(this.#pathOf(id), { force: true });
+    await rm(`${this.#pathOf(id)}.json`, { force: true });
+  }
+
+  async sweep(): Promise<void> {
+    await removeOlder(this.directory, PARTS_KEPT_MS);
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    return (await this.notes.finishedUpload(id)) ?? super.getUpload(id);
+  }
+
+  #pathOf(id: string): string {
+    return join(this.directory, id);
+  }
+}
