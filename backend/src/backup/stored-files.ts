@@ -23,10 +23,13 @@ export class MissingBytesError extends Error {
  * that can be, else a copy. May be called again for those that came since.
  */
 export async function keepBytes(files: StorageFiles, target: string): Promise<void> {
+  const folders = new Set<string>();
   for await (const versions of files.versions()) {
     for (const version of versions) {
       const file = path.join(target, placeOf(version));
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      const folder = path.dirname(file);
+      if (!folders.has(folder)) await mkdir(folder, { recursive: true, mode: 0o700 });
+      folders.add(folder);
       await files.lend(version, file);
     }
   }

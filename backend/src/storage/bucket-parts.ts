@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Configstore } from '@tus/file-store';
-import { DataStore, ERRORS, Upload } from '@tus/server';
+import { DataStore, Upload } from '@tus/server';
 import type { Bucket } from '../bucket/bucket.ts';
 import { type Notes, PARTS_KEPT_MS, type PartStore, UploadNotes } from './part-store.ts';
+import { refusals } from './storage-error.ts';
 
 const prefix = 'resumable/';
 /** Written anew at each sweep, to learn what time it is by the clock of the object store. */
@@ -67,7 +68,7 @@ export class BucketParts extends DataStore implements PartStore {
     const finished = await this.notes.finishedUpload(id);
     if (finished) return finished;
     const upload = await this.#known.get(id);
-    if (!upload) throw ERRORS.FILE_NOT_FOUND;
+    if (!upload) throw refusals.noSuchUpload();
     const last = (await this.#partsOf(id)).at(-1);
     const end = endOf(last);
     const offset = last && end === upload.size ? last.start + last.known : end;
@@ -76,7 +77,7 @@ export class BucketParts extends DataStore implements PartStore {
 
   override async declareUploadLength(id: string, size: number): Promise<void> {
     const upload = await this.#known.get(id);
-    if (!upload) throw ERRORS.FILE_NOT_FOUND;
+    if (!upload) throw refusals.noSuchUpload();
     await this.#known.set(id, new Upload({ ...upload, id, size }));
   }
 
@@ -88,7 +89,8 @@ export class BucketParts extends DataStore implements PartStore {
         () => null,
         (error: unknown) => ({ error }),
       );
-      const { size } = await stat(file);
+      // A line that breaks at once leaves no file.
+      const size = (await stat(file).catch(() => null))?.size ?? 0;
       if (size > 0) await this.#bucket.putFile(`${prefix}${id}/${offsetText(offset)}-${randomUUID()}`, file);
       if (broken) throw broken.error;
       return offset + size;
@@ -98,7 +100,7 @@ export class BucketParts extends DataStore implements PartStore {
   }
 
   override async remove(id: string): Promise<void> {
-    if (!(await this.notes.of(id))) throw ERRORS.FILE_NOT_FOUND;
+    if (!(await this.notes.of(id))) throw refusals.noSuchUpload();
     await this.forget(id);
   }
 

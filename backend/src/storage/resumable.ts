@@ -8,7 +8,7 @@ import { checkLocation } from './location-data.ts';
 import type { Notes, PartStore } from './part-store.ts';
 import { maxAge, parseMetadata } from './receive-file.ts';
 import type { StorageCall, StorageContext } from './storage-call.ts';
-import { refusals, StorageError } from './storage-error.ts';
+import { refusals } from './storage-error.ts';
 import type { StagedFile } from './storage-files.ts';
 import { beginnerOf, destinationOf, readNotes, tusAnswerTo } from './tus-exchange.ts';
 import { checkDestination, type Destination, storeFile } from './upload.ts';
@@ -96,9 +96,9 @@ export class ResumableUploads {
     const { context, url } = call;
     const id = /\/([0-9a-f]{32})\/?$/.exec(url.pathname)?.[1];
     const notes = id === undefined ? null : await this.#store.notes.of(id);
-    if (!notes) throw new StorageError(404, 'NoSuchUpload', 'Upload not found');
+    if (!notes) throw refusals.noSuchUpload();
     const to = await destinationOf(call, notes['bucketName'] ?? '', notes['objectName'] ?? '');
-    if (beginnerOf(to) !== notes['begunBy']) throw new StorageError(404, 'NoSuchUpload', 'Upload not found');
+    if (beginnerOf(to) !== notes['begunBy']) throw refusals.noSuchUpload();
     const bucket = await findBucket(context.db, to.bucketId);
     return {
       to: { ...to, isUpsert: notes['upsert'] === 'true' },

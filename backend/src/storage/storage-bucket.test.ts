@@ -37,9 +37,18 @@ const upload = (name: string, body: BodyInit, headers: Record<string, string> = 
 /** The object store comes back whatever happens meanwhile. */
 async function whileAway(work: () => Promise<void>): Promise<void> {
   await store.pause();
-  await work().finally(() => store.goOn());
+  try {
+    await work();
+  } finally {
+    await store.goOn();
+  }
 }
-const outOfReach = { statusCode: '503', code: 'InternalError', error: 'InternalError', message: expect.any(String) };
+const outOfReach = {
+  statusCode: '503',
+  code: 'InternalError',
+  error: 'InternalError',
+  message: expect.any(String) as string,
+};
 
 test('the bytes of a file are an object under the version of its row, and nowhere else', async () => {
   const name = await storage.add(storage.path(), 'words');

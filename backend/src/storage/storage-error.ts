@@ -23,6 +23,7 @@ export class StorageError extends Error {
 export const refusals = {
   noSuchBucket: () => new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found'),
   noSuchKey: () => new StorageError(404, 'NoSuchKey', 'Object not found', 'not_found'),
+  noSuchUpload: () => new StorageError(404, 'NoSuchUpload', 'Upload not found'),
   accessDenied: (message: string) => new StorageError(403, 'AccessDenied', message, 'Unauthorized'),
   alreadyExists: () => new StorageError(409, 'ResourceAlreadyExists', 'The resource already exists', 'Duplicate'),
   invalidKey: (key: string) => new StorageError(400, 'InvalidKey', `Invalid key: ${key.slice(0, 200)}`),
