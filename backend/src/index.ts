@@ -8,6 +8,7 @@ import { inTurn, unlessDoneNow } from './database/in-turn.ts';
 import type { SqlDatabase } from './database/sql.ts';
 import { readSystemSchema } from './database/system-schema.ts';
 import { Bucket, type BucketSettings } from './bucket/bucket.ts';
+import { claimBucket } from './bucket/claim-bucket.ts';
 import { RequestGate } from './backup/request-gate.ts';
 import { serveBackups } from './backup/serve-backups.ts';
 import { releasePidLock, tryPidLock } from './pid-lock.ts';
@@ -83,7 +84,8 @@ export interface Backend {
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, sharedDir = dataDir, bucket, siteUrl, log } = options;
   await makeDataDir(dataDir);
-  if (bucket) await new Bucket(bucket).requireThere();
+  const objects = bucket && new Bucket(bucket);
+  await objects?.requireThere();
   const unlock = options.databaseUrl ? () => undefined : lockDatabase(options);
   try {
     const db = await openDatabase(options);
@@ -92,6 +94,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const { keys, secrets } = await alone(options, async () => {
         await applySystemSchema(db, options.product);
         const found = options.databaseUrl ? await openDatabaseKeys({ db, folder: dataDir, log }) : folderKeys(dataDir);
+        if (objects && options.databaseUrl) await claimBucket(objects, db);
         await options.prepare(db, adminApi, found);
         return { keys: found, secrets: await loadSecrets(found) };
       });
