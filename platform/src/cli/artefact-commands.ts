@@ -102,7 +102,7 @@ function readArtefact(file: string): Uint8Array<ArrayBuffer> {
 }
 
 function tokens(): PublishTokens {
-  return new PublishTokens(readConfig(process.env).sharedDir);
+  return new PublishTokens(openReleaseStore(readConfig(process.env)).home);
 }
 
 function wordsOf({ id, part, holder, createdAt, expiresAt }: PublishGrant): string {

@@ -6,7 +6,7 @@ import { waitUntil } from '../testing/wait-until.ts';
 import { PublishPost } from './publish-post.ts';
 
 const store = createTemporaryStore();
-const tokens = new PublishTokens(path.dirname(store.folder));
+const tokens = new PublishTokens(store.home);
 const post = new PublishPost(store);
 
 /** What is answered to a build that is sent with this token. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { StartError } from '@portal/backend/start-error';
+import { FolderHome } from './release-home.ts';
 import { ReleaseSeal } from './release-seal.ts';
 import { ReleaseStore } from './store.ts';
 
@@ -29,7 +29,7 @@ export function openReleaseStore(
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const seal = new ReleaseSeal({ home: sharedDir, seenIn: dataDir, keyFile: releaseKey, trusted: releaseTrust });
-    return new ReleaseStore(path.join(sharedDir, 'releases'), seal, by);
+    return new ReleaseStore(new FolderHome(sharedDir), seal, by);
   } catch (error) {
     throw new StartError(
       `The data directory ${dataDir}${sharedDir === dataDir ? '' : ` or the shared one, ${sharedDir},`} cannot be used (${error instanceof Error ? error.message : String(error)}).`,

@@ -5,11 +5,13 @@ import { readIfThereSync } from '@portal/backend/files';
 import { StartError } from '@portal/backend/start-error';
 import { EMPTY_REGISTRY, type Registry, registrySchema } from './release.ts';
 import { type ReleaseSeal, type Seal, sealSchema } from './release-seal.ts';
+import { type HomeFile, STORE } from './release-home.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** How long a signed registry is believed; it is signed anew when less than half of this is left. */
 const BELIEVED_DAYS = 90;
 const DAY_MS = 86_400_000;
+const REGISTRY_FILE = 'registry.json';
 
 const signaturesSchema = z.object({ seal: sealSchema.optional(), until: z.iso.datetime().optional() });
 
@@ -28,7 +30,7 @@ export class SignedFiles {
   ) {}
 
   get registryFile(): string {
-    return path.join(this.folder, 'registry.json');
+    return path.join(this.folder, REGISTRY_FILE);
   }
 
   /**
@@ -73,17 +75,16 @@ export class SignedFiles {
     return !this.areSigned || (until ?? 0) - Date.now() < (BELIEVED_DAYS / 2) * DAY_MS;
   }
 
-  /** Signs what the registry says once more. */
-  signAgain(): void {
-    this.writeRegistry(this.#read().registry);
-  }
-
-  /** Replaces the registry by one that is signed; whoever writes it holds the lock. */
-  writeRegistry({ revision, parts }: Registry): void {
+  /** The file of a registry, signed; whoever writes it holds the lock, and then calls `remember`. */
+  signedRegistry({ revision, parts }: Registry = this.#read().registry): HomeFile {
     const said = { revision, parts, until: new Date(Date.now() + BELIEVED_DAYS * DAY_MS).toISOString() };
     const seal = this.seal.seal(JSON.stringify(said));
-    replaceFile(this.registryFile, `${JSON.stringify({ ...said, seal }, null, 2)}\n`);
-    this.seal.remember(revision);
+    return { name: `${STORE}/${REGISTRY_FILE}`, text: `${JSON.stringify({ ...said, seal }, null, 2)}\n` };
+  }
+
+  /** Notes the revision of the registry that is there now: nothing older is believed from now on. */
+  remember(): void {
+    this.seal.remember(this.#read().registry.revision);
   }
 
   /** Signs the record in the folder of a build. */
