@@ -83,7 +83,9 @@ export async function publishFrom(
   }
   const grant = token ? requireGrant(token) : null;
   if (grant && !trialIn) throw new PublishError('A token does not leave the trial out.');
-  const store = openReleaseStore(readConfig(process.env), grant ? `${grant.holder} (token ${grant.id})` : undefined);
+  const store = openReleaseStore(readConfig(process.env), {
+    by: grant ? `${grant.holder} (token ${grant.id})` : undefined,
+  });
   return publishArtefact(store, packed, wishes, (await trialIn?.(store)) ?? null, grant?.part);
 }
 

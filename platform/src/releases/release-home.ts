@@ -29,6 +29,17 @@ export interface ReleaseHome {
   readonly folder: string;
   /** Runs `work` while nobody else changes files of the same kind, and keeps what it says. Rejects with what `work` throws, or with `StartError`; then nothing has changed. */
   change<Result>(kind: ChangeKind, work: () => HomeChange<Result>): Promise<Result>;
+  /** Has what others have released here. Resolves to whether others may lack what is released here, because nobody has handed in anything yet. */
+  pull(): Promise<boolean>;
+  /** Has builds of this store where all find them. */
+  share(builds: readonly BuildName[]): Promise<void>;
+  /** Tells others that a build is wanted. */
+  want(build: BuildName): Promise<void>;
+  /** Removes what somebody who was killed has left elsewhere before `time` (ms since 1970). */
+  tidy(time: number): Promise<void>;
+  /** `tell` hears of each build that others have put in the place of what was here, or have taken away. */
+  onTaken(tell: (build: BuildName) => void): void;
+  close(): Promise<void>;
 }
 
 export type ChangeKind = 'registry' | 'tokens';
@@ -50,4 +61,18 @@ export class FolderHome implements ReleaseHome {
       return result;
     });
   }
+
+  pull(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  async share(): Promise<void> {}
+
+  async want(): Promise<void> {}
+
+  async tidy(): Promise<void> {}
+
+  onTaken(): void {}
+
+  async close(): Promise<void> {}
 }

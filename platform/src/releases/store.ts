@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { hostname, userInfo } from 'node:os';
 import path from 'node:path';
 import { isPartName, type PartName, type RemoteName, SHELL } from '../parts.ts';
+import { readIfThereSync } from '@portal/backend/files';
 import { StartError } from '@portal/backend/start-error';
 import { type AuditEntry, AuditLog } from './audit-log.ts';
 import { type BuildName, type MadeLive, outcomeOf, type RegistryChange } from './made-live.ts';
 import { type LivePart, type Registry, type Release, releaseSchema } from './release.ts';
-import { type HomeChange, type ReleaseHome, STORE } from './release-home.ts';
+import { type HomeChange, type HomeFile, type ReleaseHome, STORE } from './release-home.ts';
 import type { ReleaseSeal } from './release-seal.ts';
 import { removeAllIn } from './remove-all-in.ts';
 import { parseText, SignedFiles } from './signed-files.ts';
@@ -33,6 +34,7 @@ export class ReleaseStore {
     mkdirSync(this.folder, { recursive: true });
     this.#log = new AuditLog(this.folder);
     this.#files = new SignedFiles(this.folder, seal);
+    home.onTaken(({ part, buildId }) => this.#releases.delete(this.#recordFileOf(part, buildId)));
   }
 
   get registryFile(): string {
@@ -204,7 +206,8 @@ export class ReleaseStore {
   }
 
   /** Notes that somebody needs a build from now on, which is not live: it stays as long as one that was stored today. */
-  want(part: PartName, buildId: string): void {
+  async want(part: PartName, buildId: string): Promise<void> {
+    await this.home.want({ part, buildId });
     utimesSync(this.#recordFileOf(part, buildId), new Date(), new Date());
   }
 
@@ -240,6 +243,39 @@ export class ReleaseStore {
   /** Removes what publishers who were killed have left of builds in the making, before `time` (ms since 1970). */
   async removeStaging(before: number): Promise<void> {
     await removeAllIn(this.#staging, ({ mtimeMs }) => mtimeMs < before);
+    await this.home.tidy(before);
+  }
+
+  /**
+   * Has here what other gateways have released. Where nobody has handed in anything yet, what is released here is handed in. Rejects with `StartError` when it
+   * cannot be had or believed; what was live last stays.
+   */
+  async pull(): Promise<void> {
+    const mayLack = await this.home.pull();
+    if (mayLack && existsSync(this.registryFile)) await this.#handIn();
+  }
+
+  /** Has builds of this store where all gateways find them. Rejects with `StartError`. */
+  share(builds: readonly BuildName[]): Promise<void> {
+    return this.home.share(builds);
+  }
+
+  close(): Promise<void> {
+    return this.home.close();
+  }
+
+  /** The registry comes last: who is killed before begins again. */
+  async #handIn(): Promise<void> {
+    this.#signUnsigned();
+    await this.share(this.storedParts().flatMap((part) => this.builds(part).map((buildId) => ({ part, buildId }))));
+    await this.home.change('registry', () => ({
+      result: undefined,
+      files: [
+        ...kept(this.home.folder, HANDED_IN),
+        ...(this.signed ? kept(this.home.folder, [`${STORE}/registry.json`]) : [this.#files.signedRegistry()]),
+      ],
+      afterwards: () => this.#files.remember(),
+    }));
   }
 
   /** A new empty folder on the same file system as the store, for a build in the making. */
@@ -296,4 +332,14 @@ export class ReleaseStore {
   #requireStored(part: PartName, buildId: string): void {
     if (!this.has(part, buildId)) throw new StartError(`The store has no build ${buildId} of ${part} any more.`);
   }
+}
+
+/** What a store has beside its builds and the registry. */
+const HANDED_IN = ['publish-tokens.json', `${STORE}/audit.jsonl`];
+
+function kept(folder: string, names: readonly string[]): HomeFile[] {
+  return names.flatMap((name) => {
+    const text = readIfThereSync(path.join(folder, name));
+    return text === null ? [] : [{ name, text }];
+  });
 }
