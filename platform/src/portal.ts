@@ -42,6 +42,9 @@ const PATIENCE_MS = 10_000;
 const PRUNED_EVERY_S = 86_400;
 const FIRST_PRUNED_AFTER_S = 60;
 
+/** How often is asked what other gateways have released. */
+const FOLLOWED_EVERY_S = 0.5;
+
 /** A canary that fails is gone within seconds of what says so. */
 const CANARIES_EVERY_S = 5;
 
@@ -62,6 +65,7 @@ export class Portal {
   #hostedMail: Outbox | null = null;
   #hostedPushes: HostedPushes | null = null;
   #stopRounds: (() => Promise<void>) | null = null;
+  #stopFollowing: (() => Promise<void>) | null = null;
   #stopPruning: (() => Promise<void>) | null = null;
   #stopCanaries: (() => Promise<void>) | null = null;
   #announcement: Announcement | null = null;
@@ -71,7 +75,7 @@ export class Portal {
     private readonly log: Logger,
     private readonly pages: Pick<DrawerOptions, 'isPlain'> = {},
   ) {
-    this.store = openReleaseStore(config);
+    this.store = openReleaseStore(config, { warn: (message) => log.warn(message) });
     this.#visits = new PageVisits(config);
     this.#previews = new Previews({
       keyFolder: config.sharedDir,
@@ -84,8 +88,10 @@ export class Portal {
   /** Resolves when every route answers. Rejects with `StartError`; `stop` cleans up what had started. */
   async start(): Promise<void> {
     const { config, log } = this;
+    await this.store.pull();
     await this.#keepSigned();
     this.store.requireLiveBuilds();
+    if (config.bucket) this.#stopFollowing = startRounds(() => this.store.pull(), FOLLOWED_EVERY_S, log);
     this.#server = await listen(this.#gateway().fetch, config);
     this.#announcement = announcePortal(config.dataDir, config);
     const [backend] = await Promise.all([
@@ -187,6 +193,9 @@ export class Portal {
     await this.#keepCanaries().catch((error: unknown) =>
       this.log.warn({ err: error }, 'What browsers told last is lost'),
     );
+    const followed = this.#stopFollowing?.();
+    await this.store.close();
+    await followed;
     await this.#backend?.close();
   }
 

@@ -8,6 +8,7 @@ import { dev } from './dev.ts';
 import { exportFiles } from './export.ts';
 import { hostedExport, hostedFiles } from './hosted-export.ts';
 import { newPart } from './new-part.ts';
+import { closeStores } from './open-store.ts';
 import { releaseCommands } from './release-commands.ts';
 import { start } from './start.ts';
 
@@ -55,14 +56,14 @@ export async function main(words: readonly string[]): Promise<void> {
     if (command === 'start') return await start();
     if (command === 'dev') return await dev(rest);
     if (command === 'new') return newPart(rest);
-    if (command === 'export') return await exportFiles(rest);
+    if (command === 'export') return await exportFiles(rest).finally(closeStores);
     if (command === 'hosted-export') return await hostedExport(rest);
     if (command === 'hosted-files') return await hostedFiles(rest);
     if (command === 'backup') return await backup(rest);
     if (command === 'restore') return await restore(rest);
     if (command === 'clear-samples') return await clearSamples(rest);
     const run = releaseCommands[command];
-    if (run) return await run(rest);
+    if (run) return await run(rest).finally(closeStores);
     process.stdout.write(`${USAGE}\n\nParts: ${partNames().join(', ')}\n`);
     if (command !== 'help') process.exitCode = 1;
   } catch (error) {

@@ -6,8 +6,13 @@ import { openPostgresDatabase } from '@portal/backend/database/postgres-database
 import type { SqlDatabase } from '@portal/backend/database/sql';
 import { type PostgresCluster, startPostgres } from '@portal/backend/testing/postgres-cluster';
 import { type Relay, startRelay } from '@portal/backend/testing/relay';
+import { startRounds } from '@portal/backend/rounds';
 import { startObjectStore, type TestObjectStore } from '@portal/backend/testing/s3-server';
 import { readPreview, signPreview } from '../preview/preview-link.ts';
+import { pino } from 'pino';
+import { remoteServer, shellServer, storeServerBuild } from '../testing/server-builds.ts';
+import { createServing } from '../testing/serving.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { storeBuild } from '../testing/release-builder.ts';
 import { openReleaseStore } from './open-store.ts';
 import { prepareBuild, promote, rollback } from './publish.ts';
@@ -123,6 +128,36 @@ test('what is released at one gateway is live at the other, byte by byte, and so
   await a.pull();
   expect(liveOf(a)).toBe('aa');
   expect(a.audit().map(({ by }) => by)).toEqual(['a', 'a', 'a', 'b']);
+});
+
+test('a gateway that follows shows what another releases, serves on while nobody can be asked, and then catches up', async () => {
+  const a = await pulled('a');
+  storeServerBuild(a, 'shell', 'aa', shellServer('shell'));
+  storeServerBuild(a, 'public-site', 'aa', remoteServer('return "the first page";'));
+  storeServerBuild(a, 'public-site', 'bb', remoteServer('return "the second page";'));
+  await promote(a, [
+    { part: 'shell', buildId: 'aa' },
+    { part: 'public-site', buildId: 'aa' },
+  ]);
+  const b = await createServing({ store: await pulled('b') });
+  const isShown = (words: string) => async () => (await (await b.ask('/about')).text()).includes(words);
+  const told: string[] = [];
+  const log = pino({}, { write: (line) => void told.push(line) });
+  const stop = startRounds(() => b.store.pull(), 0.02, log);
+  try {
+    await b.watch.start();
+    expect(await isShown('the first page')()).toBe(true);
+    await Promise.all([relay.cut(), objects.pause()]);
+    await waitUntil(() => told.length > 0, 'Nothing is told of it.');
+    expect(await isShown('the first page')()).toBe(true);
+    await Promise.all([relay.mend(), objects.goOn()]);
+    await goLive(a, 'bb');
+    await waitUntil(isShown('the second page'), 'The other gateway does not take it.');
+    expect(told).toHaveLength(2);
+  } finally {
+    await stop();
+    await b.close();
+  }
 });
 
 test('nobody but the owner of the database reads what gateways share', async () => {
