@@ -8,6 +8,8 @@ export interface Relay {
   url: string;
   /** Ends every connection; nobody answers there any more. */
   cut(): Promise<void>;
+  /** Takes every call, and answers none. */
+  silence(): void;
   mend(): Promise<void>;
 }
 
@@ -15,7 +17,9 @@ export interface Relay {
 export async function startRelay(url: string): Promise<Relay> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
+  let isSilent = false;
   const server = createServer((near) => {
+    if (isSilent) return void sockets.add(near.on('error', () => near.destroy()));
     const far = connect(Number(target.port), target.hostname);
     for (const [one, other] of [
       [near, far],
@@ -43,7 +47,13 @@ export async function startRelay(url: string): Promise<Relay> {
       for (const socket of sockets) socket.destroy();
       await once(server, 'close');
     },
+    silence: () => {
+      isSilent = true;
+      for (const socket of sockets) socket.unpipe();
+    },
     mend: async () => {
+      if (isSilent) for (const socket of sockets) socket.destroy();
+      isSilent = false;
       if (!server.listening) await listen(port);
     },
   };

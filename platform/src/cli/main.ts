@@ -56,14 +56,14 @@ export async function main(words: readonly string[]): Promise<void> {
     if (command === 'start') return await start();
     if (command === 'dev') return await dev(rest);
     if (command === 'new') return newPart(rest);
-    if (command === 'export') return await exportFiles(rest).finally(closeStores);
+    if (command === 'export') return await exportFiles(rest);
     if (command === 'hosted-export') return await hostedExport(rest);
     if (command === 'hosted-files') return await hostedFiles(rest);
     if (command === 'backup') return await backup(rest);
     if (command === 'restore') return await restore(rest);
     if (command === 'clear-samples') return await clearSamples(rest);
     const run = releaseCommands[command];
-    if (run) return await run(rest).finally(closeStores);
+    if (run) return await run(rest);
     process.stdout.write(`${USAGE}\n\nParts: ${partNames().join(', ')}\n`);
     if (command !== 'help') process.exitCode = 1;
   } catch (error) {
@@ -71,5 +71,7 @@ export async function main(words: readonly string[]): Promise<void> {
     if (!(error instanceof Error) || !isForOperator) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
+  } finally {
+    await closeStores();
   }
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { MOST_PACKED_BYTES } from '../releases/artefact.ts';
 import { PublishTokens } from '../releases/publish-tokens.ts';
 import { createTemporaryStore } from '../testing/release-builder.ts';

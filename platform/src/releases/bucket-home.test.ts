@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Bucket } from '@portal/backend/bucket';
 import { openPostgresDatabase } from '@portal/backend/database/postgres-database';
 import type { SqlDatabase } from '@portal/backend/database/sql';
+import { forkProgram } from '@portal/backend/testing/fork-program';
 import { type PostgresCluster, startPostgres } from '@portal/backend/testing/postgres-cluster';
 import { type Relay, startRelay } from '@portal/backend/testing/relay';
 import { startRounds } from '@portal/backend/rounds';
@@ -14,9 +16,12 @@ import { remoteServer, shellServer, storeServerBuild } from '../testing/server-b
 import { createServing } from '../testing/serving.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { storeBuild } from '../testing/release-builder.ts';
+import type { ReleaseOrders } from '../testing/release-process.ts';
+import { BucketHome } from './bucket-home.ts';
 import { openReleaseStore } from './open-store.ts';
 import { prepareBuild, promote, rollback } from './publish.ts';
 import { PublishTokens } from './publish-tokens.ts';
+import { ReleaseSeal } from './release-seal.ts';
 import type { ReleaseStore } from './store.ts';
 import { pruneBuilds } from './stored-builds.ts';
 import { disablePart } from './switch-off.ts';
@@ -212,6 +217,31 @@ test('while the database is away nothing is released, what is live stays, and af
   expect(liveOf(b)).toBe('bb');
 });
 
+test('a database that takes the call and says nothing is not waited for', async () => {
+  const a = await releasing('a', 'aa');
+  await pulled('b');
+  const home = new BucketHome({
+    ...{ folder: folderOf('b'), databaseUrl: relay.url, bucket: objects.settings, keys: [], patienceMs: 200 },
+    seal: new ReleaseSeal({ home: folderOf('b') }),
+  });
+  try {
+    relay.silence();
+    await expect(home.pull()).rejects.toThrow('no answer in 0.2 s');
+    await relay.mend();
+    await waitUntil(
+      () =>
+        home.pull().then(
+          () => true,
+          () => false,
+        ),
+      'It is not asked again.',
+    );
+  } finally {
+    await home.close();
+  }
+  expect(liveOf(a)).toBe('aa');
+});
+
 test('while the bucket is away no new build is released or followed, and what needs none goes on', async () => {
   const a = await releasing('a', 'aa', 'bb');
   const b = await pulled('b');
@@ -273,6 +303,37 @@ test('who is killed before the commit has changed nothing, and whoever is killed
   writeFileSync(a.registryFile, before);
   rmSync(path.join(folderOf('a'), 'releases-seen.json'));
   expect(liveOf(await pulled('a'))).toBe('bb');
+});
+
+test('whoever is killed at whatever step leaves the old state or the new one, for all, and the next is not kept waiting', async () => {
+  await releasing('a', 'aa');
+  const shared = { databaseUrl: server.url(), bucket: objects.settings };
+  const seen = new Set<string>();
+  for (let killedAt = 0; ; killedAt += 1) {
+    const buildId = `bb${killedAt}`;
+    const a = await pulled('a');
+    storeBuild(a, 'public-site', buildId);
+    const before = liveOf(a);
+    const child = forkProgram('platform/src/testing/release-process.ts', [
+      JSON.stringify({
+        ...{ folder: a.folder, shared, killedAt },
+        deeds: [{ deed: 'promote', builds: [{ part: 'public-site', buildId }] }],
+      } satisfies ReleaseOrders),
+    ]);
+    const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    const [own, other] = [await pulled('a'), await pulled('b')];
+    expect(own.registry()).toEqual(other.registry());
+    expect(own.audit()).toEqual(other.audit());
+    expect([before, buildId]).toContain(liveOf(own));
+    expect(() => other.requireLiveBuilds()).not.toThrow();
+    seen.add(liveOf(own) === buildId ? 'new' : 'old');
+    await disablePart(other, 'public-site', `Killed ${killedAt} times.`);
+    if (signal === null) {
+      expect(code).toBe(0);
+      break;
+    }
+  }
+  expect([...seen].sort()).toEqual(['new', 'old']);
 });
 
 test('a store that was alone hands in everything when it gets a bucket', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Bucket, BucketError, type BucketSettings } from '@portal/backend/bucket';
 import { inTurn, inTurnFor } from '@portal/backend/database/in-turn';
 import { openPostgresDatabase } from '@portal/backend/database/postgres-database';
@@ -35,6 +36,8 @@ interface BucketHomeOptions {
   bucket: BucketSettings;
   seal: ReleaseSeal;
   keys: readonly CommonKey[];
+  /** How long a first answer of the database is waited for. */
+  patienceMs?: number;
   /** Told of what was put aside. */
   warn?: (message: string) => void;
 }
@@ -98,6 +101,9 @@ const AUDIT = `${STORE}/audit.jsonl`;
 /** Files of the mirror, in the order in which they are written: the log knows what comes, and the registry is last. */
 const MIRRORED = [/^publish-tokens\.json$/, /^releases\/audit-until-\d+\.jsonl$/, new RegExp(`^${AUDIT}$`)];
 
+/** The driver of the database goes on for as long as somebody takes its calls. */
+const PATIENCE_MS = 20_000;
+
 /** How long an object that is not what it should be is not asked for again. */
 const BROKEN_MS = 5_000;
 
@@ -131,7 +137,7 @@ export class BucketHome implements ReleaseHome {
   async pull(): Promise<boolean> {
     return explained(async () => {
       await this.#prepare();
-      const [row] = await this.#db.query<{ change: number | null; isEmpty: boolean }>(
+      const [row] = await this.#ask<{ change: number | null; isEmpty: boolean }>(
         `select greatest((select max(change) from gateways.release_files), (select max(change) from gateways.stored_builds)) as change,
                 not exists (select from gateways.release_files where name = $1) as "isEmpty"`,
         [REGISTRY],
@@ -211,7 +217,7 @@ export class BucketHome implements ReleaseHome {
 
   async #prepare(): Promise<void> {
     if (this.#isPrepared) return;
-    const [found] = await this.#db.query<{ exists: boolean }>(
+    const [found] = await this.#ask<{ exists: boolean }>(
       `select to_regclass('gateways.stored_builds') is not null as exists`,
     );
     if (!found?.exists) await inTurn(this.options.databaseUrl, () => this.#db.exec(tables));
@@ -251,6 +257,21 @@ export class BucketHome implements ReleaseHome {
       );
     }
     createExclusivelySync(file, common);
+  }
+
+  /** Says at all whether the database answers. */
+  async #ask<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const { patienceMs = PATIENCE_MS } = this.options;
+    const isOver = new AbortController();
+    const late = delay(patienceMs, undefined, { signal: isOver.signal, ref: false }).then(() => {
+      throw new Error(`no answer in ${patienceMs / 1000} s`);
+    });
+    late.catch(() => undefined);
+    try {
+      return await Promise.race([this.#db.query<Row>(sql, parameters), late]);
+    } finally {
+      isOver.abort();
+    }
   }
 
   /** Runs `work` while no other process of this machine changes the mirror. */
