@@ -87,11 +87,11 @@ export class Portal {
 
   /** Resolves when every route answers. Rejects with `StartError`; `stop` cleans up what had started. */
   async start(): Promise<void> {
-    const { config, log } = this;
-    await this.store.pull();
+    const { config, log, store } = this;
+    await store.pull();
     await this.#keepSigned();
-    this.store.requireLiveBuilds();
-    if (config.bucket) this.#stopFollowing = startRounds(() => this.store.pull(), FOLLOWED_EVERY_S, log);
+    store.requireLiveBuilds();
+    if (config.bucket) this.#stopFollowing = startRounds(() => store.pull(), FOLLOWED_EVERY_S, log);
     this.#server = await listen(this.#gateway().fetch, config);
     this.#announcement = announcePortal(config.dataDir, config);
     const [backend] = await Promise.all([
@@ -144,8 +144,7 @@ export class Portal {
     }
     this.#stopPruning = startRounds(() => this.#keepStore(), PRUNED_EVERY_S, log, FIRST_PRUNED_AFTER_S);
     this.#stopCanaries = startRounds(() => this.#keepCanaries(), CANARIES_EVERY_S, log);
-    const { rss } = process.memoryUsage();
-    log.info(`Composed ${composer.pages.length} pages; ${Math.round(rss / 1_048_576)} MB in use`);
+    log.info(`Composed ${composer.pages.length} pages; ${Math.round(process.memoryUsage().rss / 1_048_576)} MB in use`);
   }
 
   /** Every composed document with its path; for the export. */
@@ -194,7 +193,7 @@ export class Portal {
       this.log.warn({ err: error }, 'What browsers told last is lost'),
     );
     const followed = this.#stopFollowing?.();
-    await this.store.close();
+    await this.store.home.close();
     await followed;
     await this.#backend?.close();
   }
@@ -261,7 +260,7 @@ export class Portal {
       },
       composer: () => this.#composer,
       preview: (token, served) => this.#previews.open(token, served),
-      callFunction: (name, args, address) => this.#callFunction(name, args, address),
+      callFunction: (name, args, address) => this.#askData(`/rest/v1/rpc/${name}`, { body: args }, address),
       readAs: (pathAndQuery, authorization, address) => this.#askData(pathAndQuery, { authorization }, address),
       feed: (pathname) => this.#feeds?.at(pathname) ?? Promise.resolve(null),
       backend: () => this.#backend,
@@ -279,10 +278,6 @@ export class Portal {
       dataUrl: hosted?.supabaseUrl ?? ownUrl,
       publishableKey: hosted?.publishableKey ?? this.#backend?.publishableKey ?? '',
     };
-  }
-
-  async #callFunction(name: string, args: object, address: string): Promise<Response | null> {
-    return this.#askData(`/rest/v1/rpc/${name}`, { body: args }, address);
   }
 
   /** Null while there are no data yet. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await a.close();
+  await a.home.close();
   await relay.cut();
   await Promise.all([server.stop(), objects.stop()]);
   rmSync(root, { recursive: true, force: true });
@@ -98,6 +98,6 @@ test('who has a token of one gateway publishes at another', async () => {
     expect(await answer.text()).toContain('This is no build that can be published.');
   } finally {
     process.env = before;
-    await b.close();
+    await b.home.close();
   }
 });

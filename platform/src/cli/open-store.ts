@@ -34,5 +34,5 @@ function warn(message: string): void {
 
 /** Ends the connections of a command, which would keep its process. */
 export async function closeStores(): Promise<void> {
-  await Promise.all(opened.splice(0).map((store) => store.close()));
+  await Promise.all(opened.splice(0).map((store) => store.home.close()));
 }

@@ -91,6 +91,7 @@ export class BucketHome implements ReleaseHome {
           return { made: found, objects: await this.#rows.write(session, found) };
         });
         for (const file of made.files ?? []) this.#mirror.replace(file);
+        for (const build of made.gone ?? []) this.#mirror.putAway(build);
         made.afterwards?.();
         // What stays there is found by `tidy`.
         for (const object of objects) await this.#bucket.remove(object).catch(() => undefined);

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { readIfThereSync } from '@portal/backend/files';
 import { withPidLock } from '@portal/backend/pid-lock';
 import type { BuildName } from './made-live.ts';
+import { putAway } from './put-away.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** Folder of the release store in its home. */
@@ -37,7 +39,7 @@ export interface ReleaseHome {
   want(build: BuildName): Promise<void>;
   /** Removes what somebody who was killed has left elsewhere before `time` (ms since 1970). */
   tidy(time: number): Promise<void>;
-  /** `tell` hears of each build that others have put in the place of what was here, or have taken away. */
+  /** `tell` hears of each build that went, or that others have put in the place of what was here. */
   onTaken(tell: (build: BuildName) => void): void;
   close(): Promise<void>;
 }
@@ -51,12 +53,15 @@ const LOCKS: Record<ChangeKind, string> = {
 
 /** A folder that is everybody's own: whoever reaches it finds there what is released. */
 export class FolderHome implements ReleaseHome {
+  #onTaken: (build: BuildName) => void = () => undefined;
+
   constructor(readonly folder: string) {}
 
   change<Result>(kind: ChangeKind, work: () => HomeChange<Result>): Promise<Result> {
     return withPidLock(path.join(this.folder, LOCKS[kind]), () => {
-      const { result, files = [], afterwards } = work();
+      const { result, files = [], gone = [], afterwards } = work();
       for (const { name, text } of files) replaceFile(path.join(this.folder, name), text);
+      for (const build of gone) this.#putAway(build);
       afterwards?.();
       return result;
     });
@@ -72,7 +77,25 @@ export class FolderHome implements ReleaseHome {
 
   async tidy(): Promise<void> {}
 
-  onTaken(): void {}
+  onTaken(tell: (build: BuildName) => void): void {
+    this.#onTaken = tell;
+  }
 
   async close(): Promise<void> {}
+
+  #putAway(build: BuildName): void {
+    putAway(path.join(this.folder, STORE), build);
+    this.#onTaken(build);
+  }
+}
+
+/** What a store has beside its builds. */
+const BESIDE = ['publish-tokens.json', `${STORE}/audit.jsonl`, `${STORE}/registry.json`];
+
+/** Those of the files of a home that are there. */
+export function filesIn(folder: string): HomeFile[] {
+  return BESIDE.flatMap((name) => {
+    const text = readIfThereSync(path.join(folder, name));
+    return text === null ? [] : [{ name, text }];
+  });
 }

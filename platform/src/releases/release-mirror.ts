@@ -7,10 +7,10 @@ import { isPartName } from '../parts.ts';
 import { unpackStored } from './artefact.ts';
 import { BuildError } from './build-error.ts';
 import type { BuildName } from './made-live.ts';
+import { putAway, removePutAway } from './put-away.ts';
 import { releaseSchema } from './release.ts';
 import { type HomeFile, STORE } from './release-home.ts';
 import type { ReleaseSeal } from './release-seal.ts';
-import { removeAllIn } from './remove-all-in.ts';
 import { replaceFile } from './replace-file.ts';
 import { type BuildRow, isBuildRow, type SharedRow } from './shared-rows.ts';
 import { SignedFiles } from './signed-files.ts';
@@ -54,12 +54,17 @@ export class ReleaseMirror {
     const registry = files.find(({ name }) => name === REGISTRY);
     if (registry) await attempt(() => this.#takeRegistry(registry));
     if (faults.length > 0) throw faults[0];
-    for (const row of builds) if (row.goneAt !== null) this.#putAway(row, row.goneAt);
-    await removeAllIn(this.#discarded);
+    for (const row of builds) if (row.goneAt !== null) this.#letGo(row, row.goneAt);
+    await removePutAway(this.#store);
   }
 
   replace({ name, text }: HomeFile): void {
     replaceFile(path.join(this.folder, name), text);
+  }
+
+  putAway(build: BuildName): void {
+    putAway(this.#store, build);
+    this.onTaken(build);
   }
 
   buildFolder({ part, buildId }: BuildName): string {
@@ -124,29 +129,23 @@ export class ReleaseMirror {
     const folder = this.buildFolder(build);
     mkdirSync(path.dirname(folder), { recursive: true });
     // One of the same name that is another's, or was changed here.
-    if (existsSync(folder)) this.#discard(folder);
+    if (existsSync(folder)) putAway(this.#store, build);
     renameSync(staging, folder);
     this.onTaken(build);
   }
 
   /** One that came here since is of somebody who makes it anew. */
-  #putAway({ name: part, buildId }: BuildRow, goneAt: number): void {
+  #letGo({ name: part, buildId }: BuildRow, goneAt: number): void {
     const stats = statSync(this.#recordOf(part, buildId), { throwIfNoEntry: false });
     if (!stats || stats.mtimeMs > goneAt) return;
-    this.#discard(this.buildFolder({ part, buildId }));
-    this.onTaken({ part, buildId });
-  }
-
-  #discard(folder: string): void {
-    mkdirSync(this.#discarded, { recursive: true });
-    renameSync(folder, path.join(this.#discarded, `${path.basename(folder)}-${Date.now()}`));
+    this.putAway({ part, buildId });
   }
 
   #recordOf(part: string, buildId: string): string {
     return path.join(this.buildFolder({ part, buildId }), 'release.json');
   }
 
-  get #discarded(): string {
-    return path.join(this.folder, STORE, '.discarded');
+  get #store(): string {
+    return path.join(this.folder, STORE);
   }
 }

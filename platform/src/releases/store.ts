@@ -2,12 +2,20 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { hostname, userInfo } from 'node:os';
 import path from 'node:path';
 import { isPartName, type PartName, type RemoteName, SHELL } from '../parts.ts';
-import { readIfThereSync } from '@portal/backend/files';
 import { StartError } from '@portal/backend/start-error';
 import { type AuditEntry, AuditLog } from './audit-log.ts';
-import { type BuildName, type MadeLive, outcomeOf, type RegistryChange } from './made-live.ts';
+import {
+  type BuildName,
+  changedParts,
+  type MadeLive,
+  notedOf,
+  outcomeOf,
+  prunedEntries,
+  type RegistryChange,
+} from './made-live.ts';
+import { removePutAway } from './put-away.ts';
 import { type LivePart, type Registry, type Release, releaseSchema } from './release.ts';
-import { type HomeChange, type HomeFile, type ReleaseHome, STORE } from './release-home.ts';
+import { filesIn, type HomeChange, type ReleaseHome, STORE } from './release-home.ts';
 import type { ReleaseSeal } from './release-seal.ts';
 import { removeAllIn } from './remove-all-in.ts';
 import { parseText, SignedFiles } from './signed-files.ts';
@@ -99,8 +107,7 @@ export class ReleaseStore {
   /** A store is signed from the first signed registry on; by then the records that it holds have their signatures. */
   #signUnsigned(): void {
     if (this.#files.areSigned) return;
-    for (const part of this.storedParts())
-      for (const buildId of this.builds(part)) this.#files.signRecord(this.buildFolder(part, buildId));
+    for (const { part, buildId } of this.#stored) this.#files.signRecord(this.buildFolder(part, buildId));
   }
 
   /** Throws `StartError` when the registry names a build that the store does not hold. */
@@ -141,7 +148,8 @@ export class ReleaseStore {
     const releases = builds.map(({ part, buildId }) => this.release(part, buildId));
     return this.home.change('registry', () => {
       const registry = this.registry();
-      for (const { part, buildId } of releases) this.#requireStored(part, buildId);
+      const gone = releases.find(({ part, buildId }) => !this.has(part, buildId));
+      if (gone) throw new StartError(`The store has no build ${gone.buildId} of ${gone.part} any more.`);
       check(releases, registry);
       const at = new Date().toISOString();
       const outcomes = releases.map((release) => outcomeOf(release, registry, { since: at, reason }));
@@ -221,23 +229,11 @@ export class ReleaseStore {
       const registry = this.registry();
       const gone = find(registry);
       if (gone.length === 0) return { result: undefined };
-      const how = { at: new Date().toISOString(), revision: registry.revision, by: this.by };
-      const noted = gone.map(({ part, buildId, bytes }): AuditEntry => ({
-        ...how,
-        action: 'prune',
-        part,
-        from: buildId,
-        to: null,
-        bytes,
-      }));
-      return {
-        result: undefined,
-        files: this.#log.adding(registry.revision, noted),
-        gone,
-        afterwards: () => this.#putAway(gone),
-      };
+      const { revision } = registry;
+      const files = this.#log.adding(revision, prunedEntries(gone, { revision, by: this.by }));
+      return { result: undefined, files, gone };
     });
-    await removeAllIn(this.#discarded);
+    await removePutAway(this.folder);
   }
 
   /** Removes what publishers who were killed have left of builds in the making, before `time` (ms since 1970). */
@@ -251,29 +247,16 @@ export class ReleaseStore {
    * cannot be had or believed; what was live last stays.
    */
   async pull(): Promise<void> {
-    const mayLack = await this.home.pull();
-    if (mayLack && existsSync(this.registryFile)) await this.#handIn();
-  }
-
-  /** Has builds of this store where all gateways find them. Rejects with `StartError`. */
-  share(builds: readonly BuildName[]): Promise<void> {
-    return this.home.share(builds);
-  }
-
-  close(): Promise<void> {
-    return this.home.close();
+    if ((await this.home.pull()) && existsSync(this.registryFile)) await this.#handIn();
   }
 
   /** The registry comes last: who is killed before begins again. */
   async #handIn(): Promise<void> {
     this.#signUnsigned();
-    await this.share(this.storedParts().flatMap((part) => this.builds(part).map((buildId) => ({ part, buildId }))));
+    await this.home.share(this.#stored);
     await this.home.change('registry', () => ({
       result: undefined,
-      files: [
-        ...kept(this.home.folder, HANDED_IN),
-        ...(this.signed ? kept(this.home.folder, [`${STORE}/registry.json`]) : [this.#files.signedRegistry()]),
-      ],
+      files: [...filesIn(this.home.folder), ...(this.signed ? [] : [this.#files.signedRegistry()])],
       afterwards: () => this.#files.remember(),
     }));
   }
@@ -289,20 +272,12 @@ export class ReleaseStore {
     return path.join(this.buildFolder(part, buildId), 'release.json');
   }
 
+  get #stored(): BuildName[] {
+    return this.storedParts().flatMap((part) => this.builds(part).map((buildId) => ({ part, buildId })));
+  }
+
   get #staging(): string {
     return path.join(this.folder, '.staging');
-  }
-
-  get #discarded(): string {
-    return path.join(this.folder, '.discarded');
-  }
-
-  #putAway(builds: readonly BuildName[]): void {
-    mkdirSync(this.#discarded, { recursive: true });
-    for (const { part, buildId } of builds) {
-      renameSync(this.buildFolder(part, buildId), path.join(this.#discarded, `${part}-${buildId}-${Date.now()}`));
-      this.#releases.delete(this.#recordFileOf(part, buildId));
-    }
   }
 
   /**
@@ -312,15 +287,8 @@ export class ReleaseStore {
   #changed<Result>(result: Result, registry: Registry, changes: readonly RegistryChange[]): HomeChange<Result> {
     // After a registry that was deleted, too, no number comes twice.
     const revision = Math.max(registry.revision, this.#files.lastRevision) + 1;
-    const { by } = this;
-    const noted = changes.map(({ live, to = live?.buildId ?? null, ...change }): AuditEntry => ({
-      ...{ ...change, revision, to, by },
-    }));
-    const parts = { ...registry.parts };
-    for (const { part, live } of changes) {
-      if (live) parts[part] = live;
-      else delete parts[part];
-    }
+    const noted = notedOf(changes, { revision, by: this.by });
+    const parts = changedParts(registry, changes);
     this.#signUnsigned();
     return {
       result,
@@ -328,18 +296,4 @@ export class ReleaseStore {
       afterwards: () => this.#files.remember(),
     };
   }
-
-  #requireStored(part: PartName, buildId: string): void {
-    if (!this.has(part, buildId)) throw new StartError(`The store has no build ${buildId} of ${part} any more.`);
-  }
-}
-
-/** What a store has beside its builds and the registry. */
-const HANDED_IN = ['publish-tokens.json', `${STORE}/audit.jsonl`];
-
-function kept(folder: string, names: readonly string[]): HomeFile[] {
-  return names.flatMap((name) => {
-    const text = readIfThereSync(path.join(folder, name));
-    return text === null ? [] : [{ name, text }];
-  });
 }
