@@ -7,11 +7,9 @@ import { storeBuild } from '../testing/release-builder.ts';
 import type { ReleaseOrders } from '../testing/release-process.ts';
 import { BucketHome } from './bucket-home.ts';
 import { openReleaseStore } from './open-store.ts';
-import { promote } from './publish.ts';
 import { ReleaseSeal } from './release-seal.ts';
 import { disablePart } from './switch-off.ts';
 import {
-  bucket,
   db,
   folderOf,
   goLive,
