@@ -42,6 +42,9 @@ const PATIENCE_MS = 10_000;
 const PRUNED_EVERY_S = 86_400;
 const FIRST_PRUNED_AFTER_S = 60;
 
+/** How often is asked what other gateways have released. */
+const FOLLOWED_EVERY_S = 0.5;
+
 /** A canary that fails is gone within seconds of what says so. */
 const CANARIES_EVERY_S = 5;
 
@@ -62,6 +65,7 @@ export class Portal {
   #hostedMail: Outbox | null = null;
   #hostedPushes: HostedPushes | null = null;
   #stopRounds: (() => Promise<void>) | null = null;
+  #stopFollowing: (() => Promise<void>) | null = null;
   #stopPruning: (() => Promise<void>) | null = null;
   #stopCanaries: (() => Promise<void>) | null = null;
   #announcement: Announcement | null = null;
@@ -71,7 +75,7 @@ export class Portal {
     private readonly log: Logger,
     private readonly pages: Pick<DrawerOptions, 'isPlain'> = {},
   ) {
-    this.store = openReleaseStore(config);
+    this.store = openReleaseStore(config, { warn: (message) => log.warn(message) });
     this.#visits = new PageVisits(config);
     this.#previews = new Previews({
       keyFolder: config.sharedDir,
@@ -83,9 +87,11 @@ export class Portal {
 
   /** Resolves when every route answers. Rejects with `StartError`; `stop` cleans up what had started. */
   async start(): Promise<void> {
-    const { config, log } = this;
+    const { config, log, store } = this;
+    await store.pull();
     await this.#keepSigned();
-    this.store.requireLiveBuilds();
+    store.requireLiveBuilds();
+    if (config.bucket) this.#stopFollowing = startRounds(() => store.pull(), FOLLOWED_EVERY_S, log);
     this.#server = await listen(this.#gateway().fetch, config);
     this.#announcement = announcePortal(config.dataDir, config);
     const [backend] = await Promise.all([
@@ -138,8 +144,7 @@ export class Portal {
     }
     this.#stopPruning = startRounds(() => this.#keepStore(), PRUNED_EVERY_S, log, FIRST_PRUNED_AFTER_S);
     this.#stopCanaries = startRounds(() => this.#keepCanaries(), CANARIES_EVERY_S, log);
-    const { rss } = process.memoryUsage();
-    log.info(`Composed ${composer.pages.length} pages; ${Math.round(rss / 1_048_576)} MB in use`);
+    log.info(`Composed ${composer.pages.length} pages; ${Math.round(process.memoryUsage().rss / 1_048_576)} MB in use`);
   }
 
   /** Every composed document with its path; for the export. */
@@ -187,6 +192,9 @@ export class Portal {
     await this.#keepCanaries().catch((error: unknown) =>
       this.log.warn({ err: error }, 'What browsers told last is lost'),
     );
+    const followed = this.#stopFollowing?.();
+    await this.store.home.close();
+    await followed;
     await this.#backend?.close();
   }
 
@@ -254,7 +262,7 @@ export class Portal {
       },
       composer: () => this.#composer,
       preview: (token, served) => this.#previews.open(token, served),
-      callFunction: (name, args, address) => this.#callFunction(name, args, address),
+      callFunction: (name, args, address) => this.#askData(`/rest/v1/rpc/${name}`, { body: args }, address),
       readAs: (pathAndQuery, authorization, address) => this.#askData(pathAndQuery, { authorization }, address),
       feed: (pathname) => this.#feeds?.at(pathname) ?? Promise.resolve(null),
       backend: () => this.#backend,
@@ -272,10 +280,6 @@ export class Portal {
       dataUrl: hosted?.supabaseUrl ?? ownUrl,
       publishableKey: hosted?.publishableKey ?? this.#backend?.publishableKey ?? '',
     };
-  }
-
-  async #callFunction(name: string, args: object, address: string): Promise<Response | null> {
-    return this.#askData(`/rest/v1/rpc/${name}`, { body: args }, address);
   }
 
   /** Null while there are no data yet. */

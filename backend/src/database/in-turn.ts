@@ -21,6 +21,24 @@ export async function inTurn<Result>(databaseUrl: string, work: () => Promise<Re
   }
 }
 
+/**
+ * Does `work` in a transaction while nobody else does what has this name; whoever comes later waits, for a minute at most. A holder that stands still for five
+ * minutes loses its turn, and what it has done in it.
+ */
+export function inTurnFor<Result>(
+  db: SqlDatabase,
+  name: string,
+  work: (session: SqlSession) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (session) => {
+    await session.exec(
+      "set local lock_timeout = '60s'; set local statement_timeout = '60s'; set local idle_in_transaction_session_timeout = '5min'",
+    );
+    await session.query(`select pg_advisory_xact_lock(hashtextextended($1, ${LOCKS}))`, [name]);
+    return work(session);
+  });
+}
+
 /** Does `work` in a transaction unless another process is doing what has this name, which then counts for both. */
 export function unlessDoneNow(
   db: SqlDatabase,

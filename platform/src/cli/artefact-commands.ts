@@ -1,15 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readConfig } from '../config.ts';
 import { isRemoteName, partNames } from '../parts.ts';
 import type { MadeLive } from '../releases/made-live.ts';
-import { openReleaseStore } from '../releases/open-store.ts';
 import { packArtefact, publishArtefact, type Wishes } from '../releases/publish.ts';
 import { PublishError } from '../releases/publish-error.ts';
 import { PUBLISH_TOKEN, sendArtefact } from '../releases/publish-request.ts';
 import { type PublishGrant, PublishTokens } from '../releases/publish-tokens.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import type { RunTrial } from '../releases/trial-verdicts.ts';
+import { lookAtStore, openStore } from './open-store.ts';
 import { readWords } from './read-words.ts';
 import { print } from './tell.ts';
 
@@ -43,21 +42,20 @@ export const artefactCommands: Record<string, (words: readonly string[]) => Prom
     const holder = values.for?.trim() || part;
     if (holder.length > MOST_HOLDER_LETTERS)
       throw new PublishError(`--for takes at most ${MOST_HOLDER_LETTERS} letters.`);
-    const { token, grant } = await tokens().give(part, holder, days);
+    const { token, grant } = await (await tokens()).give(part, holder, days);
     print(
       `Whoever has this token may publish ${part}, and nothing else, until ${grant.expiresAt.slice(0, 10)}. It is shown this once:`,
     );
     print(token);
   },
-  tokens: () => {
-    const grants = tokens().grants();
+  tokens: async () => {
+    const grants = new PublishTokens((await lookAtStore()).home).grants();
     for (const grant of grants) print(wordsOf(grant));
     if (grants.length === 0) print('Nobody else may publish: no token was given.');
-    return Promise.resolve();
   },
   revoke: async (words) => {
     const [id = '', ...rest] = readWords(words, {}).positionals;
-    if (rest.length > 0 || !(await tokens().revoke(id)))
+    if (rest.length > 0 || !(await (await tokens()).revoke(id)))
       throw new PublishError(`There is no token ${id}. \`portal tokens\` lists them.`);
     print(`Token ${id} is good no more. What was published with it stays.`);
   },
@@ -81,14 +79,14 @@ export async function publishFrom(
     await sendArtefact(to, packed, wishes, { token, tell: print });
     return null;
   }
-  const grant = token ? requireGrant(token) : null;
+  const grant = token ? await requireGrant(token) : null;
   if (grant && !trialIn) throw new PublishError('A token does not leave the trial out.');
-  const store = openReleaseStore(readConfig(process.env), grant ? `${grant.holder} (token ${grant.id})` : undefined);
+  const store = await openStore(grant ? `${grant.holder} (token ${grant.id})` : undefined);
   return publishArtefact(store, packed, wishes, (await trialIn?.(store)) ?? null, grant?.part);
 }
 
-function requireGrant(token: string): PublishGrant {
-  const grant = tokens().grantOf(token);
+async function requireGrant(token: string): Promise<PublishGrant> {
+  const grant = (await tokens()).grantOf(token);
   if (!grant) throw new PublishError(`This portal knows no such token (${PUBLISH_TOKEN}), or its time is over.`);
   return grant;
 }
@@ -101,8 +99,8 @@ function readArtefact(file: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-function tokens(): PublishTokens {
-  return new PublishTokens(readConfig(process.env).sharedDir);
+async function tokens(): Promise<PublishTokens> {
+  return new PublishTokens((await openStore()).home);
 }
 
 function wordsOf({ id, part, holder, createdAt, expiresAt }: PublishGrant): string {

@@ -5,8 +5,8 @@ import { createLog } from '../log.ts';
 import { Portal } from '../portal.ts';
 import { exportBuilds, pruneExport } from '../releases/export-builds.ts';
 import type { BuildName } from '../releases/made-live.ts';
-import { openReleaseStore } from '../releases/open-store.ts';
 import { PublishError } from '../releases/publish-error.ts';
+import { lookAtStore } from './open-store.ts';
 import { readWords } from './read-words.ts';
 import { print } from './tell.ts';
 
@@ -23,7 +23,7 @@ export async function exportFiles(words: readonly string[]): Promise<void> {
     if (values.prune) throw new PublishError('--prune needs the names of parts, or --assets.');
     return exportSite(target);
   }
-  const store = openReleaseStore(readConfig(process.env));
+  const store = await lookAtStore();
   const parts = values.assets ? Object.keys(store.registry().parts) : named;
   const added = await exportBuilds(store, target, parts);
   for (const build of added) print(`${nameOf(build)} is in ${target}.`);

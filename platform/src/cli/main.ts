@@ -8,6 +8,7 @@ import { dev } from './dev.ts';
 import { exportFiles } from './export.ts';
 import { hostedExport, hostedFiles } from './hosted-export.ts';
 import { newPart } from './new-part.ts';
+import { closeStores } from './open-store.ts';
 import { releaseCommands } from './release-commands.ts';
 import { start } from './start.ts';
 
@@ -70,5 +71,7 @@ export async function main(words: readonly string[]): Promise<void> {
     if (!(error instanceof Error) || !isForOperator) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
+  } finally {
+    await closeStores();
   }
 }

@@ -5,7 +5,6 @@ import { withdrawCanary } from '../releases/canary.ts';
 import { findDamagedFiles, findForeignEntries } from '../releases/check-release.ts';
 import { build, promote, publish, type Return, rollback, shareCanary, type Wishes } from '../releases/publish.ts';
 import { PublishError } from '../releases/publish-error.ts';
-import { openReleaseStore } from '../releases/open-store.ts';
 import type { MadeLive } from '../releases/made-live.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import type { RunTrial } from '../releases/trial-verdicts.ts';
@@ -13,6 +12,7 @@ import { countedBuilds, KEPT_DAYS, megabytes, pruneBuilds, storedBuilds } from '
 import { disablePart, enablePart } from '../releases/switch-off.ts';
 import { siteUrlOf } from '../running-portal.ts';
 import { artefactCommands, publishFrom } from './artefact-commands.ts';
+import { lookAtStore, openStore } from './open-store.ts';
 import { preview } from './preview.ts';
 import { readWords } from './read-words.ts';
 import { showStatus, signedWords } from './show-status.ts';
@@ -34,14 +34,14 @@ export const releaseCommands: Record<string, (words: readonly string[]) => Promi
     const needless = named.find(({ buildId }) => buildId !== undefined);
     if (needless) throw new PublishError(`${needless.buildId} is no part. ${whichOf(partNames())}`);
     const parts = named.map(({ part }) => part);
-    const store = openStore();
+    const store = await openStore();
     await tellReleased(await publish(store, parts, wishes, isTried ? await trialIn(store) : null), wishes);
   },
   promote: async (words) => {
     const { from, to, positionals, wishes, isTried } = readReleaseWords(words);
     if (from !== undefined || to !== undefined) throw new PublishError('--from and --to are for `portal publish`.');
-    const named = readNames(positionals, knownParts());
-    const store = openStore();
+    const store = await openStore();
+    const named = readNames(positionals, knownParts(store));
     const { parts } = store.registry();
     const builds = named.map(({ part, buildId = parts[part]?.canary?.buildId }) => {
       if (!buildId) throw new PublishError(`Which build of ${part}? \`portal status\` lists them.`);
@@ -51,8 +51,8 @@ export const releaseCommands: Record<string, (words: readonly string[]) => Promi
   },
   rollback: async (words) => {
     const { positionals } = readWords(words, {});
-    const store = openStore();
-    const named = readNames(positionals, knownParts());
+    const store = await openStore();
+    const named = readNames(positionals, knownParts(store));
     const { parts } = store.registry();
     // Of two builds that people get it is the newer one that they want to be rid of.
     const tried = named.filter(({ part, buildId }) => buildId === undefined && parts[part]?.canary);
@@ -62,7 +62,8 @@ export const releaseCommands: Record<string, (words: readonly string[]) => Promi
   },
   canary: async (words) => {
     const [part, percent = '', ...rest] = readWords(words, {}).positionals;
-    const [outcome] = await shareCanary(openStore(), remoteOf([part ?? '', ...rest]), readPercent(percent));
+    const store = await openStore();
+    const [outcome] = await shareCanary(store, remoteOf(store, [part ?? '', ...rest]), readPercent(percent));
     if (outcome) await tellCanary(outcome);
   },
   preview: async (words) => {
@@ -70,42 +71,44 @@ export const releaseCommands: Record<string, (words: readonly string[]) => Promi
     const [part, buildId, ...rest] = positionals;
     const { dataDir, sharedDir, siteUrl } = readConfig(process.env);
     const site = { keyFolder: sharedDir, siteUrl: siteUrlOf(dataDir) ?? siteUrl };
-    print(await preview(openStore(), site, remoteOf([part ?? '', ...rest]), { buildId, hours: values.hours }));
+    const store = await openStore();
+    const remote = remoteOf(store, [part ?? '', ...rest]);
+    print(await preview(store, site, remote, { buildId, hours: values.hours }));
   },
   disable: async (words) => {
     const { positionals, values } = readWords(words, { because: { type: 'string' } });
-    await tellDisabled(await disablePart(openStore(), remoteOf(positionals), values.because ?? null));
+    const store = await openStore();
+    await tellDisabled(await disablePart(store, remoteOf(store, positionals), values.because ?? null));
   },
   enable: async (words) => {
     const { positionals } = readWords(words, {});
-    await tellDisabled(await enablePart(openStore(), remoteOf(positionals)));
+    const store = await openStore();
+    await tellDisabled(await enablePart(store, remoteOf(store, positionals)));
   },
   retire: async (words) => {
     const { positionals } = readWords(words, {});
-    await retire(openStore(), remoteOf(positionals));
+    const store = await openStore();
+    await retire(store, remoteOf(store, positionals));
   },
   prune: async (words) => {
     const { values } = readWords(words, { look: { type: 'boolean', default: false } });
-    await prune(openStore(), values.look);
+    await prune(await (values.look ? lookAtStore() : openStore()), values.look);
   },
-  status: () => showStatus(openStore(), knownParts()),
+  status: async () => {
+    const store = await lookAtStore();
+    await showStatus(store, knownParts(store));
+  },
   sign: async () => {
-    const store = openStore();
+    const store = await openStore();
     if (!(await store.keepSigned(true)))
       throw new PublishError('There is nothing to sign, or this portal does not believe the key of this machine.');
     print(signedWords(store));
   },
-  verify: () => Promise.resolve(verify(openStore())),
+  verify: async () => verify(await lookAtStore()),
 };
 
-/** The store in the data directory. */
-export function openStore(): ReleaseStore {
-  return openReleaseStore(readConfig(process.env));
-}
-
 /** Parts of these sources, and those of which there are builds without being among them. */
-function knownParts(): PartName[] {
-  const store = openStore();
+function knownParts(store: ReleaseStore): PartName[] {
   return [...new Set([...partNames(), ...Object.keys(store.registry().parts), ...store.storedParts()])];
 }
 
@@ -118,8 +121,8 @@ function whichOf(parts: readonly PartName[]): string {
   return `Which part? One of ${parts.join(', ')}.`;
 }
 
-function remoteOf([word, ...rest]: readonly string[]): RemoteName {
-  const remotes = knownParts().filter(isRemoteName);
+function remoteOf(store: ReleaseStore, [word, ...rest]: readonly string[]): RemoteName {
+  const remotes = knownParts(store).filter(isRemoteName);
   if (word && remotes.includes(word) && rest.length === 0) return word;
   throw new PublishError(`Which remote? One of ${remotes.join(', ')}.`);
 }

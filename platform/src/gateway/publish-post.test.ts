@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { MOST_PACKED_BYTES } from '../releases/artefact.ts';
 import { PublishTokens } from '../releases/publish-tokens.ts';
 import { createTemporaryStore } from '../testing/release-builder.ts';
@@ -6,7 +5,7 @@ import { waitUntil } from '../testing/wait-until.ts';
 import { PublishPost } from './publish-post.ts';
 
 const store = createTemporaryStore();
-const tokens = new PublishTokens(path.dirname(store.folder));
+const tokens = new PublishTokens(store.home);
 const post = new PublishPost(store);
 
 /** What is answered to a build that is sent with this token. */

@@ -27,7 +27,7 @@ export class PublishPost {
 
   /** `dataDir` is this gateway's; tokens are beside the store, which several may share. */
   constructor(
-    private readonly store: Pick<ReleaseStore, 'folder' | 'stagingFolder'>,
+    private readonly store: Pick<ReleaseStore, 'home' | 'stagingFolder'>,
     private readonly dataDir?: string,
   ) {}
 
@@ -49,20 +49,16 @@ export class PublishPost {
     }
   }
 
-  get #sharedDir(): string {
-    return path.dirname(this.store.folder);
-  }
-
   /** Where the command finds the store and says what it has seen. */
   #folders(): NodeJS.ProcessEnv {
-    const shared = this.#sharedDir;
-    const own = this.dataDir ?? shared;
-    return { PORTAL_DATA: own, PORTAL_SHARED: own === shared ? '' : shared };
+    const { folder } = this.store.home;
+    const own = this.dataDir ?? folder;
+    return { PORTAL_DATA: own, ...(own !== folder && { PORTAL_SHARED: folder }) };
   }
 
   #isGood(token: string): boolean {
     try {
-      return new PublishTokens(this.#sharedDir).grantOf(token) !== null;
+      return new PublishTokens(this.store.home).grantOf(token) !== null;
     } catch (error) {
       if (error instanceof StartError) return false;
       throw error;

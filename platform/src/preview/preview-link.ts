@@ -23,9 +23,14 @@ const FORM = /^([a-z0-9-]+)\.([0-9a-f]+)\.(\d{1,12})\.([\w-]{43})$/;
  */
 export async function signPreview(folder: string, { part, buildId, until }: PreviewGrant): Promise<string> {
   const file = keyFile(folder);
-  await createExclusively(file, randomBytes(32).toString('base64url'));
+  await createExclusively(file, makePreviewKey());
   const said = `${part}.${buildId}.${Math.floor(until.getTime() / 1_000)}`;
   return `${said}.${macOf((await readIfThere(file)) ?? '', said)}`;
+}
+
+/** A new key of links. */
+export function makePreviewKey(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 /** What the link grants, or granted before its time was over. */

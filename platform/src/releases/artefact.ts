@@ -5,7 +5,7 @@ import { create, extract, list, type ReadEntry } from 'tar';
 import { z } from 'zod';
 import { containerName, isRemoteName } from '../parts.ts';
 import { BuildError } from './build-error.ts';
-import { integrityOf } from './integrity.ts';
+import { hasIntegrity } from './integrity.ts';
 import { type Release, releaseSchema } from './release.ts';
 
 /** The largest artefact, packed and unpacked; the dashboard's is 3 MB. */
@@ -43,11 +43,23 @@ export function packBuild(folder: string): Uint8Array {
  * built it's word: nothing of it is run here. Throws `BuildError`.
  */
 export function unpackBuild(packed: Uint8Array, folder: string): Release {
+  return unpackWhole(packed, folder, () => readRecord(folder));
+}
+
+/**
+ * The same of a build that a portal has put away, of any part: `read` makes the record of its text, which stays as it is, or throws `BuildError` where it believes
+ * nobody who signed it.
+ */
+export function unpackStored(packed: Uint8Array, folder: string, read: (record: string) => Release): Release {
+  return unpackWhole(packed, folder, () => read(readFileSync(path.join(folder, RECORD), 'utf8')));
+}
+
+function unpackWhole(packed: Uint8Array, folder: string, read: () => Release): Release {
   const archive = unzip(packed);
   const names = namesIn(archive);
   mkdirSync(folder, { recursive: true });
   extract({ cwd: folder, sync: true, strict: true, preserveOwner: false, noMtime: true }).end(archive);
-  const release = readRecord(folder);
+  const release = read();
   requireSame(names, namesOf(release));
   requireRecorded(folder, release);
   return release;
@@ -139,7 +151,7 @@ function requireRecorded(folder: string, { files, serverFiles = {}, declarations
   ] as const) {
     for (const [name, { integrity, bytes }] of Object.entries(recorded)) {
       const content = read(`${place}/${name}`);
-      if (content.length !== bytes || integrityOf(content) !== integrity) throw differs(`${place}/${name}`);
+      if (content.length !== bytes || !hasIntegrity(content, integrity)) throw differs(`${place}/${name}`);
     }
   }
   for (const [name, { bytes, brotliBytes, brotliIntegrity }] of Object.entries(files)) {
@@ -148,7 +160,7 @@ function requireRecorded(folder: string, { files, serverFiles = {}, declarations
       continue;
     }
     const copy = read(`client/${name}.br`);
-    const isCopy = copy.length === brotliBytes && integrityOf(copy) === brotliIntegrity;
+    const isCopy = copy.length === brotliBytes && brotliIntegrity !== undefined && hasIntegrity(copy, brotliIntegrity);
     if (!isCopy || !isCopyOf(copy, read(`client/${name}`))) throw differs(`client/${name}.br`);
   }
 }

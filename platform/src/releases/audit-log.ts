@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { readIfThereSync } from '@portal/backend/files';
 import type { PartName } from '../parts.ts';
 import type { LivePart } from './release.ts';
-import { replaceFile } from './replace-file.ts';
+import { type HomeFile, STORE } from './release-home.ts';
 
 /** One line of `audit.jsonl`: who made which build live, or took which out of the store, when and why. */
 export interface AuditEntry {
@@ -26,36 +26,38 @@ export interface AuditEntry {
 /** The log is read whole and rewritten with each change: of more lines than this the older half is put aside. */
 const LONGEST = 10_000;
 
+const LOG = 'audit.jsonl';
+
 /** The audit log of a release store. Whoever writes it holds the lock of the registry. */
 export class AuditLog {
   constructor(private readonly folder: string) {}
 
   /** What was noted up to a revision, oldest first: later lines are of a change that never was, because its process was killed. */
   until(revision: number): AuditEntry[] {
-    if (!existsSync(this.#file)) return [];
-    return readFileSync(this.#file, 'utf8')
+    return (readIfThereSync(this.#file) ?? '')
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line) as AuditEntry)
       .filter((entry) => entry.revision === undefined || entry.revision <= revision);
   }
 
-  /** Notes more after what was noted up to `revision`. Of the registry that was deleted (revision 0) the log is put aside. */
-  add(revision: number, noted: readonly AuditEntry[]): void {
-    if (revision === 0 && existsSync(this.#file)) renameSync(this.#file, this.#aside());
-    const entries = [...this.until(revision), ...noted];
+  /**
+   * The files of a log that has more after what was noted up to `revision`. Of the registry that was deleted (revision 0) the log is put aside. Who is killed between
+   * two of them leaves lines in both, and none in neither.
+   */
+  adding(revision: number, noted: readonly AuditEntry[]): HomeFile[] {
+    const orphaned = revision === 0 ? readIfThereSync(this.#file) : null;
+    const entries = [...(revision === 0 ? [] : this.until(revision)), ...noted];
     const older = entries.length > LONGEST ? entries.splice(0, LONGEST / 2) : [];
-    // Killed in between, it leaves these lines in both files, and none in neither.
-    if (older.length > 0) replaceFile(this.#aside(), textOf(older));
-    replaceFile(this.#file, textOf(entries));
+    const aside = orphaned ?? textOf(older);
+    return [
+      ...(aside === '' ? [] : [{ name: `${STORE}/audit-until-${Date.now()}.jsonl`, text: aside }]),
+      { name: `${STORE}/${LOG}`, text: textOf(entries) },
+    ];
   }
 
   get #file(): string {
-    return path.join(this.folder, 'audit.jsonl');
-  }
-
-  #aside(): string {
-    return path.join(this.folder, `audit-until-${Date.now()}.jsonl`);
+    return path.join(this.folder, LOG);
   }
 }
 

@@ -31,3 +31,35 @@ export function outcomeOf(release: Release, registry: Registry, how: Pick<LivePa
   const live = toLivePart(release, { ...how, previous: current?.buildId ?? null, disabled: current?.disabled });
   return { part, changed: true, live };
 }
+
+/** Lines of the log for changes that make, together, a revision of the registry. */
+export function notedOf(changes: readonly RegistryChange[], how: Pick<AuditEntry, 'revision' | 'by'>): AuditEntry[] {
+  return changes.map(({ live, to = live?.buildId ?? null, ...change }) => ({ ...{ ...change, to, ...how } }));
+}
+
+/** Lines for builds that go out of the store now, with their bytes. */
+export function prunedEntries(
+  gone: readonly (BuildName & { bytes: number })[],
+  how: Pick<AuditEntry, 'revision' | 'by'>,
+): AuditEntry[] {
+  const at = new Date().toISOString();
+  return gone.map(({ part, buildId, bytes }) => ({
+    at,
+    ...how,
+    action: 'prune',
+    part,
+    from: buildId,
+    to: null,
+    bytes,
+  }));
+}
+
+/** What is live after changes of what was. */
+export function changedParts(registry: Registry, changes: readonly RegistryChange[]): Registry['parts'] {
+  const parts = { ...registry.parts };
+  for (const { part, live } of changes) {
+    if (live) parts[part] = live;
+    else delete parts[part];
+  }
+  return parts;
+}

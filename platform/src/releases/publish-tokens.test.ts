@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PublishTokens } from './publish-tokens.ts';
+import { FolderHome } from './release-home.ts';
 
 const DAY_MS = 86_400_000;
 let dataDir: string;
 let tokens: PublishTokens;
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'tokens-'));
-  tokens = new PublishTokens(dataDir);
+  tokens = new PublishTokens(new FolderHome(dataDir));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -31,7 +32,7 @@ test('whoever reads what is kept learns no token', async () => {
 
 test('a token that is altered, made up or of another portal grants nothing', async () => {
   const { token, grant } = await tokens.give('reading-room', 'Library', 90);
-  const other = await new PublishTokens(mkdtempSync(path.join(tmpdir(), 'tokens-'))).give(
+  const other = await new PublishTokens(new FolderHome(mkdtempSync(path.join(tmpdir(), 'tokens-')))).give(
     'reading-room',
     'Library',
     90,

@@ -2,11 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { readIfThereSync } from '@portal/backend/files';
-import { withPidLock } from '@portal/backend/pid-lock';
 import { isSameText } from '@portal/backend/same-text';
 import { StartError } from '@portal/backend/start-error';
 import type { RemoteName } from '../parts.ts';
-import { replaceFile } from './replace-file.ts';
+import type { ReleaseHome } from './release-home.ts';
 
 const grantSchema = z.object({
   id: z.string(),
@@ -24,12 +23,14 @@ export type PublishGrant = z.infer<typeof grantSchema>;
 const DAY_MS = 86_400_000;
 const FORM = /^portal_([0-9a-f]{8})_[\w-]{43}$/;
 
-/** Who else may publish a remote: `<data>/publish-tokens.json` (0600), which holds of each token what recognizes it. */
+const FILE = 'publish-tokens.json';
+
+/** Who else may publish a remote: `publish-tokens.json` beside the store, which holds of each token what recognizes it. */
 export class PublishTokens {
   readonly #file: string;
 
-  constructor(dataDir: string) {
-    this.#file = path.join(dataDir, 'publish-tokens.json');
+  constructor(private readonly home: ReleaseHome) {
+    this.#file = path.join(home.folder, FILE);
   }
 
   /** Grants in the order in which they were given. Throws `StartError` when the file is damaged: then no token is good. */
@@ -76,9 +77,10 @@ export class PublishTokens {
   }
 
   async #change(change: (grants: PublishGrant[]) => PublishGrant[]): Promise<void> {
-    await withPidLock(`${this.#file}.lock`, () =>
-      replaceFile(this.#file, JSON.stringify(change(this.grants()), null, 2)),
-    );
+    await this.home.change('tokens', () => ({
+      result: undefined,
+      files: [{ name: FILE, text: JSON.stringify(change(this.grants()), null, 2) }],
+    }));
   }
 }
 

@@ -117,7 +117,8 @@ export async function prepareBuild(store: ReleaseStore, part: PartName, stored?:
     ...findFaults(store, [release], registry),
     ...types.faultsOf(pairs),
   ]);
-  store.want(part, buildId);
+  await store.home.share([release]);
+  await store.want(part, buildId);
   return release;
 }
 
@@ -194,6 +195,7 @@ async function goLive(
     refusal,
     releases.flatMap((release) => findDamagedFiles(store, release)),
   );
+  await store.home.share(builds);
   const types = new TypeVerdicts(store);
   const trials = new TrialVerdicts(trial);
   const requireFit = (candidates: readonly Release[], registry: Registry) =>

@@ -9,6 +9,9 @@ import { replaceFile } from './replace-file.ts';
 export const sealSchema = z.object({ key: z.string(), signature: z.string() });
 export type Seal = z.infer<typeof sealSchema>;
 
+/** File of what a gateway has seen. */
+export const SEEN = 'releases-seen.json';
+
 const seenSchema = z.object({ revision: z.number().int().nonnegative() });
 
 interface SealOptions {
@@ -96,8 +99,7 @@ export class ReleaseSeal {
     if (known) return known;
     if (this.options.keyFile !== undefined)
       throw new StartError(`There is no key to sign releases with at ${this.#keyFile}.`);
-    const { privateKey } = generateKeyPairSync('ed25519');
-    createExclusivelySync(this.#keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
+    createExclusivelySync(this.#keyFile, makeReleaseKey());
     return this.#readPrivateKey() ?? fail(`The key that signs releases could not be kept at ${this.#keyFile}.`);
   }
 
@@ -119,8 +121,13 @@ export class ReleaseSeal {
   }
 
   get #seenFile(): string {
-    return path.join(this.options.seenIn ?? this.options.home, 'releases-seen.json');
+    return path.join(this.options.seenIn ?? this.options.home, SEEN);
   }
+}
+
+/** A new private key, in PEM. */
+export function makeReleaseKey(): string {
+  return generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 }
 
 /** Whether a text can be the public key of a release: 32 bytes in base64url. */

@@ -5,11 +5,13 @@ import { readIfThereSync } from '@portal/backend/files';
 import { StartError } from '@portal/backend/start-error';
 import { EMPTY_REGISTRY, type Registry, registrySchema } from './release.ts';
 import { type ReleaseSeal, type Seal, sealSchema } from './release-seal.ts';
+import { type HomeFile, STORE } from './release-home.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** How long a signed registry is believed; it is signed anew when less than half of this is left. */
 const BELIEVED_DAYS = 90;
 const DAY_MS = 86_400_000;
+const REGISTRY_FILE = 'registry.json';
 
 const signaturesSchema = z.object({ seal: sealSchema.optional(), until: z.iso.datetime().optional() });
 
@@ -18,6 +20,8 @@ interface SignedRegistry {
   registry: Registry;
   until: number | null;
   seal: Seal | null;
+  /** Whether somebody who is believed signed it. */
+  isGenuine: boolean;
 }
 
 /** The files of a release store that say what may run, signed: its registry, with an end and a number that only rises, and the records of its builds. */
@@ -28,7 +32,7 @@ export class SignedFiles {
   ) {}
 
   get registryFile(): string {
-    return path.join(this.folder, 'registry.json');
+    return path.join(this.folder, REGISTRY_FILE);
   }
 
   /**
@@ -73,17 +77,16 @@ export class SignedFiles {
     return !this.areSigned || (until ?? 0) - Date.now() < (BELIEVED_DAYS / 2) * DAY_MS;
   }
 
-  /** Signs what the registry says once more. */
-  signAgain(): void {
-    this.writeRegistry(this.#read().registry);
-  }
-
-  /** Replaces the registry by one that is signed; whoever writes it holds the lock. */
-  writeRegistry({ revision, parts }: Registry): void {
+  /** The file of a registry, signed; whoever writes it holds the lock, and then calls `remember`. */
+  signedRegistry({ revision, parts }: Registry = this.#read().registry): HomeFile {
     const said = { revision, parts, until: new Date(Date.now() + BELIEVED_DAYS * DAY_MS).toISOString() };
     const seal = this.seal.seal(JSON.stringify(said));
-    replaceFile(this.registryFile, `${JSON.stringify({ ...said, seal }, null, 2)}\n`);
-    this.seal.remember(revision);
+    return { name: `${STORE}/${REGISTRY_FILE}`, text: `${JSON.stringify({ ...said, seal }, null, 2)}\n` };
+  }
+
+  /** Notes the revision of the registry that is there now: nothing older is believed from now on. */
+  remember(): void {
+    this.seal.remember(this.#read().registry.revision);
   }
 
   /** Signs the record in the folder of a build. */
@@ -102,30 +105,47 @@ export class SignedFiles {
     return text;
   }
 
+  /** The registry that a text is which others have signed, called so for people. Throws `StartError` unless it is genuine, and none older than one that was seen. */
+  believed(text: string, called: string): Registry {
+    return this.#believed(text, called, { seen: this.lastRevision, areSigned: true }).registry;
+  }
+
+  /** Whether a record has the seal, in JSON, of somebody who is believed. */
+  isSigned(record: string, seal: string): boolean {
+    return this.seal.isGenuine(record, parseSeal(seal));
+  }
+
   #read(): SignedRegistry {
     // Before the file, which others replace: what is read after it may be newer.
     const seen = this.lastRevision;
     const { areSigned } = this;
     const text = readIfThereSync(this.registryFile);
-    if (text === null) return { registry: EMPTY_REGISTRY, until: null, seal: null };
-    const { said, ...signed } = parseText(
+    if (text === null) return { registry: EMPTY_REGISTRY, until: null, seal: null, isGenuine: false };
+    const signed = this.#believed(text, `The release registry ${this.registryFile}`, { seen, areSigned });
+    // It may have been signed elsewhere: nothing older or unsigned is believed from now on.
+    if (signed.isGenuine) this.seal.remember(signed.registry.revision);
+    return signed;
+  }
+
+  #believed(text: string, called: string, { seen, areSigned }: { seen: number; areSigned: boolean }): SignedRegistry {
+    const { said, ...read } = parseText(
       text,
       parseRegistry,
-      `The release registry ${this.registryFile} is damaged; restore it, or delete it to publish all parts again.`,
+      `${called} is damaged; restore it, or delete it to publish all parts again.`,
     );
-    if (!this.seal.isGenuine(said, signed.seal)) {
+    const isGenuine = this.seal.isGenuine(said, read.seal);
+    const signed = { ...read, isGenuine };
+    if (!isGenuine) {
       if (!areSigned) return signed;
       throw new StartError(
-        `The release registry ${this.registryFile} was signed by nobody whom this portal believes; restore it, or delete it to publish all parts again.`,
+        `${called} was signed by nobody whom this portal believes; restore it, or delete it to publish all parts again.`,
       );
     }
     const { revision } = signed.registry;
     if (revision < seen)
       throw new StartError(
-        `The release registry ${this.registryFile} is revision ${revision}, and this portal has seen ${seen}; restore that one, or delete this one to publish all parts again.`,
+        `${called} is revision ${revision}, and this portal has seen ${seen}; restore that one, or delete this one to publish all parts again.`,
       );
-    // It may have been signed elsewhere: nothing older or unsigned is believed from now on.
-    this.seal.remember(revision);
     return signed;
   }
 }
@@ -140,7 +160,7 @@ export function parseText<Result>(text: string, parse: (json: unknown) => Result
 }
 
 /** What was signed is everything but the signature, as JSON without spaces. */
-function parseRegistry(json: unknown): SignedRegistry & { said: string } {
+function parseRegistry(json: unknown): Omit<SignedRegistry, 'isGenuine'> & { said: string } {
   const { seal = null, until } = signaturesSchema.parse(json);
   const said = JSON.stringify({ ...(json as object), seal: undefined });
   return { said, seal, until: until === undefined ? null : Date.parse(until), registry: registrySchema.parse(json) };

@@ -2,11 +2,20 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { hostname, userInfo } from 'node:os';
 import path from 'node:path';
 import { isPartName, type PartName, type RemoteName, SHELL } from '../parts.ts';
-import { withPidLock } from '@portal/backend/pid-lock';
 import { StartError } from '@portal/backend/start-error';
 import { type AuditEntry, AuditLog } from './audit-log.ts';
-import { type BuildName, type MadeLive, outcomeOf, type RegistryChange } from './made-live.ts';
+import {
+  type BuildName,
+  changedParts,
+  type MadeLive,
+  notedOf,
+  outcomeOf,
+  prunedEntries,
+  type RegistryChange,
+} from './made-live.ts';
+import { removePutAway } from './put-away.ts';
 import { type LivePart, type Registry, type Release, releaseSchema } from './release.ts';
+import { filesIn, type HomeChange, type ReleaseHome, STORE } from './release-home.ts';
 import type { ReleaseSeal } from './release-seal.ts';
 import { removeAllIn } from './remove-all-in.ts';
 import { parseText, SignedFiles } from './signed-files.ts';
@@ -21,15 +30,19 @@ export class ReleaseStore {
   readonly #log: AuditLog;
   readonly #files: SignedFiles;
 
+  readonly folder: string;
+
   /** `by` is who the audit log names. */
   constructor(
-    readonly folder: string,
+    readonly home: ReleaseHome,
     seal: ReleaseSeal,
     private readonly by = userInfo().username,
   ) {
-    mkdirSync(folder, { recursive: true });
-    this.#log = new AuditLog(folder);
-    this.#files = new SignedFiles(folder, seal);
+    this.folder = path.join(home.folder, STORE);
+    mkdirSync(this.folder, { recursive: true });
+    this.#log = new AuditLog(this.folder);
+    this.#files = new SignedFiles(this.folder, seal);
+    home.onTaken(({ part, buildId }) => this.#releases.delete(this.#recordFileOf(part, buildId)));
   }
 
   get registryFile(): string {
@@ -84,19 +97,17 @@ export class ReleaseStore {
   /** Signs the registry anew when less than half of its time is left, or `always`, as far as this machine's key is believed; resolves to whether it did. */
   async keepSigned(always = false): Promise<boolean> {
     if (!this.#files.canBeSigned) return false;
-    return withPidLock(this.#lock, () => {
-      if (!always && !this.#files.isDue) return false;
+    return this.home.change('registry', () => {
+      if (!always && !this.#files.isDue) return { result: false };
       this.#signUnsigned();
-      this.#files.signAgain();
-      return true;
+      return { result: true, files: [this.#files.signedRegistry()], afterwards: () => this.#files.remember() };
     });
   }
 
   /** A store is signed from the first signed registry on; by then the records that it holds have their signatures. */
   #signUnsigned(): void {
     if (this.#files.areSigned) return;
-    for (const part of this.storedParts())
-      for (const buildId of this.builds(part)) this.#files.signRecord(this.buildFolder(part, buildId));
+    for (const { part, buildId } of this.#stored) this.#files.signRecord(this.buildFolder(part, buildId));
   }
 
   /** Throws `StartError` when the registry names a build that the store does not hold. */
@@ -135,19 +146,20 @@ export class ReleaseStore {
     check: (releases: readonly Release[], registry: Registry) => void = () => undefined,
   ): Promise<MadeLive[]> {
     const releases = builds.map(({ part, buildId }) => this.release(part, buildId));
-    return withPidLock(this.#lock, () => {
+    return this.home.change('registry', () => {
       const registry = this.registry();
-      for (const { part, buildId } of releases) this.#requireStored(part, buildId);
+      const gone = releases.find(({ part, buildId }) => !this.has(part, buildId));
+      if (gone) throw new StartError(`The store has no build ${gone.buildId} of ${gone.part} any more.`);
       check(releases, registry);
       const at = new Date().toISOString();
       const outcomes = releases.map((release) => outcomeOf(release, registry, { since: at, reason }));
       const changes = outcomes.filter(({ changed }) => changed);
-      if (changes.length === 0) return outcomes;
-      this.#change(
+      if (changes.length === 0) return { result: outcomes };
+      return this.#changed(
+        outcomes,
         registry,
         changes.map(({ part, live }) => ({ part, live, action: reason, at, from: live.previous })),
       );
-      return outcomes;
     });
   }
 
@@ -168,14 +180,14 @@ export class ReleaseStore {
     part: PartName,
     change: (live: LivePart, at: string, registry: Registry) => Omit<RegistryChange, 'part' | 'at'> | null,
   ): Promise<{ before: LivePart; after: LivePart | null }> {
-    return withPidLock(this.#lock, () => {
+    return this.home.change('registry', () => {
       const registry = this.registry();
       const before = registry.parts[part];
       if (!before) throw new StartError(`${part} is not live.`);
       const at = new Date().toISOString();
       const changed = change(before, at, registry);
-      if (changed) this.#change(registry, [{ part, at, ...changed }]);
-      return { before, after: changed?.live ?? null };
+      const result = { before, after: changed?.live ?? null };
+      return changed ? this.#changed(result, registry, [{ part, at, ...changed }]) : { result };
     });
   }
 
@@ -202,7 +214,8 @@ export class ReleaseStore {
   }
 
   /** Notes that somebody needs a build from now on, which is not live: it stays as long as one that was stored today. */
-  want(part: PartName, buildId: string): void {
+  async want(part: PartName, buildId: string): Promise<void> {
+    await this.home.want({ part, buildId });
     utimesSync(this.#recordFileOf(part, buildId), new Date(), new Date());
   }
 
@@ -212,33 +225,40 @@ export class ReleaseStore {
    * noted again.
    */
   async discard(find: (registry: Registry) => readonly (BuildName & { bytes: number })[]): Promise<void> {
-    await withPidLock(this.#lock, () => {
+    await this.home.change('registry', () => {
       const registry = this.registry();
-      const builds = find(registry);
-      if (builds.length === 0) return;
-      const how = { at: new Date().toISOString(), revision: registry.revision, by: this.by };
-      const gone = builds.map(({ part, buildId, bytes }): AuditEntry => ({
-        ...how,
-        action: 'prune',
-        part,
-        from: buildId,
-        to: null,
-        bytes,
-      }));
-      this.#log.add(registry.revision, gone);
-      mkdirSync(this.#discarded, { recursive: true });
-      for (const { part, buildId } of builds) {
-        const folder = this.buildFolder(part, buildId);
-        renameSync(folder, path.join(this.#discarded, `${part}-${buildId}-${Date.now()}`));
-        this.#releases.delete(this.#recordFileOf(part, buildId));
-      }
+      const gone = find(registry);
+      if (gone.length === 0) return { result: undefined };
+      const { revision } = registry;
+      const files = this.#log.adding(revision, prunedEntries(gone, { revision, by: this.by }));
+      return { result: undefined, files, gone };
     });
-    await removeAllIn(this.#discarded);
+    await removePutAway(this.folder);
   }
 
   /** Removes what publishers who were killed have left of builds in the making, before `time` (ms since 1970). */
   async removeStaging(before: number): Promise<void> {
     await removeAllIn(this.#staging, ({ mtimeMs }) => mtimeMs < before);
+    await this.home.tidy(before);
+  }
+
+  /**
+   * Has here what other gateways have released. Where nobody has handed in anything yet, what is released here is handed in. Rejects with `StartError` when it
+   * cannot be had or believed; what was live last stays.
+   */
+  async pull(): Promise<void> {
+    if ((await this.home.pull()) && existsSync(this.registryFile)) await this.#handIn();
+  }
+
+  /** The registry comes last: who is killed before begins again. */
+  async #handIn(): Promise<void> {
+    this.#signUnsigned();
+    await this.home.share(this.#stored);
+    await this.home.change('registry', () => ({
+      result: undefined,
+      files: [...filesIn(this.home.folder), ...(this.signed ? [] : [this.#files.signedRegistry()])],
+      afterwards: () => this.#files.remember(),
+    }));
   }
 
   /** A new empty folder on the same file system as the store, for a build in the making. */
@@ -252,40 +272,28 @@ export class ReleaseStore {
     return path.join(this.buildFolder(part, buildId), 'release.json');
   }
 
+  get #stored(): BuildName[] {
+    return this.storedParts().flatMap((part) => this.builds(part).map((buildId) => ({ part, buildId })));
+  }
+
   get #staging(): string {
     return path.join(this.folder, '.staging');
   }
 
-  get #discarded(): string {
-    return path.join(this.folder, '.discarded');
-  }
-
-  get #lock(): string {
-    return path.join(this.folder, 'registry.lock');
-  }
-
   /**
-   * Notes what is about to happen to a registry, and does it. A process that is killed in between leaves lines of a revision that never was:
+   * Notes what is about to happen to a registry, and what it is then. A process that is killed in between leaves lines of a revision that never was:
    * readers pass over them, and the next change takes them away.
    */
-  #change(registry: Registry, changes: readonly RegistryChange[]): void {
+  #changed<Result>(result: Result, registry: Registry, changes: readonly RegistryChange[]): HomeChange<Result> {
     // After a registry that was deleted, too, no number comes twice.
     const revision = Math.max(registry.revision, this.#files.lastRevision) + 1;
-    const { by } = this;
-    const noted = changes.map(({ live, to = live?.buildId ?? null, ...change }): AuditEntry => ({
-      ...{ ...change, revision, to, by },
-    }));
-    this.#log.add(registry.revision, noted);
-    const parts = { ...registry.parts };
-    for (const { part, live } of changes) {
-      if (live) parts[part] = live;
-      else delete parts[part];
-    }
+    const noted = notedOf(changes, { revision, by: this.by });
+    const parts = changedParts(registry, changes);
     this.#signUnsigned();
-    this.#files.writeRegistry({ revision, parts });
-  }
-
-  #requireStored(part: PartName, buildId: string): void {
-    if (!this.has(part, buildId)) throw new StartError(`The store has no build ${buildId} of ${part} any more.`);
+    return {
+      result,
+      files: [...this.#log.adding(registry.revision, noted), this.#files.signedRegistry({ revision, parts })],
+      afterwards: () => this.#files.remember(),
+    };
   }
 }

@@ -72,7 +72,11 @@ describe('a registry that is not as it was signed', () => {
         const home = path.join(dataDir, 'elsewhere');
         mkdirSync(home);
         const seal = new ReleaseSeal({ home });
-        new SignedFiles(serving.store.folder, seal).writeRegistry({ ...serving.store.registry(), revision: 99 });
+        const { text } = new SignedFiles(serving.store.folder, seal).signedRegistry({
+          ...serving.store.registry(),
+          revision: 99,
+        });
+        writeFileSync(serving.store.registryFile, text);
       },
     ],
   ];

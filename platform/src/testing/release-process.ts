@@ -9,6 +9,19 @@ import { pruneBuilds } from '../releases/stored-builds.ts';
 const part = z.string();
 const ordersSchema = z.object({
   folder: z.string(),
+  /** What its gateway shares with others. */
+  shared: z
+    .object({
+      databaseUrl: z.string(),
+      bucket: z.object({
+        endpoint: z.string(),
+        region: z.string(),
+        accessKeyId: z.string(),
+        secretAccessKey: z.string(),
+        prefix: z.string(),
+      }),
+    })
+    .optional(),
   /** What is done one after the other. */
   deeds: z.array(
     z.discriminatedUnion('deed', [
@@ -27,9 +40,9 @@ export type ReleaseOrders = z.infer<typeof ordersSchema>;
 export type DeedOutcome = { changed: string[] } | { refused: string };
 
 /** Child process of a test: does what it is ordered, tells when the first deed waits for its turn, and at the end how all went. */
-const { folder, deeds, killedAt } = ordersSchema.parse(JSON.parse(process.argv[2] ?? ''));
+const { folder, shared, deeds, killedAt } = ordersSchema.parse(JSON.parse(process.argv[2] ?? ''));
 if (killedAt !== undefined) dieAt(killedAt);
-const store = openReleaseStore({ dataDir: path.dirname(folder) });
+const store = openReleaseStore({ dataDir: path.dirname(folder), ...shared });
 const outcomes: DeedOutcome[] = [];
 for (const order of deeds) {
   const doing = doAs(order);
