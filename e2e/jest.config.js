@@ -17,7 +17,7 @@ export default {
   workerGracefulExitTimeout: 20_000,
   testSequencer: fileURLToPath(new URL('../tools/bin/longest-first.mjs', import.meta.url)),
   transform: {
-    '^.+\\.tsx?$': [
+    '^.+\\.(?:tsx?|mjs)$': [
       '@swc/jest',
       {
         jsc: {

@@ -100,14 +100,14 @@ test('a shell of the next major that speaks the one before goes live beside the 
     'admin-dashboard': '1.9',
   });
   await expectAllWork();
-}, 300_000);
+}, 600_000);
 
 test('a remote of the next major goes live beside those of the one before', async () => {
   const { code, stderr } = await portal('publish', 'public-site');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(contracts()).toMatchObject({ shell: '2.0 and 1.9', 'public-site': '2.0', 'student-area': '1.9' });
   await expectAllWork();
-}, 300_000);
+}, 600_000);
 
 test('a shell that drops the major before is refused while remotes of it are live, with their names and what to do', async () => {
   write(LIST, alone);
@@ -122,7 +122,7 @@ test('a shell that drops the major before is refused while remotes of it are liv
     );
   expect(stderr).not.toContain('public-site');
   expect(contracts().shell).toBe('2.0 and 1.9');
-}, 300_000);
+}, 600_000);
 
 test('shell and remote of the next major go back together', async () => {
   expect(await runPortal(['rollback', 'shell'], environment())).toMatchObject({

@@ -78,13 +78,13 @@ test('before anything is released all parts are of the previous edition', async 
 test('remotes that are released together work in the shell of before', async () => {
   await portal('publish', ...REMOTES, '--untried');
   await expectEditions({ shell: 'previous', remotes: 'current' });
-}, 300_000);
+}, 600_000);
 
 test('the shell that follows them works with them, on every page of each', async () => {
   // Its trial opens all pages of what is live.
   await portal('publish', 'shell');
   await expectEditions({ shell: 'current', remotes: 'current' });
-}, 300_000);
+}, 600_000);
 
 test('the remotes of before work in the shell that came after them', async () => {
   await portal('rollback', ...REMOTES);

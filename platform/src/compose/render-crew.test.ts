@@ -28,7 +28,7 @@ const isHere = async (buildId: string) =>
   (await crew.workerFor(registryWith(buildId), 'public-site', { isPatient: true })) !== null;
 
 test('a build that is not live has a thread when it is invited, which ends when nobody asks for it any more', async () => {
-  await hire(1_000);
+  await hire(4_000);
   expect(await isHere('bb')).toBe(false);
   await crew.invite(registryWith('bb'), 'public-site');
   expect(await isHere('bb')).toBe(true);
@@ -43,7 +43,7 @@ test('of three builds that are invited the first has to go, and none that is liv
 });
 
 test('an invited build that goes live stays', async () => {
-  await hire(1_000);
+  await hire(4_000);
   await crew.invite(registryWith('bb'), 'public-site');
   await crew.prepare(registryWith('bb'), registryWith('aa'));
   await crew.invite(registryWith('cc'), 'public-site');

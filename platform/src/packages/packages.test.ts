@@ -32,7 +32,7 @@ describe('a remote in another repository', () => {
   let example: ExampleElsewhere;
   beforeAll(async () => {
     example = await setUpExampleElsewhere();
-  }, 60_000);
+  }, 300_000);
   afterAll(() => example.remove());
 
   /** Writes a file for as long as `during` takes. */
@@ -75,7 +75,7 @@ describe('a remote in another repository', () => {
     });
     expect(one?.scripts).not.toContain('Not a path of this portal');
     expect([two?.release.files, two?.release.serverFiles]).toEqual([one?.release.files, one?.release.serverFiles]);
-  }, 60_000);
+  }, 300_000);
 
   test('gives another build when its sources or what is installed change, and none for its tests', async () => {
     const before = await pack('before.tgz');
@@ -89,7 +89,7 @@ describe('a remote in another repository', () => {
     expect(await changed('package-lock.json')).not.toBe(before);
     writeFileSync(path.join(example.folder, 'src/remote.test.tsx'), '');
     expect(await pack('after.tgz')).toBe(before);
-  }, 60_000);
+  }, 300_000);
 
   test.each([
     [
@@ -111,7 +111,7 @@ describe('a remote in another repository', () => {
       expect(code).toBe(1);
       expect(stderr).toContain(words);
     },
-    60_000,
+    300_000,
   );
 
   test('that another bundler has built is packed as it is, with the entry that comes with the package', async () => {
@@ -134,7 +134,7 @@ describe('a remote in another repository', () => {
     const { release, scripts } = unpacked('stock.tgz');
     expect(release).toMatchObject({ buildId, drawnBy: 'browser', routes });
     expect(scripts).toContain(`var reading_room_${buildId}=`);
-  }, 60_000);
+  }, 300_000);
 
   test.each([
     [['pack', 'a.tgz', 'b.tgz'], 'Into one file'],
