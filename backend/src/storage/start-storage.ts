@@ -10,6 +10,7 @@ import { SignedLinks } from './signed-links.ts';
 import { createStorageApi } from './storage-api.ts';
 import { storageFamily } from './storage-family.ts';
 import { startRounds } from '../rounds.ts';
+import { handInFiles } from './hand-in.ts';
 import { removeLetGo } from './let-go.ts';
 import { openParts } from './open-parts.ts';
 import { type FilesPlace, StorageFiles } from './storage-files.ts';
@@ -32,10 +33,11 @@ interface StorageOptions {
   log: Logger;
 }
 
-/** Tidies what a process that was killed left behind, makes the configured buckets, and starts the Storage API. */
+/** Hands in what a bucket lacks, tidies what a process that was killed left behind, makes the configured buckets, and starts the Storage API. */
 export async function startStorage(options: StorageOptions): Promise<{ family: RouteFamily; close(): Promise<void> }> {
   const { db, place, isShared, secrets, tokens, config, quota, filesLetGo, log } = options;
   const files = await StorageFiles.open(place);
+  await handInFiles({ db, place, files, log });
   const parts = openParts(place);
   const stopSweeping = await startSweeping({ db, files, parts, log, isShared });
   const stopRounds = filesLetGo && startRounds(() => removeLetGo(db, files, filesLetGo), letGoSeconds, log);

@@ -112,7 +112,7 @@ export class StorageFiles {
   }
 
   /** Gives staged bytes their place. To be followed by the commit of their row, or by `remove`. */
-  async keep({ path, version }: StagedFile): Promise<void> {
+  async keep({ path, version }: Pick<StagedFile, 'path' | 'version'>): Promise<void> {
     await this.#making(version, this.#kept.keep(path, version));
   }
 

@@ -54,7 +54,8 @@ async function withoutRow(db: SqlDatabase, files: StorageFiles): Promise<string[
   return found;
 }
 
-async function stillWithoutRow(db: SqlDatabase, versions: readonly string[]): Promise<string[]> {
+/** Those of these versions that no row names. */
+export async function stillWithoutRow(db: SqlDatabase, versions: readonly string[]): Promise<string[]> {
   if (versions.length === 0) return [];
   const rows = await db.query<{ version: string }>(
     'select version from storage.objects where version in (select jsonb_array_elements_text($1::jsonb))',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { makeBackup } from '@portal/backend/backup/backup';
 import { restoreBackup } from '@portal/backend/backup/restore';
 import { Bucket, BucketError, type BucketSettings } from '@portal/backend/bucket';
@@ -69,6 +69,33 @@ test('a gateway of another database is refused the bucket, whose files stay', as
   const stranger = startTestBackend({ dataDir: folder('stranger'), databaseUrl: url, bucket: store.settings });
   await expect(stranger).rejects.toThrow('holds the files of another database');
   expect(await objectsIn(store.settings, '')).toEqual(before);
+});
+
+test('files from before there was a bucket are in it with the next start, and others stay where they are', async () => {
+  await db.exec('create database earlier');
+  const own = { dataDir: folder('earlier'), databaseUrl: cluster.url({ database: 'earlier' }) };
+  const lone = await startTestBackend(own);
+  const { error } = await lone.adminClient().storage.createBucket('kept');
+  expect(error).toBeNull();
+  await lone.adminClient().storage.from('kept').upload('old.txt', 'from before', { contentType: 'text/plain' });
+  await lone.stop();
+  const nobodys = join(folder('earlier'), 'storage/files/00/00000000-0000-4000-8000-000000000000');
+  await mkdir(dirname(nobodys), { recursive: true });
+  await writeFile(nobodys, 'of nobody');
+
+  const withBucket = { ...own, bucket: { ...store.settings, prefix: 'earlier/' } };
+  await store.pause();
+  try {
+    await expect(startTestBackend(withBucket)).rejects.toThrow('The bucket of PORTAL_SHARED');
+  } finally {
+    await store.goOn();
+  }
+  const joined = await startTestBackend(withBucket);
+  const { data } = await joined.adminClient().storage.from('kept').download('old.txt');
+  expect(await data?.text()).toBe('from before');
+  expect(await objectsIn(withBucket.bucket, 'files/')).toHaveLength(1);
+  expect((await filesBelow('earlier', 'storage')).map(({ name }) => name)).toEqual([nobodys.split('/').at(-1)]);
+  await joined.stop();
 });
 
 test('a file that one gateway took is given out by the other, and gone for both when one removes it', async () => {
