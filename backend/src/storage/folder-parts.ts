@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
-import type { Upload } from '@tus/server';
+import { Upload } from '@tus/server';
 import { removeOlder } from './remove-older.ts';
 import { type Notes, PARTS_KEPT_MS, type PartStore, UploadNotes } from './part-store.ts';
 
@@ -30,8 +30,12 @@ export class FolderParts extends FileStore implements PartStore {
     await removeOlder(this.directory, PARTS_KEPT_MS);
   }
 
+  /** Of an upload that is all here but not finished the last byte does not count: sent again, it has the upload finished. */
   override async getUpload(id: string): Promise<Upload> {
-    return (await this.notes.finishedUpload(id)) ?? super.getUpload(id);
+    const finished = await this.notes.finishedUpload(id);
+    if (finished) return finished;
+    const upload = await super.getUpload(id);
+    return upload.size && upload.offset === upload.size ? new Upload({ ...upload, offset: upload.size - 1 }) : upload;
   }
 
   #pathOf(id: string): string {
