@@ -29,6 +29,8 @@ export default {
       },
     ],
   },
+  // ES modules alone, which Jest has to translate.
+  transformIgnorePatterns: ['/node_modules/(?!s3mini/)'],
   globalSetup: '<rootDir>/src/start-lanes.ts',
   globalTeardown: '<rootDir>/src/stop-lanes.ts',
   setupFilesAfterEnv: ['<rootDir>/src/expect-quiet-pages.ts'],

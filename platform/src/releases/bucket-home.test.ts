@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startRounds } from '@portal/backend/rounds';
 import { readPreview, signPreview } from '../preview/preview-link.ts';
@@ -10,6 +10,7 @@ import { storeBuild } from '../testing/release-builder.ts';
 import { openReleaseStore } from './open-store.ts';
 import { prepareBuild, promote, rollback } from './publish.ts';
 import { PublishTokens } from './publish-tokens.ts';
+import type { ReleaseStore } from './store.ts';
 import { pruneBuilds } from './stored-builds.ts';
 import {
   bucket,
@@ -141,6 +142,21 @@ test('a store that was alone hands in everything when it gets a bucket', async (
       readFileSync(path.join(folderOf('a'), key), 'utf8'),
     );
   expect(warnings).toEqual([]);
+});
+
+test('a first release of builds that came with the seal of another portal is believed everywhere', async () => {
+  const elsewhere = openReleaseStore({ dataDir: folderOf('elsewhere') });
+  const store = await pulled('a');
+  for (const part of ['shell', 'public-site'] as const) {
+    for (const each of [elsewhere, store]) storeBuild(each, part, 'aa11');
+    const sealIn = (each: ReleaseStore) => path.join(each.buildFolder(part, 'aa11'), 'release.seal');
+    writeFileSync(sealIn(store), readFileSync(sealIn(elsewhere)));
+  }
+  await promote(store, [
+    { part: 'shell', buildId: 'aa11' },
+    { part: 'public-site', buildId: 'aa11' },
+  ]);
+  expect(liveOf(await pulled('b'))).toBe('aa11');
 });
 
 test('a store with another key joins: what it had is put aside and not lost', async () => {

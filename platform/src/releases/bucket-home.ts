@@ -176,7 +176,7 @@ export class BucketHome implements ReleaseHome {
     const digest = createHash('sha256').update(packed).digest('hex').slice(0, 16);
     const object = `${STORE}/${build.part}/${build.buildId}-${digest}.tgz`;
     await this.#bucket.put(object, packed);
-    const seal = readIfThereSync(path.join(folder, 'release.seal')) ?? '';
+    const seal = this.#mirror.sealOf(build);
     const counting = await this.#rows.addBuild(build, { object, seal });
     if (counting !== object) await this.#bucket.remove(object).catch(() => undefined);
   }

@@ -67,6 +67,13 @@ export class ReleaseMirror {
     this.onTaken(build);
   }
 
+  /** The seal of a build that is here. In a store that nobody has signed yet it may have none, or that of another portal, and gets its own. */
+  sealOf(build: BuildName): string {
+    const folder = this.buildFolder(build);
+    if (!this.#files.areSigned) this.#files.signRecord(folder);
+    return readIfThereSync(path.join(folder, 'release.seal')) ?? '';
+  }
+
   buildFolder({ part, buildId }: BuildName): string {
     return path.join(this.folder, STORE, part, buildId);
   }
