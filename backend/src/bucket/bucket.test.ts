@@ -78,10 +78,10 @@ test('a bucket that cannot be used is named at the start', async () => {
   await bucket.requireThere();
   const elsewhere = { ...store.settings, endpoint: store.settings.endpoint.replace('/portal', '/other') };
   await expect(new Bucket(elsewhere).requireThere()).rejects.toThrow(
-    /^The bucket of PORTAL_SHARED, .*\/other\/department\/, is not there; make it\.$/,
+    /^The bucket .*\/other\/department\/ is not there; make it\.$/,
   );
   await expect(new Bucket({ ...store.settings, accessKeyId: 'nobody' }).requireThere()).rejects.toThrow(
-    /^The bucket of PORTAL_SHARED, .* cannot be read \(.*403.*\)\.$/,
+    /^The bucket .* cannot be read \(.*403.*\)\.$/,
   );
 });
 

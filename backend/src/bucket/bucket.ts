@@ -58,9 +58,9 @@ export class Bucket {
       const found = await this.#s3.listObjectsPaged('/', this.#prefix, 1);
       if (found) return;
     } catch (error) {
-      throw new StartError(`The bucket of PORTAL_SHARED, ${this.address}, cannot be read (${messageOf(error)}).`);
+      throw new StartError(`The bucket ${this.address} cannot be read (${messageOf(error)}).`);
     }
-    throw new StartError(`The bucket of PORTAL_SHARED, ${this.address}, is not there; make it.`);
+    throw new StartError(`The bucket ${this.address} is not there; make it.`);
   }
 
   async put(key: string, content: Uint8Array): Promise<void> {

@@ -17,6 +17,6 @@ export async function claimBucket(bucket: Bucket, db: SqlSession): Promise<void>
   if ((await bucket.read(NAME)) === null) await bucket.put(NAME, Buffer.from(mark));
   if (String(await bucket.read(NAME)) === mark) return;
   throw new StartError(
-    `The bucket of PORTAL_SHARED, ${bucket.address}, holds the files of another database. Name another folder of it, or, if this database has come in the place of that one and has its rows, remove the object ${NAME} there.`,
+    `The bucket ${bucket.address} holds the files of another database. Name another folder of it, or, if this database has come in the place of that one and has its rows, remove the object ${NAME} there.`,
   );
 }

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -26,9 +25,9 @@ const BUCKET = 'portal';
 const KEY = 'S3RVER';
 
 const program = `
-const S3rver = require(process.argv[1]);
+import S3rver from 's3rver';
 const server = new S3rver({
-  address: '127.0.0.1', port: Number(process.argv[3]), silent: true, directory: process.argv[2],
+  address: '127.0.0.1', port: Number(process.argv[2]), silent: true, directory: process.argv[1],
   configureBuckets: [{ name: '${BUCKET}' }],
 });
 server.run().then(({ port }) => console.log(port));
@@ -78,12 +77,8 @@ export async function startObjectStore(prefix = ''): Promise<TestObjectStore> {
 }
 
 async function start(folder: string, wantedPort: number): Promise<{ port: number; end(): Promise<void> }> {
-  const library = createRequire(path.resolve('backend/package.json')).resolve('s3rver');
-  const server = spawn(
-    process.execPath,
-    ['--openssl-legacy-provider', '-e', program, library, folder, String(wantedPort)],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  );
+  const words = ['--openssl-legacy-provider', '--input-type=module', '-e', program, folder, String(wantedPort)];
+  const server = spawn(process.execPath, words, { cwd: path.resolve('backend'), stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
   const [line] = (await Promise.race([
     once(createInterface(server.stdout), 'line'),
