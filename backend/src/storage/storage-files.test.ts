@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { BucketError } from '../bucket/bucket.ts';
-import type { SqlDatabase } from '../database/sql.ts';
 import { startObjectStore, type TestObjectStore } from '../testing/s3-server.ts';
 import { type FilesPlace, StorageFiles } from './storage-files.ts';
 import { startSweeping } from './sweep.ts';
@@ -24,7 +23,7 @@ afterAll(async () => {
 
 /** What a sweep needs beside the files: here rows of these versions, and no parts of uploads. */
 const withRows = (versions: readonly string[]) => ({
-  db: { query: () => Promise.resolve(versions.map((version) => ({ version }))) } as unknown as SqlDatabase,
+  db: { query: <Row>() => Promise.resolve(versions.map((version) => ({ version }) as Row)) },
   parts: { sweep: () => Promise.resolve() },
   log: pino({ level: 'silent' }),
 });

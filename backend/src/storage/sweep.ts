@@ -8,7 +8,7 @@ const hourMilliseconds = 60 * 60 * 1000;
 const othersMilliseconds = 60 * 1000;
 
 interface Sweep {
-  db: SqlDatabase;
+  db: Pick<SqlDatabase, 'query'>;
   files: StorageFiles;
   parts: Pick<PartStore, 'sweep'>;
   log: Logger;
@@ -48,14 +48,14 @@ export async function startSweeping({ db, files, parts, log, isShared }: Sweep):
   };
 }
 
-async function withoutRow(db: SqlDatabase, files: StorageFiles): Promise<string[]> {
+async function withoutRow(db: Sweep['db'], files: StorageFiles): Promise<string[]> {
   const found: string[] = [];
   for await (const versions of files.versions()) found.push(...(await stillWithoutRow(db, versions)));
   return found;
 }
 
 /** Those of these versions that no row names. */
-export async function stillWithoutRow(db: SqlDatabase, versions: readonly string[]): Promise<string[]> {
+export async function stillWithoutRow(db: Sweep['db'], versions: readonly string[]): Promise<string[]> {
   if (versions.length === 0) return [];
   const rows = await db.query<{ version: string }>(
     'select version from storage.objects where version in (select jsonb_array_elements_text($1::jsonb))',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startRounds } from '@portal/backend/rounds';
 import { readPreview, signPreview } from '../preview/preview-link.ts';
 import { pino } from 'pino';
-import { remoteServer, shellServer, storeServerBuild } from '../testing/server-builds.ts';
+import { releaseFirstPage } from '../testing/first-page.ts';
 import { createServing } from '../testing/serving.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { storeBuild } from '../testing/release-builder.ts';
@@ -54,13 +54,7 @@ test('what is released at one gateway is live at the other, byte by byte, and so
 
 test('a gateway that follows shows what another releases, serves on while nobody can be asked, and then catches up', async () => {
   const a = await pulled('a');
-  storeServerBuild(a, 'shell', 'aa', shellServer('shell'));
-  storeServerBuild(a, 'public-site', 'aa', remoteServer('return "the first page";'));
-  storeServerBuild(a, 'public-site', 'bb', remoteServer('return "the second page";'));
-  await promote(a, [
-    { part: 'shell', buildId: 'aa' },
-    { part: 'public-site', buildId: 'aa' },
-  ]);
+  await releaseFirstPage(a);
   const b = await createServing({ store: await pulled('b') });
   const isShown = (words: string) => async () => (await (await b.ask('/about')).text()).includes(words);
   const told: string[] = [];

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remoteServer, shellServer, storeServerBuild } from '../testing/server-builds.ts';
+import { releaseFirstPage } from '../testing/first-page.ts';
+import { shellServer, storeServerBuild } from '../testing/server-builds.ts';
 import { createServing } from '../testing/serving.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { openReleaseStore } from './open-store.ts';
@@ -18,13 +19,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 test('a release at one gateway is live at the other, and so is its return', async () => {
   mkdirSync(path.join(root, 'shared'));
   const a = openReleaseStore(settingsOf('a'));
-  storeServerBuild(a, 'shell', 'aa', shellServer('shell'));
-  storeServerBuild(a, 'public-site', 'aa', remoteServer('return "the first page";'));
-  storeServerBuild(a, 'public-site', 'bb', remoteServer('return "the second page";'));
-  await promote(a, [
-    { part: 'shell', buildId: 'aa' },
-    { part: 'public-site', buildId: 'aa' },
-  ]);
+  await releaseFirstPage(a);
   const b = await createServing({ store: openReleaseStore(settingsOf('b')) });
   const isShownAtB = (words: string) => async () => (await (await b.ask('/about')).text()).includes(words);
   try {
