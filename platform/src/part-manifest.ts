@@ -108,6 +108,7 @@ export type StockDescription = z.infer<typeof stockSchema>;
 
 const manifestSchema = z.object({
   version: z.string(),
+  peerDependencies: z.record(z.string(), z.string()).default({}),
   portal: nameplateSchema
     .extend({
       budgets: budgetsSchema,
@@ -159,6 +160,8 @@ export interface PartManifest {
   budgets: z.infer<typeof budgetsSchema>;
   filesPerPage: number;
   federation?: StockDescription;
+  /** Package -> range of versions, of what the shell provides. */
+  peerDependencies: Readonly<Record<string, string>>;
 }
 
 /** What the sources of `part`, in `folder`, say of it. Throws `StartError` with everything that is wrong in its package.json. */
@@ -173,9 +176,9 @@ export function parseManifest(part: PartName, json: unknown): PartManifest {
     const faults = parsed.error.issues.map(({ path: at, message }) => `  - ${at.join('.')}: ${message}`);
     throw new StartError(`${part}/package.json does not describe the part as it should:\n${faults.join('\n')}`);
   }
-  const { version, portal } = parsed.data;
+  const { version, portal, peerDependencies } = parsed.data;
   const { budgets, filesPerPage, federation, ...nameplate } = portal;
-  return { version, nameplate, budgets, filesPerPage, federation };
+  return { version, nameplate, budgets, filesPerPage, federation, peerDependencies };
 }
 
 /** Where the slots that a build fills are not those that its package.json names, by which they are looked for. */

@@ -5,7 +5,13 @@ import { findOtherFillers } from '../part-manifest.ts';
 import { containerName, type PartName, REPOSITORY } from '../parts.ts';
 import { packageFolder } from '../webpack/packages.ts';
 import { clientConfig, EXPOSED_CHUNK, REMOTE_ENTRY, serverConfig } from '../webpack/part-config.ts';
-import { CONTRACT_KEY, federationRuntimeVersion, singletonVersions, solePackages } from '../webpack/singletons.ts';
+import {
+  CONTRACT_KEY,
+  federationRuntimeVersion,
+  findOtherLibraries,
+  singletonVersions,
+  solePackages,
+} from '../webpack/singletons.ts';
 import { BuildError } from './build-error.ts';
 import { BundledPackagesPlugin } from './bundled-packages-plugin.ts';
 import { BundledSourcesPlugin } from './bundled-sources-plugin.ts';
@@ -23,6 +29,7 @@ import { writeStandardFiles } from './standard-files.ts';
 export async function buildPart(from: PartSources, folder: string): Promise<Release> {
   const { part, buildId, elsewhere, manifest } = from;
   const isElsewhere = elsewhere !== undefined;
+  refuse(part, findOtherLibraries(manifest.peerDependencies));
   rmSync(folder, { recursive: true, force: true });
   const clientFolder = path.join(folder, 'client');
   const serverFolder = path.join(folder, 'server');
@@ -42,8 +49,7 @@ export async function buildPart(from: PartSources, folder: string): Promise<Rele
   if (sources) requireKnown(part, from.sharedInputs, sources.files());
   copyStaticFiles(from.folder, part === 'shell', clientFolder);
   const described = describeServerBuild(part, serverFolder, isElsewhere);
-  const misfits = findOtherFillers(manifest.nameplate, described.slots);
-  if (misfits.length > 0) throw new BuildError(misfits.map((misfit) => `${part} ${misfit}`).join('\n'));
+  refuse(part, findOtherFillers(manifest.nameplate, described.slots));
   const entry = part === 'shell' ? 'shell.js' : REMOTE_ENTRY;
   const preload = part === 'shell' ? [] : filesOfChunk(client, EXPOSED_CHUNK).filter((file) => file !== entry);
   if (part !== 'shell') await writeStandardFiles({ part, buildId, preload }, clientFolder, bundle);
@@ -79,6 +85,11 @@ export async function buildPart(from: PartSources, folder: string): Promise<Rele
   };
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
+}
+
+/** Throws `BuildError` when there is a sentence about the part that speaks against building it. */
+function refuse(part: PartName, misfits: readonly string[]): void {
+  if (misfits.length > 0) throw new BuildError(misfits.map((misfit) => `${part} ${misfit}`).join('\n'));
 }
 
 /** The build id is a digest of what goes into the build: a file that it does not know of could change without another build. */

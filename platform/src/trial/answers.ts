@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import type { PageDrawer } from '../compose/page-drawer.ts';
 import { publicRegistry } from '../compose/public-registry.ts';
-import { NO_PAGE_ROUTE, routeAt } from '../compose/routes.ts';
+import { messageOf, NO_PAGE_ROUTE, routeAt } from '../compose/routes.ts';
 import { AssetServer } from '../gateway/assets.ts';
 import type { Registry } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
@@ -10,7 +10,7 @@ import { emptyAnswer, type StandIn } from './stand-in.ts';
 /** Where the pages of a trial seem to stand. Nothing leaves the browser: each request is answered here. */
 export const ORIGIN = 'http://localhost:4443';
 
-/** Answers everything that the pages of a trial ask for. */
+/** Answers everything that the pages of a trial ask for. A document that the shell does not draw is answered 500, with the reason. */
 export class Answers {
   readonly #assets: AssetServer;
 
@@ -23,6 +23,13 @@ export class Answers {
   }
 
   async answer(route: Route, standIn: StandIn | null): Promise<void> {
+    await this.#answer(route, standIn).catch((error: unknown) =>
+      // A page that was closed meanwhile waits for no answer.
+      route.fulfill({ status: 500, body: messageOf(error) }).catch(() => undefined),
+    );
+  }
+
+  async #answer(route: Route, standIn: StandIn | null): Promise<void> {
     const request = route.request();
     const { pathname, origin } = new URL(request.url());
     if (origin !== ORIGIN) return route.abort();

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { PageDrawer } from '../compose/page-drawer.ts';
-import { RenderWorker } from '../compose/render-worker.ts';
+import { RENDER_LIMITS, RenderWorker } from '../compose/render-worker.ts';
 import { type PartName, SHELL } from '../parts.ts';
 import type { Registry } from '../releases/release.ts';
 import { storedServerBuild } from '../releases/server-build.ts';
@@ -37,10 +37,10 @@ export class Trial {
     const shell = registry.parts[SHELL];
     if (!shell || pages.length === 0) return { pages: 0, faults: [] };
     const backend = await startEmptyBackend();
-    const worker = new RenderWorker({
-      dataUrl: backend.url,
-      shell: storedServerBuild(this.store, SHELL, shell.buildId),
-    });
+    const worker = new RenderWorker(
+      { dataUrl: backend.url, shell: storedServerBuild(this.store, SHELL, shell.buildId) },
+      { ...RENDER_LIMITS, renderMs: PAGE_MS },
+    );
     let browser: Browser | undefined;
     try {
       await worker.start();
@@ -72,7 +72,9 @@ export class Trial {
     page.on('pageerror', (error) => thrown.push(describe(error)));
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
     try {
-      await page.goto(`${ORIGIN}${tried.path}`, { waitUntil: 'commit', timeout: PAGE_MS });
+      const where = `${tried.path} of ${tried.part} ${registry.parts[tried.part]?.buildId}`;
+      const document = await page.goto(`${ORIGIN}${tried.path}`, { waitUntil: 'commit', timeout: PAGE_MS });
+      if (document?.ok() === false) return { words: `${where} was not drawn: ${await document.text()}`, isLate: false };
       const state = await this.#stateOf(page);
       if (state === 'works' && thrown.length === 0) return null;
       const why = thrown[0] ?? (await cardOf(page)) ?? said.find((line) => !isAnswer(line));
@@ -82,9 +84,7 @@ export class Trial {
           : state === 'fails'
             ? 'did not work:'
             : `did not work within ${PAGE_MS / 1000} s:`;
-      const build = registry.parts[tried.part]?.buildId;
-      const words = `${tried.path} of ${tried.part} ${build} ${outcome} ${why ?? 'nothing was said'}`;
-      return { words, isLate: state === null };
+      return { words: `${where} ${outcome} ${why ?? 'nothing was said'}`, isLate: state === null };
     } finally {
       await page.close().catch(() => undefined);
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../parts.ts';
-import { SINGLETONS } from './singletons.ts';
+import { findOtherLibraries, SINGLETONS } from './singletons.ts';
 
 interface Manifest {
   dependencies: Record<string, string>;
@@ -19,6 +19,15 @@ test.each(['shared', 'public-site', 'student-area', 'admin-dashboard'])(
     expect(Object.keys(dependencies).filter((name) => libraries.includes(name))).toEqual([]);
   },
 );
+
+test('a part is built only with the libraries that its package.json expects', () => {
+  const { peerDependencies = {} } = manifestOf('student-area');
+  expect(findOtherLibraries({ ...peerDependencies, 'lucide-react': '^99.0.0' })).toEqual([]);
+  expect(findOtherLibraries({ ...peerDependencies, react: '^20.0.0', zustand: '>=4 <5' })).toEqual([
+    expect.stringMatching(/^expects react \^20\.0\.0 by its package\.json; 19\.\d+\.\d+ is installed\.$/),
+    expect.stringMatching(/^expects zustand >=4 <5 /),
+  ]);
+});
 
 function manifestOf(workspace: string): Manifest {
   return JSON.parse(readFileSync(path.join(REPOSITORY, workspace, 'package.json'), 'utf8')) as Manifest;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import semver from 'semver';
 import { CONTRACT_VERSION } from '@portal/shared/contract';
 import { contracts, majorOf, shareKeyOfContract } from '@portal/shared/contract-majors';
 import { partFolder, type PartName, REPOSITORY, SHELL } from '../parts.ts';
@@ -76,6 +77,14 @@ export function singletonVersions(part?: PartName): Record<string, string> {
     ...Object.entries(SINGLETONS).map(([shareKey, { package: name }]) => [shareKey, versionOf(name)] as const),
     ...earlier.map(({ shareKey, version }) => [shareKey, version] as const),
   ]);
+}
+
+/** What a part expects of libraries that a page has once, and would not be built with: each as a sentence about the part. */
+export function findOtherLibraries(peerDependencies: Readonly<Record<string, string>>): string[] {
+  const libraries = new Set(Object.values(SINGLETONS).flatMap((singleton) => singleton.package ?? []));
+  return Object.entries(peerDependencies)
+    .filter(([name, range]) => libraries.has(name) && !semver.satisfies(versionOf(name), range))
+    .map(([name, range]) => `expects ${name} ${range} by its package.json; ${versionOf(name)} is installed.`);
 }
 
 /** What the singletons are made of, and what breaks or is paid for twice like them when a remote brings a copy of its own. */

@@ -1,0 +1,400 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { print } from './report.ts';
+
+/**
+ * The trial of releases: two teams, each in a clone of its own, release good and bad builds to one running portal at the same time, while people read every
+ * public page, and somebody is signed in as a student. What is bad has to be refused for its own reason, and nothing bad may reach anybody. Usage:
+ * `npm run bench:teams -- <origin> <data directory> <clone of one team> <clone of the other>`; ends with 1 when a promise was broken.
+ */
+const [origin = '', data = '', ...clones] = process.argv.slice(2);
+if (!origin || !data || clones.length !== 2) {
+  throw new Error(
+    'Say origin, data directory and two clones: npm run bench:teams -- http://localhost:3000 .portal ../a ../b',
+  );
+}
+
+/** What a team changes in one file of its clone: text and what stands in its place, or a new file. */
+type Edit = [file: string, before: string | RegExp, after: string];
+
+interface Step {
+  name: string;
+  edits: Edit[];
+  words: string[];
+  /** What the command says when it refuses; null for what goes live. */
+  refusal: RegExp | null;
+}
+
+const ABOUT = 'public-site/src/routes/about-page.tsx';
+const CONTACT = 'public-site/src/routes/contact-page.tsx';
+const COURSES = 'student-area/src/routes/courses-page.tsx';
+const BLOG = 'student-area/src/routes/blog-page.tsx';
+const AT_START = /^export function /m;
+const TOO_HEAVY = Array.from({ length: 40_000 }, (_, index) =>
+  ((index * 2_654_435_761) % 4_294_967_296).toString(36),
+).join('');
+
+const publish = (...parts: string[]) => ['publish', ...parts];
+const titled = (file: string, title: string, next: string): Edit => [file, `title="${title}"`, `title="${next}"`];
+
+const PUBLIC_SITE: Step[] = [
+  {
+    name: 'a heading',
+    edits: [titled(ABOUT, 'About the department', 'About this department')],
+    words: publish('public-site'),
+    refusal: null,
+  },
+  {
+    name: 'wrong types',
+    edits: [[CONTACT, AT_START, 'export const wrong: string = 1;\n\nexport function ']],
+    words: publish('public-site'),
+    refusal: /TS2322/,
+  },
+  {
+    name: 'a module that is not there',
+    edits: [[CONTACT, AT_START, "// @ts-expect-error\nimport './no-such-file.ts';\nexport function "]],
+    words: publish('public-site'),
+    refusal: /no-such-file/,
+  },
+  {
+    name: 'half a megabyte in a page',
+    edits: [[CONTACT, AT_START, `document.title += ${JSON.stringify(TOO_HEAVY)}.slice(0, 0);\n\nexport function `]],
+    words: publish('public-site'),
+    refusal: /budget|weighs|bytes|kB/i,
+  },
+  {
+    name: 'a page less',
+    edits: [['public-site/src/remote.tsx', /path: '\/research',/, "path: '/researches',"]],
+    words: publish('public-site'),
+    refusal: /\/research\b[^]*--drop-route/,
+  },
+  {
+    name: 'throws at its start',
+    edits: [
+      [
+        CONTACT,
+        AT_START,
+        "if (typeof window !== 'undefined') throw new Error('Thrown at the start');\n\nexport function ",
+      ],
+    ],
+    words: publish('public-site'),
+    refusal: /did not work/,
+  },
+  {
+    name: 'throws while drawing',
+    edits: [
+      [
+        CONTACT,
+        /export function ContactPage\(\) \{\n/,
+        "export function ContactPage() {\n  if (typeof window !== 'undefined') throw new Error('Thrown while drawing');\n",
+      ],
+    ],
+    words: publish('public-site'),
+    refusal: /did not work/,
+  },
+  {
+    name: 'a prop of the contract renamed in shell and shared',
+    edits: [['shared/src/contract/page-part.tsx', /isWaiting/g, 'isLate']],
+    words: publish('shell'),
+    refusal: /isWaiting|isLate/,
+  },
+  {
+    name: 'a shell that cannot draw its frame',
+    edits: [
+      [
+        'shell/src/app/bare-frame.tsx',
+        /^(export function BareFrame.*)$/m,
+        "$1\n  if (children) throw new Error('Thrown by the frame');",
+      ],
+    ],
+    words: publish('shell'),
+    refusal: /Thrown by the frame/,
+  },
+  {
+    name: 'another heading',
+    edits: [titled(ABOUT, 'About the department', 'The department')],
+    words: publish('public-site'),
+    refusal: null,
+  },
+  { name: 'back to the one before', edits: [], words: ['rollback', 'public-site'], refusal: null },
+  { name: 'as it was', edits: [], words: publish('public-site'), refusal: null },
+];
+
+const STUDENT_AREA: Step[] = [
+  {
+    name: 'a lede',
+    edits: [[COURSES, 'Every course of the department', 'Each course of the department']],
+    words: publish('student-area'),
+    refusal: null,
+  },
+  {
+    name: 'an export that no shell gives',
+    edits: [
+      [
+        COURSES,
+        AT_START,
+        "import { withTheme } from 'styled-components';\nexport const themed = withTheme;\n\nexport function ",
+      ],
+    ],
+    words: publish('student-area'),
+    refusal: /withTheme/,
+  },
+  {
+    name: 'a library that no shell gives',
+    edits: [['student-area/package.json', '"react": "^19.3.1"', '"react": "^20.0.0"']],
+    words: publish('student-area'),
+    refusal: /expects react \^20/,
+  },
+  {
+    name: 'throws behind the back of a page',
+    edits: [
+      [
+        BLOG,
+        AT_START,
+        "if (typeof window !== 'undefined') queueMicrotask(() => {\n  throw new Error('Thrown later');\n});\n\nexport function ",
+      ],
+    ],
+    words: publish('student-area'),
+    refusal: /Thrown later/,
+  },
+  {
+    name: 'throws in the server build',
+    edits: [
+      [
+        BLOG,
+        AT_START,
+        "if (typeof window === 'undefined') throw new Error('Thrown at the server');\n\nexport function ",
+      ],
+    ],
+    words: publish('student-area'),
+    refusal: /Thrown at the server|server/,
+  },
+  {
+    name: 'draws for ever',
+    edits: [
+      [
+        COURSES,
+        /export function CoursesPage\(\) \{\n/,
+        "export function CoursesPage() {\n  while (typeof window !== 'undefined') performance.now();\n",
+      ],
+    ],
+    words: publish('student-area'),
+    refusal: /did not|come to its end|works/,
+  },
+  {
+    name: 'a prefix of the other team',
+    edits: [['student-area/package.json', '"/surveys"\n    ]', '"/surveys",\n      "/contact"\n    ]']],
+    words: publish('student-area'),
+    refusal: /\/contact/,
+  },
+  {
+    name: 'two parts at once',
+    edits: [
+      [COURSES, 'Every course of the department', 'All courses of the department'],
+      ['admin-dashboard/src/remote.tsx', /^export const routes/m, '// With the student area.\nexport const routes'],
+    ],
+    words: publish('student-area', 'admin-dashboard'),
+    refusal: null,
+  },
+  {
+    name: 'switched off',
+    edits: [],
+    words: ['disable', 'student-area', '--because', 'Courses are being moved.'],
+    refusal: null,
+  },
+  { name: 'switched on', edits: [], words: ['enable', 'student-area'], refusal: null },
+  { name: 'as it was', edits: [], words: publish('student-area', 'admin-dashboard'), refusal: null },
+];
+
+interface Outcome {
+  team: string;
+  name: string;
+  seconds: number;
+  verdict: string;
+  isRight: boolean;
+}
+
+const outcomes: Outcome[] = [];
+const wrong: string[] = [];
+let isOver = false;
+/** While a team has its part switched off, its reason in place of a page is what people shall see. */
+let switchedOff = false;
+
+const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: ['--no-sandbox'] });
+try {
+  const people = [askForPages(), readPublicPages(browser), readAsStudent(browser)];
+  const [one = '', other = ''] = clones;
+  await Promise.all([work('public-site', one, PUBLIC_SITE), work('student-area', other, STUDENT_AREA)]);
+  isOver = true;
+  const visits = await Promise.all(people);
+  print('| team | what it releases | s | |');
+  print('| --- | --- | ---: | --- |');
+  for (const { team, name, seconds, verdict } of outcomes)
+    print(`| ${team} | ${name} | ${seconds.toFixed(1)} | ${verdict} |`);
+  const [documents = 0, pages = 0, signedIn = 0] = visits;
+  print(
+    `${documents} documents asked for, ${pages} public pages and ${signedIn} pages of a student opened in a browser meanwhile.`,
+  );
+  for (const { team, name, verdict } of outcomes.filter(({ isRight }) => !isRight))
+    wrong.push(`${team}, ${name}: ${verdict}`);
+  print(wrong.length === 0 ? 'Nothing bad reached anybody.' : wrong.map((line) => `WRONG: ${line}`).join('\n'));
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+} finally {
+  isOver = true;
+  await browser.close();
+}
+
+async function work(team: string, clone: string, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    const before = new Map(step.edits.map(([file]) => [file, readFileSync(path.join(clone, file), 'utf8')]));
+    try {
+      for (const [file, text, next] of step.edits) edit(path.join(clone, file), text, next);
+      if (step.words[0] === 'disable') switchedOff = true;
+      outcomes.push(await run(team, clone, step));
+      if (step.words[0] === 'enable') switchedOff = false;
+    } finally {
+      for (const [file, text] of before) writeFileSync(path.join(clone, file), text);
+    }
+    await delay(2_000);
+  }
+}
+
+function edit(file: string, before: string | RegExp, after: string): void {
+  const text = readFileSync(file, 'utf8');
+  const changed = text.replace(before, after);
+  if (changed === text) throw new Error(`${file} does not say ${String(before)}`);
+  writeFileSync(file, changed);
+}
+
+async function run(team: string, clone: string, { name, words, refusal }: Step): Promise<Outcome> {
+  const begin = performance.now();
+  const child = spawn(process.execPath, ['platform/bin/portal.mjs', ...words], {
+    cwd: clone,
+    env: { ...process.env, PORTAL_DATA: path.resolve(data) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  const seconds = (performance.now() - begin) / 1_000;
+  const isLive = code === 0;
+  if (process.env.TELL) print(`--- ${team}: ${name} (${code}, ${seconds.toFixed(1)} s)\n${said.trim()}\n`);
+  if (refusal === null)
+    return { team, name, seconds, isRight: isLive, verdict: isLive ? 'live' : `refused: ${lastLines(said)}` };
+  if (isLive) return { team, name, seconds, isRight: false, verdict: 'WENT LIVE' };
+  const isRight = refusal.test(said);
+  return {
+    team,
+    name,
+    seconds,
+    isRight,
+    verdict: `${isRight ? 'refused' : 'refused for another reason'}: ${lastLines(said)}`,
+  };
+}
+
+function lastLines(said: string): string {
+  return said
+    .trim()
+    .split('\n')
+    .slice(-2)
+    .map((line) => line.trim().slice(0, 160))
+    .join(' / ');
+}
+
+/** The pages that visitors have, from the map of the site. */
+async function publicPages(): Promise<string[]> {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text();
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+/** Documents one after the other, two a second at most; how many. */
+async function askForPages(): Promise<number> {
+  const pages = await publicPages();
+  let count = 0;
+  while (!isOver) {
+    const pathname = pages[count % pages.length] ?? '/';
+    count += 1;
+    try {
+      const answer = await fetch(`${origin}${pathname}`, { signal: AbortSignal.timeout(20_000) });
+      const text = await answer.text();
+      const isOff = switchedOff && answer.status === 503;
+      if (!isOff && (answer.status !== 200 || !/<h1[\s>]/.test(text) || /Thrown|>undefined</.test(text))) {
+        wrong.push(`document ${pathname}: ${answer.status} at ${new Date().toISOString()}`);
+      }
+    } catch (error) {
+      wrong.push(`document ${pathname}: ${String(error)}`);
+    }
+    await delay(500);
+  }
+  return count;
+}
+
+function watch(page: Page, who: string): void {
+  page.on('pageerror', (error) => wrong.push(`${who} at ${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !switchedOff) wrong.push(`${who} at ${page.url()}: ${message.text()}`);
+  });
+}
+
+/** Somebody who goes on by links of the menu, in one tab that stays open; every tenth page is opened by its address. */
+async function readPublicPages(visitors: Browser): Promise<number> {
+  const page = await visitors.newPage({ baseURL: origin });
+  watch(page, 'visitor');
+  return readOn(page, ['/about', '/faculty', '/research', '/contact', '/'], 'visitor');
+}
+
+async function readAsStudent(visitors: Browser): Promise<number> {
+  const file = path.join(data, 'sample-accounts.json');
+  if (!existsSync(file)) throw new Error(`${file}: the portal has no sample students`);
+  const [student] = JSON.parse(readFileSync(file, 'utf8')) as { email: string; password: string }[];
+  const page = await visitors.newPage({ baseURL: origin });
+  watch(page, 'student');
+  await page.goto('/auth');
+  await page.waitForFunction(() => document.documentElement.dataset.page === 'works');
+  await page
+    .getByLabel('Email')
+    .first()
+    .fill(student?.email ?? '');
+  await page
+    .getByLabel('Password', { exact: true })
+    .first()
+    .fill(student?.password ?? '');
+  await page
+    .getByRole('button', { name: /^(log|sign) in$/i })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname !== '/auth');
+  return readOn(page, ['/students', '/courses', '/blog', '/events', '/surveys'], 'student');
+}
+
+async function readOn(page: Page, pages: readonly string[], who: string): Promise<number> {
+  let count = 0;
+  while (!isOver) {
+    const pathname = pages[count % pages.length] ?? '/';
+    count += 1;
+    const wasOff = switchedOff;
+    try {
+      const link = page.locator(`a[href="${pathname}"]`).first();
+      if (count % 10 === 1 || (await link.count()) === 0) await page.goto(pathname);
+      else await link.evaluate((element: HTMLElement) => element.click());
+      await page.waitForFunction(
+        (wanted) => location.pathname === wanted && document.documentElement.dataset.page === 'works',
+        pathname,
+        { timeout: 30_000 },
+      );
+      await page.locator('main h1').first().waitFor({ timeout: 30_000 });
+      const cards = await page.locator('main [role=alert]').allInnerTexts();
+      if (cards.length > 0 && !wasOff && !switchedOff)
+        wrong.push(`${who} at ${pathname}: ${cards.join(' ').replaceAll('\n', ' ')}`);
+    } catch (error) {
+      if (!wasOff && !switchedOff && !isOver) wrong.push(`${who} at ${pathname}: ${String(error).split('\n')[0]}`);
+    }
+    await delay(2_000);
+  }
+  return count;
+}
