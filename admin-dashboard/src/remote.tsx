@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { CONTRACT_VERSION, type Permission, type PortalRoute, type Role } from '@portal/shared/contract';
 import { type LazyPage, lazyPage } from '@portal/shared/ui';
 import { StaffGuard } from './features/frame/staff-guard.tsx';
@@ -5,134 +6,131 @@ import { pagePermissions, pageRoles, paths } from './paths.ts';
 import { LoginPage } from './routes/login-page.tsx';
 import { SetupPage } from './routes/setup-page.tsx';
 
-const overviewPage = lazyPage(
-  () => import('./routes/overview-page.tsx'),
-  ({ default: Page }) => Page,
+const overviewPage = chunkPage(
+  'overview-page',
+  () => import(/* webpackChunkName: "overview-page" */ './routes/overview-page.tsx'),
 );
-const usersPage = lazyPage(
-  () => import('./routes/users-page.tsx'),
-  ({ default: Page }) => Page,
+const usersPage = chunkPage('users-page', () => import(/* webpackChunkName: "users-page" */ './routes/users-page.tsx'));
+const contentPage = chunkPage(
+  'content-page',
+  () => import(/* webpackChunkName: "content-page" */ './routes/content-page.tsx'),
 );
-const contentPage = lazyPage(
-  () => import('./routes/content-page.tsx'),
-  ({ default: Page }) => Page,
+const analyticsPage = chunkPage(
+  'analytics-page',
+  () => import(/* webpackChunkName: "analytics-page" */ './routes/analytics-page.tsx'),
 );
-const analyticsPage = lazyPage(
-  () => import('./routes/analytics-page.tsx'),
-  ({ default: Page }) => Page,
+const surveysPage = chunkPage(
+  'surveys-page',
+  () => import(/* webpackChunkName: "surveys-page" */ './routes/surveys-page.tsx'),
 );
-const surveysPage = lazyPage(
-  () => import('./routes/surveys-page.tsx'),
-  ({ default: Page }) => Page,
+const eventsPage = chunkPage(
+  'events-page',
+  () => import(/* webpackChunkName: "events-page" */ './routes/events-page.tsx'),
 );
-const eventsPage = lazyPage(
-  () => import('./routes/events-page.tsx'),
-  ({ default: Page }) => Page,
+const coursesPage = chunkPage(
+  'courses-page',
+  () => import(/* webpackChunkName: "courses-page" */ './routes/courses-page.tsx'),
 );
-const coursesPage = lazyPage(
-  () => import('./routes/courses-page.tsx'),
-  ({ default: Page }) => Page,
+const labPage = chunkPage('lab-page', () => import(/* webpackChunkName: "lab-page" */ './routes/lab-page.tsx'));
+const assignedCoursesPage = chunkPage(
+  'assigned-courses-page',
+  () => import(/* webpackChunkName: "assigned-courses-page" */ './routes/assigned-courses-page.tsx'),
 );
-const labPage = lazyPage(
-  () => import('./routes/lab-page.tsx'),
-  ({ default: Page }) => Page,
+const resourcesPage = chunkPage(
+  'resources-page',
+  () => import(/* webpackChunkName: "resources-page" */ './routes/resources-page.tsx'),
 );
-const assignedCoursesPage = lazyPage(
-  () => import('./routes/assigned-courses-page.tsx'),
-  ({ default: Page }) => Page,
+const progressPage = chunkPage(
+  'progress-page',
+  () => import(/* webpackChunkName: "progress-page" */ './routes/progress-page.tsx'),
 );
-const resourcesPage = lazyPage(
-  () => import('./routes/resources-page.tsx'),
-  ({ default: Page }) => Page,
+const labResourcesPage = chunkPage(
+  'lab-resources-page',
+  () => import(/* webpackChunkName: "lab-resources-page" */ './routes/lab-resources-page.tsx'),
 );
-const progressPage = lazyPage(
-  () => import('./routes/progress-page.tsx'),
-  ({ default: Page }) => Page,
+const attendancePage = chunkPage(
+  'attendance-page',
+  () => import(/* webpackChunkName: "attendance-page" */ './routes/attendance-page.tsx'),
 );
-const labResourcesPage = lazyPage(
-  () => import('./routes/lab-resources-page.tsx'),
-  ({ default: Page }) => Page,
+const messagesPage = chunkPage(
+  'messages-page',
+  () => import(/* webpackChunkName: "messages-page" */ './routes/messages-page.tsx'),
 );
-const attendancePage = lazyPage(
-  () => import('./routes/attendance-page.tsx'),
-  ({ default: Page }) => Page,
+const classesPage = chunkPage(
+  'classes-page',
+  () => import(/* webpackChunkName: "classes-page" */ './routes/classes-page.tsx'),
 );
-const messagesPage = lazyPage(
-  () => import('./routes/messages-page.tsx'),
-  ({ default: Page }) => Page,
+const classRequestsPage = chunkPage(
+  'class-requests-page',
+  () => import(/* webpackChunkName: "class-requests-page" */ './routes/class-requests-page.tsx'),
 );
-const classesPage = lazyPage(
-  () => import('./routes/classes-page.tsx'),
-  ({ default: Page }) => Page,
+const teachingPage = chunkPage(
+  'teaching-page',
+  () => import(/* webpackChunkName: "teaching-page" */ './routes/teaching-page.tsx'),
 );
-const classRequestsPage = lazyPage(
-  () => import('./routes/class-requests-page.tsx'),
-  ({ default: Page }) => Page,
+const studentProgressPage = chunkPage(
+  'student-progress-page',
+  () => import(/* webpackChunkName: "student-progress-page" */ './routes/student-progress-page.tsx'),
 );
-const teachingPage = lazyPage(
-  () => import('./routes/teaching-page.tsx'),
-  ({ default: Page }) => Page,
+const teachingGroupPage = chunkPage(
+  'teaching-group-page',
+  () => import(/* webpackChunkName: "teaching-group-page" */ './routes/teaching-group-page.tsx'),
 );
-const studentProgressPage = lazyPage(
-  () => import('./routes/student-progress-page.tsx'),
-  ({ default: Page }) => Page,
+const timetablesPage = chunkPage(
+  'timetables-page',
+  () => import(/* webpackChunkName: "timetables-page" */ './routes/timetables-page.tsx'),
 );
-const teachingGroupPage = lazyPage(
-  () => import('./routes/teaching-group-page.tsx'),
-  ({ default: Page }) => Page,
+const rollPage = chunkPage('roll-page', () => import(/* webpackChunkName: "roll-page" */ './routes/roll-page.tsx'));
+const labRollPage = chunkPage(
+  'lab-roll-page',
+  () => import(/* webpackChunkName: "lab-roll-page" */ './routes/lab-roll-page.tsx'),
 );
-const timetablesPage = lazyPage(
-  () => import('./routes/timetables-page.tsx'),
-  ({ default: Page }) => Page,
+const markingPage = chunkPage(
+  'marking-page',
+  () => import(/* webpackChunkName: "marking-page" */ './routes/marking-page.tsx'),
 );
-const rollPage = lazyPage(
-  () => import('./routes/roll-page.tsx'),
-  ({ default: Page }) => Page,
+const quizzesPage = chunkPage(
+  'quizzes-page',
+  () => import(/* webpackChunkName: "quizzes-page" */ './routes/quizzes-page.tsx'),
 );
-const labRollPage = lazyPage(
-  () => import('./routes/lab-roll-page.tsx'),
-  ({ default: Page }) => Page,
+const quizPage = chunkPage('quiz-page', () => import(/* webpackChunkName: "quiz-page" */ './routes/quiz-page.tsx'));
+const quizSittingPage = chunkPage(
+  'quiz-sitting-page',
+  () => import(/* webpackChunkName: "quiz-sitting-page" */ './routes/quiz-sitting-page.tsx'),
 );
-const markingPage = lazyPage(
-  () => import('./routes/marking-page.tsx'),
-  ({ default: Page }) => Page,
+const questionsPage = chunkPage(
+  'questions-page',
+  () => import(/* webpackChunkName: "questions-page" */ './routes/questions-page.tsx'),
 );
-const quizzesPage = lazyPage(
-  () => import('./routes/quizzes-page.tsx'),
-  ({ default: Page }) => Page,
+const newQuestionPage = chunkPage(
+  'new-question-page',
+  () => import(/* webpackChunkName: "new-question-page" */ './routes/new-question-page.tsx'),
 );
-const quizPage = lazyPage(
-  () => import('./routes/quiz-page.tsx'),
-  ({ default: Page }) => Page,
+const importQuestionsPage = chunkPage(
+  'import-questions-page',
+  () => import(/* webpackChunkName: "import-questions-page" */ './routes/import-questions-page.tsx'),
 );
-const quizSittingPage = lazyPage(
-  () => import('./routes/quiz-sitting-page.tsx'),
-  ({ default: Page }) => Page,
+const questionPage = chunkPage(
+  'question-page',
+  () => import(/* webpackChunkName: "question-page" */ './routes/question-page.tsx'),
 );
-const questionsPage = lazyPage(
-  () => import('./routes/questions-page.tsx'),
-  ({ default: Page }) => Page,
+const releasesPage = chunkPage(
+  'releases-page',
+  () => import(/* webpackChunkName: "releases-page" */ './routes/releases-page.tsx'),
 );
-const newQuestionPage = lazyPage(
-  () => import('./routes/new-question-page.tsx'),
-  ({ default: Page }) => Page,
+const unknownPage = chunkPage(
+  'unknown-page',
+  () => import(/* webpackChunkName: "unknown-page" */ './routes/unknown-page.tsx'),
 );
-const importQuestionsPage = lazyPage(
-  () => import('./routes/import-questions-page.tsx'),
-  ({ default: Page }) => Page,
-);
-const questionPage = lazyPage(
-  () => import('./routes/question-page.tsx'),
-  ({ default: Page }) => Page,
-);
-const releasesPage = lazyPage(
-  () => import('./routes/releases-page.tsx'),
-  ({ default: Page }) => Page,
-);
-const unknownPage = lazyPage(
-  () => import('./routes/unknown-page.tsx'),
-  ({ default: Page }) => Page,
-);
+
+interface ChunkPage extends LazyPage<unknown> {
+  chunk: string;
+}
+
+/** A page whose code is the chunk of that name, which documents of its route ask for early. */
+function chunkPage(chunk: string, load: () => Promise<{ default: ComponentType }>): ChunkPage {
+  return { ...lazyPage(load, ({ default: Page }) => Page), chunk };
+}
 
 export const contract = CONTRACT_VERSION;
 
@@ -189,10 +187,10 @@ export const routes: readonly PortalRoute[] = [
 ];
 
 /** All staff pages are the same element with another page inside, so that the frame stays when the page changes. */
-function staffPage<Module>(
+function staffPage(
   path: string,
   title: string,
-  page: LazyPage<Module>,
+  page: ChunkPage,
   asked?: readonly Permission[],
   role?: Role,
 ): PortalRoute {
@@ -201,6 +199,7 @@ function staffPage<Module>(
     access: 'staff',
     frame: 'bare',
     title,
+    chunk: page.chunk,
     element: (
       <StaffGuard asked={asked} role={role}>
         <page.Page />

@@ -3,6 +3,7 @@ import type { LiveRoute, Registry } from '../releases/release.ts';
 interface Files {
   entry: { url: string; integrity: string };
   preload: { url: string; integrity: string }[];
+  sessionFiles?: { url: string; integrity: string }[];
   routes: LiveRoute[];
 }
 
@@ -26,11 +27,12 @@ export function originIn(url: string): string | null {
   return URL.canParse(url) ? new URL(url).origin : null;
 }
 
-function filesAt(base: string, { entry, preload, routes }: Files): Files {
+function filesAt(base: string, { entry, preload, sessionFiles, routes }: Files): Files {
   const at = (file: Files['entry']) => ({ ...file, url: base + file.url });
   return {
     entry: at(entry),
     preload: preload.map(at),
+    ...(sessionFiles && { sessionFiles: sessionFiles.map(at) }),
     routes: routes.map((route) => ({ ...route, preload: route.preload.map(at) })),
   };
 }

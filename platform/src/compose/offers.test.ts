@@ -2,7 +2,7 @@ import { type Nameplate, readManifest } from '../part-manifest.ts';
 import type { LivePart } from '../releases/release.ts';
 import { livePart } from '../testing/live-part.ts';
 import { searchEntriesOf, slotsOf } from './offers.ts';
-import { publicRegistry, withoutOffers } from './public-registry.ts';
+import { forDocument, publicRegistry } from './public-registry.ts';
 
 const live = (nameplate: Partial<Nameplate>, overrides: Partial<LivePart> = {}): LivePart =>
   livePart({
@@ -83,7 +83,8 @@ test('browsers get both when they read the registry, and documents hold neither'
     search: searchEntriesOf(registryOf(parts)),
     slots: { 'profile-section': [{ part: 'student-area' }] },
   });
-  expect(JSON.parse(JSON.stringify(withoutOffers(answer)))).not.toHaveProperty(['search']);
-  expect(JSON.parse(JSON.stringify(withoutOffers(answer)))).not.toHaveProperty(['slots']);
-  expect(withoutOffers(answer)).toMatchObject({ parts: { 'student-area': { buildId: 'aa11' } } });
+  const held = forDocument(answer, { access: 'public' });
+  expect(JSON.parse(JSON.stringify(held))).not.toHaveProperty(['search']);
+  expect(JSON.parse(JSON.stringify(held))).not.toHaveProperty(['slots']);
+  expect(held).toMatchObject({ parts: { 'student-area': { buildId: 'aa11' } } });
 });

@@ -4,7 +4,7 @@ import type { PostedForm } from '@portal/shared/contract';
 import type { RenderedDocument, RenderRequest } from '../releases/server-build.ts';
 import { folderOf, originIn } from './assets-origin.ts';
 import { type ComposedDocument, finishDocument } from './document.ts';
-import { publicRegistry, withoutOffers } from './public-registry.ts';
+import { forDocument, type PublicRegistry, publicRegistry } from './public-registry.ts';
 import type { RenderCrew } from './render-crew.ts';
 import { RenderBusyError, RenderError, RenderOverrunError, type RenderWorker } from './render-worker.ts';
 import { messageOf, type OwnedRoute, pathOf } from './routes.ts';
@@ -41,7 +41,7 @@ function kindOf(error: unknown): FaultKind {
 
 /** What documents have that are not for everybody: a registry of their own for the browser, and something added. */
 interface Difference {
-  publicRegistry: object;
+  publicRegistry: PublicRegistry;
   decorate(rendered: RenderedDocument): RenderedDocument;
 }
 
@@ -152,13 +152,14 @@ export class PageDrawer {
     const files = owner && !owner.disabled ? [owner.entry, ...owner.preload, ...route.preload] : [];
     return {
       url,
-      registry: withoutOffers(this.difference?.publicRegistry ?? publicRegistry(registry, this.options)),
+      registry: forDocument(this.difference?.publicRegistry ?? publicRegistry(registry, this.options), route),
       config,
       dataUrl,
       siteUrl,
       assetBase: folderOf(shell.entry.url),
       scripts: [shell.entry],
       preloads: owner ? files : route.preload,
+      sessionFiles: route.access === 'public' ? [] : (shell.sessionFiles ?? []),
       now: new Date().toISOString(),
     };
   }

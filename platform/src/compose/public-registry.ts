@@ -8,6 +8,19 @@ import { searchEntriesOf, slotsOf } from './offers.ts';
 /** Of the documents in which browsers tell how its pages do: one in ten, and each while a canary is tried. */
 const TELL = { usually: 0.1, besideCanary: 1 };
 
+type PublicRoute = Omit<LiveRoute, 'pageOf' | 'preload'> & { preload: { url: string }[] };
+
+interface PublicPart {
+  [more: string]: unknown;
+  routes: PublicRoute[];
+}
+
+/** The registry as browsers get it, as far as somebody here looks into it. */
+export interface PublicRegistry {
+  [more: string]: unknown;
+  parts: Record<string, PublicPart>;
+}
+
 /**
  * The registry as browsers get it: what they need to load the live remotes, and the menus, search entries and fillers of all parts. `served` is what everybody gets, where this is for some people;
  * on a host of plain files nobody hears what browsers tell.
@@ -15,7 +28,7 @@ const TELL = { usually: 0.1, besideCanary: 1 };
 export function publicRegistry(
   registry: Registry,
   { served = registry, isPlain = false }: { served?: Registry; isPlain?: boolean } = {},
-): object {
+): PublicRegistry {
   const remotes = Object.entries(registry.parts).filter(([part]) => isRemoteName(part));
   return {
     shell: registry.parts.shell?.buildId,
@@ -29,12 +42,24 @@ export function publicRegistry(
   };
 }
 
-/** The same as documents hold it: what is asked of the search and of slots is read when somebody comes to them. */
-export function withoutOffers(answer: object): object {
-  return { ...answer, search: undefined, slots: undefined };
+/**
+ * The same as the documents of a page hold it: what is asked of the search and of slots is read when somebody comes to them, and only who is on a
+ * page of the staff goes to another one.
+ */
+export function forDocument({ parts, ...answer }: PublicRegistry, { access }: Pick<LiveRoute, 'access'>): object {
+  const known =
+    access === 'staff'
+      ? parts
+      : Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, withoutStaffFiles(part)]));
+  return { ...answer, parts: known, search: undefined, slots: undefined };
 }
 
-function publicPart(part: string, live: LivePart): object {
+function withoutStaffFiles(part: PublicPart): PublicPart {
+  const routes = part.routes.map((route) => (route.access === 'staff' ? { ...route, preload: [] } : route));
+  return { ...part, routes };
+}
+
+function publicPart(part: string, live: LivePart): PublicPart {
   const { buildId, contract, container, entry, preload, routes, disabled } = live;
   const { title } = nameplateOf(part, live);
   return {
@@ -44,6 +69,6 @@ function publicPart(part: string, live: LivePart): object {
 }
 
 /** The digests of a page's files stand in the remote's own entry. */
-function publicRoute({ pageOf: _, preload, ...route }: LiveRoute): object {
+function publicRoute({ pageOf: _, preload, ...route }: LiveRoute): PublicRoute {
   return { ...route, preload: preload.map(({ url }) => ({ url })) };
 }

@@ -9,6 +9,7 @@ import type { ComposedDocument } from './document.ts';
 import { OnDemand } from './on-demand.ts';
 import { type DrawerOptions, PageDrawer } from './page-drawer.ts';
 import { pageOnDemand } from './page-on-demand.ts';
+import type { PublicRegistry } from './public-registry.ts';
 import type { RenderCrew } from './render-crew.ts';
 import { NO_PAGE_ROUTE, type OwnedRoute, pathOf, routeAt } from './routes.ts';
 import { RowIndex } from './row-pages.ts';
@@ -24,7 +25,7 @@ export interface Variant {
   served: Registry;
   registry: Registry;
   /** The registry as browsers get it. */
-  publicRegistry: object;
+  publicRegistry: PublicRegistry;
   /** What is added to each document. */
   decorate(rendered: RenderedDocument): RenderedDocument;
 }

@@ -4,7 +4,14 @@ import webpack, { type Configuration, type StatsCompilation, type WebpackPluginI
 import { findOtherFillers } from '../part-manifest.ts';
 import { containerName, type PartName, REPOSITORY } from '../parts.ts';
 import { packageFolder } from '../webpack/packages.ts';
-import { clientConfig, EXPOSED_CHUNK, REMOTE_ENTRY, serverConfig } from '../webpack/part-config.ts';
+import {
+  clientConfig,
+  EXPOSED_CHUNK,
+  LIVE_DATA_FILE,
+  REMOTE_ENTRY,
+  serverConfig,
+  SESSION_CHUNK,
+} from '../webpack/part-config.ts';
 import {
   CONTRACT_KEY,
   federationRuntimeVersion,
@@ -63,6 +70,7 @@ export async function buildPart(from: PartSources, folder: string): Promise<Rele
     container: containerName(part, buildId),
     entry,
     preload,
+    ...(part === 'shell' && { sessionFiles: [...filesOfChunk(client, SESSION_CHUNK), LIVE_DATA_FILE] }),
     exposes: part === 'shell' ? [] : ['./remote'],
     shared: singletonVersions(part),
     federation: federationRuntimeVersion(),

@@ -53,6 +53,8 @@ export const releaseSchema = z.object({
   entry: z.string(),
   /** Files that the entry will ask for at once, in order; worth a preload. */
   preload: z.array(z.string()),
+  /** Files that the shell asks for at once where a session is stored. Of the shell alone; records from before they were kept have none. */
+  sessionFiles: z.array(z.string()).optional(),
   /** Modules the container exposes; empty for the shell. */
   exposes: z.array(z.string()),
   /** Share key -> version the part was built with. */
@@ -107,6 +109,7 @@ const buildSchema = z.object({
   container: z.string(),
   entry: assetSchema,
   preload: z.array(assetSchema),
+  sessionFiles: z.array(assetSchema).optional(),
   drawnBy: z.literal('browser').optional(),
   routes: z.array(liveRouteSchema),
   /** Entries of builds from before parts described themselves have none. */
@@ -170,6 +173,7 @@ function toBuild(release: Release): z.infer<typeof buildSchema> {
     container: release.container,
     entry: asset(release.entry),
     preload: release.preload.map(asset),
+    ...(release.sessionFiles && { sessionFiles: release.sessionFiles.map(asset) }),
     ...(release.drawnBy && { drawnBy: release.drawnBy }),
     routes: release.routes.map(({ files, ...route }) => ({ ...route, preload: files.map(asset) })),
     ...(release.nameplate && { nameplate: release.nameplate }),

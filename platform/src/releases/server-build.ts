@@ -41,6 +41,8 @@ export interface RenderRequest {
   assetBase: string;
   scripts: { url: string; integrity: string }[];
   preloads: { url: string; integrity: string }[];
+  /** What the shell asks for at once where a session is stored, on a page that only such people have. */
+  sessionFiles: { url: string; integrity: string }[];
   /** Present time, ISO 8601; the only clock that rendering may use. */
   now: string;
   /** A form that is shown again on this page. */

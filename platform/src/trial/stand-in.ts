@@ -75,10 +75,8 @@ export class StandIn {
     if (pathname === '/rest/v1/rpc/my_permissions')
       return { status: 200, body: this.person === 'admin' ? PERMISSIONS : [] };
     if (pathname === '/rest/v1/profiles') return { status: 200, body: wantsOne ? this.#profile : [this.#profile] };
-    if (pathname === '/rest/v1/staff_members') {
-      const post = { department: 'Statistics', designation: 'Trial' };
-      return { status: 200, body: wantsOne ? post : [post] };
-    }
+    // Shells from before the post came with the profile.
+    if (pathname === '/rest/v1/staff_members') return { status: 200, body: wantsOne ? POST : [POST] };
     return emptyAnswer(question);
   }
 
@@ -90,9 +88,13 @@ export class StandIn {
 
   get #profile(): object {
     const at = '2026-01-01T00:00:00Z';
-    return { ...this.#user, full_name: 'A trial', avatar_url: null, role: this.person, created_at: at, updated_at: at };
+    const post = this.person === 'student' ? null : POST;
+    const times = { created_at: at, updated_at: at };
+    return { ...this.#user, full_name: 'A trial', avatar_url: null, role: this.person, ...times, post };
   }
 }
+
+const POST = { department: 'Statistics', designation: 'Trial' };
 
 /** The one row without which no page is drawn. */
 const SITE: Omit<Database['public']['Tables']['site_settings']['Row'], 'id' | 'updated_at'> = {

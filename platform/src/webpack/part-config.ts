@@ -34,6 +34,19 @@ export const REMOTE_ENTRY = 'remote-entry.js';
 /** Chunk name of the module that a remote exposes as `./remote`. */
 export const EXPOSED_CHUNK = 'remote';
 
+/** Chunk name of what the shell does for somebody whose session is stored. */
+export const SESSION_CHUNK = 'supabase';
+
+/** The shell's file of TanStack Query, which whoever is signed in needs as well. */
+export const LIVE_DATA_FILE = 'live-data.js';
+
+const LIVE_DATA = {
+  name: path.parse(LIVE_DATA_FILE).name,
+  test: /[\\/]@tanstack[\\/]|react-query-facade\.ts$/,
+  chunks: 'async',
+  enforce: true,
+} as const;
+
 /** What others have built. Our own packages come as sources, wherever they are installed. */
 const INSTALLED = /node_modules[\\/](?!@portal[\\/])/;
 
@@ -104,7 +117,12 @@ export function clientConfig(target: BuildTarget): Configuration {
       // A file of a build stands under that build's id, so no name has to outlive it.
       ...(mode === 'production' && { mangleExports: 'size' }),
       // Told to make one file of each page, the plugin would still split off what is large and common.
-      splitChunks: filesPerPage > 1 && { chunks: 'async', minSize: 20_000, maxAsyncRequests: filesPerPage },
+      splitChunks: filesPerPage > 1 && {
+        chunks: 'async',
+        minSize: 20_000,
+        maxAsyncRequests: filesPerPage,
+        ...(isShell && { cacheGroups: { liveData: LIVE_DATA } }),
+      },
     },
     plugins: [
       ...commonPlugins(target),

@@ -17,9 +17,15 @@ export interface Person {
   adminUser: AdminUser | null;
 }
 
+interface Post {
+  department: string;
+  designation: string;
+}
+
 export const NOBODY: Person = { profile: null, permissions: [], adminUser: null };
 
 const profileColumns = 'id, email, full_name, avatar_url, role, created_at, updated_at';
+const columnsWithPost = `${profileColumns}, post:staff_members(department, designation)` as const;
 const attempts = 2;
 
 /** Raised when a signed-in person has no profile and none could be made (specification, section 8). */
@@ -36,16 +42,15 @@ export async function loadPerson(client: Client, user: User): Promise<Person> {
     twice(() => readProfile(client, user.id)),
     twice(() => readPermissions(client)),
   ]);
-  const known = profile ?? (await createProfile(client, user));
+  const { post, ...known } = profile ?? { ...(await createProfile(client, user)), post: null };
   if (!isStaffRole(known.role)) return { profile: known, permissions, adminUser: null };
-  const post = await twice(() => readPost(client, user.id));
   const adminUser: AdminUser = {
     id: known.id,
     name: known.fullName ?? known.email,
     email: known.email,
     role: known.role,
-    department: post.department,
-    designation: post.designation,
+    department: post?.department ?? '',
+    designation: post?.designation ?? '',
   };
   return { profile: known, permissions, adminUser };
 }
@@ -56,10 +61,11 @@ export async function readRole(client: Client, userId: string): Promise<string |
   return profile?.role ?? null;
 }
 
-async function readProfile(client: Client, userId: string): Promise<Profile | null> {
-  const { data, error } = await client.from('profiles').select(profileColumns).eq('id', userId).maybeSingle();
+/** With the post of whoever is on the staff, in one request. */
+async function readProfile(client: Client, userId: string): Promise<(Profile & { post: Post | null }) | null> {
+  const { data, error } = await client.from('profiles').select(columnsWithPost).eq('id', userId).maybeSingle();
   if (error) throw new Error(error.message);
-  return data ? toProfile(data) : null;
+  return data ? { ...toProfile(data), post: data.post } : null;
 }
 
 async function createProfile(client: Client, user: User): Promise<Profile> {
@@ -86,16 +92,6 @@ async function readPermissions(client: Client): Promise<readonly Permission[]> {
   if (error) throw new Error(error.message);
   const held: readonly unknown[] = Array.isArray(data) ? data : [];
   return PERMISSIONS.filter((permission) => held.includes(permission));
-}
-
-async function readPost(client: Client, userId: string): Promise<{ department: string; designation: string }> {
-  const { data, error } = await client
-    .from('staff_members')
-    .select('department, designation')
-    .eq('profile_id', userId)
-    .maybeSingle();
-  if (error) throw new Error(error.message);
-  return data ?? { department: '', designation: '' };
 }
 
 interface ProfileRow {

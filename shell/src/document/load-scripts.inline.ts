@@ -1,19 +1,21 @@
 /**
  * Runs in <head>, behind the template with the scripts. Asks for them once people can read the page and the document has arrived, and
  * starts them when it has been read as well. Tabs in the background paint nothing, so none waits there. A window that is in sight and
- * paints nothing all the same, as some that are driven by programs, waits longer than a slow phone takes for its paint.
+ * paints nothing all the same, as some that are driven by programs, waits longer than a slow phone takes for its paint. Where a session
+ * is stored, a page that only its person has asks for them at once; links with `data-session` are for such pages alone.
  */
 export function loadScripts(templateId: string): void {
   let isPainted = document.visibilityState === 'hidden';
   let isRead = false;
   const taken = new Set<string>();
+  const { content } = document.getElementById(templateId) as HTMLTemplateElement;
+  const hasSession = document.documentElement.dataset.session === 'yes';
 
   function take(tag: string) {
     if (taken.has(tag)) return;
     taken.add(tag);
-    const template = document.getElementById(templateId) as HTMLTemplateElement;
-    template.content.querySelectorAll(tag).forEach((element) => {
-      document.head.append(document.importNode(element, true));
+    content.querySelectorAll<HTMLElement>(tag).forEach((element) => {
+      if (hasSession || element.dataset.session === undefined) document.head.append(document.importNode(element, true));
     });
   }
   function hasArrived() {
@@ -28,6 +30,7 @@ export function loadScripts(templateId: string): void {
     isPainted = true;
     go();
   }
+  if (hasSession && content.querySelector('[data-session]')) take('link');
   document.addEventListener('DOMContentLoaded', () => {
     isRead = true;
     go();

@@ -6,7 +6,7 @@ const remote = { url: '/assets/public-site/b2/remote-entry.js', integrity: 'sha3
 
 beforeEach(() => {
   jest.useFakeTimers();
-  document.head.innerHTML = scriptsTemplate([shell], [remote]);
+  document.head.innerHTML = scriptsTemplate({ scripts: [shell], preloads: [remote] });
 });
 afterEach(() => {
   // What still waits would join in with the next test.
@@ -50,6 +50,33 @@ test('a document that is still arriving has the line to itself', () => {
   load('arriving');
   hasBeenPainted();
   expect(asked()).toEqual([]);
+  hasBeenRead();
+  expect(asked()).toEqual([shell.url, remote.url]);
+  expect(started()).toEqual([shell.url]);
+});
+
+test('a page of signed-in people asks at once where a session is stored, for the files of the session too, and starts as others do', () => {
+  const session = { url: '/assets/shell/a1/supabase.js', integrity: 'sha384-s' };
+  const { dataset } = document.documentElement;
+  document.head.innerHTML = scriptsTemplate({ scripts: [shell], preloads: [remote], sessionFiles: [session] });
+  dataset.session = 'yes';
+  load('arriving');
+  dataset.session = 'no';
+  expect(asked()).toEqual([shell.url, session.url, remote.url]);
+  expect(started()).toEqual([]);
+  hasBeenRead();
+  expect(started()).toEqual([]);
+  hasBeenPainted();
+  expect(started()).toEqual([shell.url]);
+  expect(asked()).toHaveLength(3);
+});
+
+test('visitors of such a page ask for nothing that a session needs, and wait for the paint', () => {
+  const session = { url: '/assets/shell/a1/supabase.js', integrity: 'sha384-s' };
+  document.head.innerHTML = scriptsTemplate({ scripts: [shell], preloads: [remote], sessionFiles: [session] });
+  load('arrived');
+  expect(asked()).toEqual([]);
+  hasBeenPainted();
   hasBeenRead();
   expect(asked()).toEqual([shell.url, remote.url]);
   expect(started()).toEqual([shell.url]);

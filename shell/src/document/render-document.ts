@@ -30,6 +30,8 @@ export interface DocumentInput {
   state: PageState;
   scripts: readonly Asset[];
   preloads: readonly Asset[];
+  /** What is asked for at once where a session is stored; composers from before it was told leave it out. */
+  sessionFiles?: readonly Asset[];
 }
 
 /** A finished document, with the inline scripts and styles whose digests its security policy has to name. */
@@ -72,7 +74,7 @@ ${headTags(input, title).join('\n')}
 <script>${guard}</script>
 <script>${prePaintScript}</script>
 <script>${earlyPressScript}</script>
-${scriptsTemplate(input.scripts, input.preloads)}
+${scriptsTemplate(input)}
 <script>${loadScript}</script>
 <style>${style}</style>
 ${input.styles}

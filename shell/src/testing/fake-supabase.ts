@@ -95,10 +95,8 @@ export function fakeSupabase(accounts: readonly FakeAccount[]): { handlers: Requ
           role: account.role,
           created_at: '2025-06-16T04:30:00Z',
           updated_at: '2025-06-16T04:30:00Z',
+          post: account.role === 'student' ? null : { department: 'Statistics', designation: 'Professor and Head' },
         })),
-      ),
-      http.get(at('/rest/v1/staff_members'), ({ request }) =>
-        restOf(request, () => ({ department: 'Statistics', designation: 'Professor and Head' })),
       ),
       http.post(at('/rest/v1/rpc/my_permissions'), ({ request }) => {
         note(request);
