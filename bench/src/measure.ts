@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, CDPSession, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from 'playwright-core';
 
 /** What one cold load of one page measured; times in milliseconds since navigation, bytes as sent. */
 export interface Load {
@@ -22,6 +22,8 @@ declare global {
     observed: { lcp: number; cls: number; blocking: number };
   }
 }
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 const CPU_SLOWDOWN = 4;
 /** What a browser needs to put a closed page away, so that the next one has the machine to itself. */
@@ -62,6 +64,40 @@ export async function measureLoad(
       };
     });
     return { requests, bytes, scriptBytes, ...times };
+  } finally {
+    await context.close();
+    await setTimeout(SETTLING_MS);
+  }
+}
+
+/** What one cold load of a page of somebody who is signed in measured, until its rows stand; times in milliseconds since navigation, bytes as sent. */
+export interface RowsLoad extends Pick<
+  Load,
+  'requests' | 'scriptBytes' | 'firstPaint' | 'largestPaint' | 'layoutShift'
+> {
+  /** When the page works and waits for no data any more. */
+  rows: number;
+}
+
+/** Opens `url` cold, with what a browser keeps of a session, in a throttled browser of its own, and measures until its rows stand. */
+export async function measureRows(browser: Browser, url: string, storageState: StorageState): Promise<RowsLoad> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, storageState });
+  try {
+    const page = await context.newPage();
+    const session = await throttle(page);
+    const traffic = countTraffic(session);
+    await page.addInitScript(observePaints);
+    await page.addInitScript(observeRows);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0, null, PATIENCE);
+    const { scriptBytes, requests } = traffic();
+    const times = await page.evaluate(() => ({
+      rows: performance.getEntriesByName('rows')[0]?.startTime ?? Number.NaN,
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      largestPaint: window.observed.lcp,
+      layoutShift: window.observed.cls,
+    }));
+    return { requests, scriptBytes, ...times };
   } finally {
     await context.close();
     await setTimeout(SETTLING_MS);
@@ -146,6 +182,17 @@ function countTraffic(session: CDPSession): () => Pick<Load, 'bytes' | 'scriptBy
     const total = (ids: Iterable<string>) => [...ids].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
     return { bytes: total(sizes.keys()), scriptBytes: total(scripts), requests: sizes.size };
   };
+}
+
+/** Runs in the page, before anything else: marks the first moment at which the page works and no outline of a result is left in it. */
+function observeRows(): void {
+  const look = () => {
+    const waits = document.querySelector('main [role=status] > [aria-hidden=true]');
+    if (waits || document.documentElement?.dataset.page !== 'works') return;
+    performance.mark('rows');
+    clearInterval(clock);
+  };
+  const clock = setInterval(look, 16);
 }
 
 /** Runs in the page, before anything else. The single page draws its last section when it has fetched the data. */

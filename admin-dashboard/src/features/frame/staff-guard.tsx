@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isStaffRole, PagePart, type Permission, type Role, useAuth } from '@portal/shared/contract';
 import { LoadingNote } from '@portal/shared/ui';
@@ -23,6 +23,10 @@ export function StaffGuard({ asked, role, children }: StaffGuardProps) {
   const hasProfile = useAuth((state) => state.profile !== null);
   const isStaff = useAuth((state) => isStaffRole(state.profile?.role));
   const isRemembered = useAuth((state) => state.adminUser !== null);
+  // While the server is asked who somebody is, what stands around every page comes along.
+  useEffect(() => {
+    if (isLoading) dashboardFrame.load().catch(() => undefined);
+  }, [isLoading]);
 
   if (isLoading && !isRemembered) {
     return (
