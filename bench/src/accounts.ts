@@ -14,11 +14,18 @@ export interface Session {
 
 /** The first built-in account of a running portal that has this role. */
 export function staffAccount(dataDir: string, role: string): Account {
-  const accounts = JSON.parse(readFileSync(path.join(dataDir, 'staff-accounts.json'), 'utf8')) as (Account & {
-    role: string;
-  })[];
+  return firstAccount(dataDir, 'staff-accounts.json', role);
+}
+
+/** The first student of the sample department of a running portal who can sign in. */
+export function sampleStudent(dataDir: string): Account {
+  return firstAccount(dataDir, 'sample-accounts.json', 'student');
+}
+
+function firstAccount(dataDir: string, file: string, role: string): Account {
+  const accounts = JSON.parse(readFileSync(path.join(dataDir, file), 'utf8')) as (Account & { role: string })[];
   const account = accounts.find((candidate) => candidate.role === role);
-  if (!account) throw new Error(`No built-in account is ${role}.`);
+  if (!account) throw new Error(`No account of ${file} is ${role}.`);
   return account;
 }
 

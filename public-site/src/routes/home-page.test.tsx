@@ -62,7 +62,10 @@ test('the two ways on from the hero lead to the courses below and to About', asy
   renderWithPortal(<HomePage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Learn to say how sure you are.' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Explore Courses' })).toHaveAttribute('href', '#courses');
-  expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about');
+  const learnMore = screen.getByRole('link', { name: 'Learn More' });
+  expect(learnMore).toHaveAttribute('href', '/about');
+  expect(learnMore).toHaveAccessibleDescription('about the department');
+  expect(learnMore).toHaveTextContent(/^Learn More about the department$/);
 });
 
 test('four resources are linked, each with how much it holds', async () => {

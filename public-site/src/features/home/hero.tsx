@@ -1,10 +1,15 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { SiteSettings } from '@portal/shared/data';
 import { media } from '@portal/shared/theme';
-import { ButtonLink } from '@portal/shared/ui';
+import { ButtonLink, VisuallyHidden } from '@portal/shared/ui';
 
-/** What the department stands for, and the two ways on. */
+/**
+ * What the department stands for, and the two ways on. "Learn More" is the name that the specification gives the link; search engines read its text, which
+ * goes on and says about what.
+ */
 export function Hero({ settings }: { settings: SiteSettings }) {
+  const aboutWhat = useId();
   return (
     <Root>
       <h1 tabIndex={-1}>{settings.heroHeadline}</h1>
@@ -14,7 +19,12 @@ export function Hero({ settings }: { settings: SiteSettings }) {
           <ButtonLink variant="primary" href="#courses">
             Explore Courses
           </ButtonLink>
-          <ButtonLink to="/about">Learn More</ButtonLink>
+          <ButtonLink to="/about" aria-describedby={aboutWhat}>
+            Learn More
+            <VisuallyHidden id={aboutWhat} aria-hidden>
+              {' about the department'}
+            </VisuallyHidden>
+          </ButtonLink>
         </Buttons>
       </Intro>
     </Root>
