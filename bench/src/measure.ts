@@ -184,15 +184,13 @@ function countTraffic(session: CDPSession): () => Pick<Load, 'bytes' | 'scriptBy
   };
 }
 
-/** Runs in the page, before anything else: marks the first moment at which the page works and no outline of a result is left in it. */
+/** Runs in the page, before anything else: marks the first moment at which the page works and tells of nothing that loads. */
 function observeRows(): void {
-  const look = () => {
-    const waits = document.querySelector('main [role=status] > [aria-hidden=true]');
-    if (waits || document.documentElement?.dataset.page !== 'works') return;
-    performance.mark('rows');
-    clearInterval(clock);
-  };
-  const clock = setInterval(look, 16);
+  setInterval(() => {
+    if (document.documentElement?.dataset.page !== 'works' || performance.getEntriesByName('rows').length > 0) return;
+    const notes = [...document.querySelectorAll('main [role=status]')];
+    if (!notes.some(({ textContent }) => textContent.startsWith('Loading'))) performance.mark('rows');
+  }, 16);
 }
 
 /** Runs in the page, before anything else. The single page draws its last section when it has fetched the data. */
