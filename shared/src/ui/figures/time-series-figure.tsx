@@ -1,10 +1,26 @@
+import { styled } from 'styled-components';
 import { densityOutline, MarginalDensity, roomBeside } from './marginal-density.tsx';
-import { areaPath, dotsPath, extent, linePath, Plot, round, scale, segmentsPath, steps } from './plot.tsx';
+import { areaPath, extent, linePath, pointsPath, scale, segmentsPath } from './plot.tsx';
 import { loess, ticks } from './statistics.ts';
+import { At, Layer, percent, Stretch } from './stretch.tsx';
 
-/** Width to keep for a letter and height of a line of words, in pixels of the drawing. */
+/** Width to keep for a letter and height of a line of words, in pixels. */
 const LETTER_WIDTH = 6.5;
 const LINE_HEIGHT = 17;
+/** Units from the highest to the lowest value that fits: a tenth of a pixel would not be seen. */
+const DOWN = 1000;
+/** Room for the numbers at the values' axis, the distribution and the gap before it, in pixels. */
+const START = 48;
+const MARGIN = { gap: 48, width: 192 };
+/** Between ceiling and floor of the wide drawing where it is least high, in pixels. */
+const DESIGN_HEIGHT = 344;
+/** How wide the plot at least is, in pixels, where the figure has a distribution beside it and where it has not. */
+const LEAST_WIDTH = { wide: 376, narrow: 224 };
+/** Between the middles of two years that are named, in pixels. */
+const YEAR_WIDTH = 34;
+
+/** What only a wide or only a narrow figure shows. */
+const ONLY = { wide: 'series-wide', narrow: 'series-narrow' } as const;
 
 export interface SeriesPoint {
   /** Year. */
@@ -14,7 +30,7 @@ export interface SeriesPoint {
 
 export interface SeriesNote {
   x: number;
-  /** One or two lines. */
+  /** One or two lines; a narrow figure has room for the first. */
   lines: readonly string[];
   /** On which side of the point the words stand. */
   side: 'start' | 'end';
@@ -29,167 +45,154 @@ export interface TimeSeriesFigureProps {
   notes?: readonly SeriesNote[];
   /** Continues the label of the highest tick: 'mm'. */
   unit?: string;
-  /** Labelled years; default: a round choice. */
-  years?: readonly number[];
-  /** All years as a distribution at the end of the plot; leave out on phones. */
-  hasMargin?: boolean;
   /** Title of the distribution: 'All 56 seasons'. */
   marginTitle?: string;
   /** Words at the smoothed mean, one or two lines. */
   meanLines?: readonly string[];
-  width: number;
-  height: number;
   title: string;
-  className?: string;
 }
 
-/** Observations about a smoothed mean with its 95 % band; beside it, all of them as one distribution. */
+/**
+ * Observations about a smoothed mean with its 95 % band; beside it, all of them as one distribution. One drawing for every width: the
+ * plot stretches, words keep their size, and where a screen gives it less than 664 px, the distribution and some words are left out.
+ */
 export function TimeSeriesFigure({
   points,
   highlight,
   highlightLines = [],
   notes = [],
   unit = '',
-  years,
-  hasMargin = true,
   marginTitle,
   meanLines = [],
-  width,
-  height,
   title,
-  className,
 }: TimeSeriesFigureProps) {
-  const isSmall = width < 500;
-  const wordsWidth = Math.max(0, ...highlightLines.map((line) => line.length)) * LETTER_WIDTH;
-  const marginWidth = hasMargin ? Math.max(Math.round(width * 0.15), Math.ceil(wordsWidth) + 56) : 0;
-  const plotEnd = hasMargin ? width - marginWidth - 48 : width - 16;
-  const labelRoom = isSmall ? 50 : 44;
-  const plotStart = labelRoom + (isSmall ? 4 : 8);
-  const floor = height - 28;
-  const ceiling = isSmall ? 40 : 28;
-
   const values = points.map((point) => point.y);
   const [low, high] = extent(values);
   const domain = [low - (high - low) * 0.08, high + (high - low) * 0.04] as const;
   const [firstYear, lastYear] = extent(points.map((point) => point.x));
-  const x = scale([firstYear, lastYear], [plotStart, plotEnd]);
-  const y = scale(domain, [floor, ceiling]);
+  const across = lastYear - firstYear || 1;
+  const shareOf = scale([firstYear, lastYear], [0, 1]);
+  const heightOf = scale(domain, [1, 0]);
+  const x = (year: number) => year - firstYear;
+  const y = (value: number) => Math.round(heightOf(value) * DOWN);
 
-  const smooth = loess(points, 0.6, steps(firstYear, lastYear, isSmall ? 30 : 56));
-  const fitAt = loess(points, 0.6);
-  const yTicks = ticks(domain[0], domain[1], isSmall ? 4 : 5);
-  const xTicks = years ?? ticks(firstYear, lastYear, isSmall ? 3 : 6);
+  const smooth = loess(points, 0.6);
+  const yTicks = ticks(domain[0], domain[1], 5);
   const marked = points.find((point) => point.x === highlight);
   const stems = points.map(
-    (point, index) => [x(point.x), y(fitAt[index]?.fit ?? point.y), x(point.x), y(point.y)] as const,
+    (point, index) => [x(point.x), y(point.y), x(point.x), y(smooth[index]?.fit ?? point.y)] as const,
   );
-  const radius = isSmall ? 2.4 : 4;
-  const outline = hasMargin
-    ? densityOutline({
-        values,
-        domain,
-        y,
-        floor,
-        start: width - marginWidth,
-        width: marginWidth * (wordsWidth > 0 ? 0.6 : 0.86),
-      })
-    : [];
+  const others = points.filter((point) => point !== marked);
+  const isMarkedStem = (_: unknown, index: number) => points[index] === marked;
 
   return (
-    <Plot width={width} height={height} title={title} className={className}>
-      {yTicks.map((tick, index) => (
-        <g key={tick}>
-          <line x1={plotStart - labelRoom} y1={round(y(tick))} x2={plotEnd} y2={round(y(tick))} className="p-grid" />
-          <text x={plotStart - labelRoom} y={round(y(tick) - 5)} className="p-lbl">
-            {index === yTicks.length - 1 && unit !== '' ? `${formatTick(tick)} ${unit}` : formatTick(tick)}
-          </text>
-        </g>
-      ))}
-      <line x1={plotStart - labelRoom} y1={floor} x2={width} y2={floor} className="p-axis" />
-      {[...new Set([...xTicks, ...(highlight === undefined ? [] : [highlight])])].map((year) =>
-        year !== highlight && highlight !== undefined && Math.abs(x(year) - x(highlight)) < 34 ? null : (
-          <g key={year}>
-            <line x1={round(x(year))} y1={floor} x2={round(x(year))} y2={floor + 5} className="p-axis" />
-            <text
-              x={round(x(year))}
-              y={floor + 20}
-              className={year === highlight ? 'p-lbl p-strong' : 'p-lbl'}
-              textAnchor="middle"
-            >
-              {year}
-            </text>
-          </g>
-        ),
-      )}
-      <path
-        className="p-band"
-        d={areaPath(
-          smooth.map((point) => [x(point.x), y(point.fit + 1.96 * point.error)]),
-          smooth.map((point) => [x(point.x), y(point.fit - 1.96 * point.error)]),
-        )}
-      />
-      <path className="p-stem" d={segmentsPath(stems.filter((_, index) => points[index] !== marked))} />
-      {marked && <path className="p-stem-hi" d={segmentsPath(stems.filter((_, index) => points[index] === marked))} />}
-      <path className="p-line" d={linePath(smooth.map((point) => [x(point.x), y(point.fit)]))} />
-      <path
-        className="p-dot"
-        d={dotsPath(
-          points.filter((point) => point !== marked).map((point) => [x(point.x), y(point.y)]),
-          radius,
-        )}
-      />
-      {hasMargin && (
-        <MarginalDensity
-          outline={outline}
-          rug={values.map(y)}
-          start={width - marginWidth}
-          end={width}
-          crossing={marked && { from: x(marked.x), y: y(marked.y) }}
-        />
-      )}
-      {marked && <circle cx={round(x(marked.x))} cy={round(y(marked.y))} r={isSmall ? 4.5 : 6.5} className="p-hi" />}
-      {notes.map((note) => {
-        const point = points.find((candidate) => candidate.x === note.x);
-        if (!point) return null;
-        const direction = note.side === 'end' ? 1 : -1;
-        const from = x(point.x) + direction * (radius + 2);
-        return (
-          <g key={note.x}>
-            {!isSmall && <path className="p-lead" d={`M${round(from)} ${round(y(point.y))}h${direction * 16}`} />}
-            <Lines
-              lines={note.lines}
-              x={from + direction * (isSmall ? 4 : 22)}
-              y={y(point.y) + 4 - (isUpperHalf(y(point.y), ceiling, floor) ? (note.lines.length - 1) * LINE_HEIGHT : 0)}
-              anchor={note.side === 'end' ? 'start' : 'end'}
+    <Frame className="plot">
+      <Drawing role="img" aria-label={title}>
+        <Layer>
+          {yTicks.map((tick, index) => (
+            <At key={tick} x={0} y={heightOf(tick)}>
+              <line x1={-START} x2="100%" className="p-grid" />
+              <text x={-START} y="-5" className="p-lbl">
+                {index === yTicks.length - 1 && unit !== '' ? `${formatTick(tick)} ${unit}` : formatTick(tick)}
+              </text>
+            </At>
+          ))}
+          <line x1={-START} x2="100%" y1="100%" y2="100%" className="p-axis" />
+          <Years first={firstYear} last={lastYear} highlight={highlight} shareOf={shareOf} />
+          <Stretch across={across} down={DOWN}>
+            <path
+              className="p-band"
+              d={areaPath(
+                smooth.map((point) => [x(point.x), y(point.fit + 1.96 * point.error)]),
+                smooth.map((point) => [x(point.x), y(point.fit - 1.96 * point.error)]),
+              )}
             />
-          </g>
-        );
-      })}
-      {meanLines.length > 0 && !isSmall && <MeanNote lines={meanLines} smooth={smooth} x={x} y={y} />}
-      {hasMargin && marginTitle !== undefined && (
-        <text x={width} y={ceiling - 12} className="p-note" textAnchor="end">
-          {marginTitle}
-        </text>
-      )}
-      {marked && highlightLines.length > 0 && !hasMargin && (
-        <Lines lines={highlightLines} x={width} y={14} anchor="end" className="p-hi-text" />
-      )}
-      {marked && highlightLines.length > 0 && hasMargin && (
-        <HighlightWords
-          lines={highlightLines}
-          end={width}
-          crossing={y(marked.y)}
-          y={roomBeside(outline, {
-            crossing: y(marked.y),
-            start: width - wordsWidth,
-            height: highlightLines.length * LINE_HEIGHT,
-            from: ceiling,
-            to: floor - 8,
+            <path className="p-stem" d={segmentsPath(stems.filter((stem, index) => !isMarkedStem(stem, index)))} />
+            {marked && <path className="p-stem-hi" d={segmentsPath(stems.filter(isMarkedStem))} />}
+            <path className="p-line" d={linePath(smooth.map((point) => [x(point.x), y(point.fit)]))} />
+            <Rings places={others.map((point) => [x(point.x), y(point.y)])} />
+          </Stretch>
+          {marked && marked.x < lastYear && (
+            <line
+              x1={percent(shareOf(marked.x))}
+              x2="100%"
+              y1={percent(heightOf(marked.y))}
+              y2={percent(heightOf(marked.y))}
+              className={`p-across-hi ${ONLY.wide}`}
+            />
+          )}
+          {marked && (
+            <circle cx={percent(shareOf(marked.x))} cy={percent(heightOf(marked.y))} r="6.5" className="p-hi" />
+          )}
+          {notes.map((note) => {
+            const point = points.find((candidate) => candidate.x === note.x);
+            return point && <Note key={note.x} note={note} x={shareOf(point.x)} y={heightOf(point.y)} />;
           })}
-        />
-      )}
-    </Plot>
+          {meanLines.length > 0 && <MeanNote lines={meanLines} smooth={smooth} x={shareOf} y={heightOf} />}
+          {marked && highlightLines.length > 0 && (
+            <At x={1} y={0} className={ONLY.narrow}>
+              <Lines lines={highlightLines} x={16} y={-26} anchor="end" className="p-hi-text" />
+            </At>
+          )}
+        </Layer>
+        <Layer className={ONLY.wide}>
+          <Margin
+            values={values}
+            domain={domain}
+            heightOf={heightOf}
+            title={marginTitle}
+            marked={marked?.y}
+            lines={highlightLines}
+          />
+        </Layer>
+      </Drawing>
+    </Frame>
   );
+}
+
+interface YearsProps {
+  first: number;
+  last: number;
+  highlight: number | undefined;
+  shareOf: (year: number) => number;
+}
+
+/** Round years under the axis, fewer in a narrow figure, and the one that matters. */
+function Years({ first, last, highlight, shareOf }: YearsProps) {
+  const roomFor = (count: number, width: number) =>
+    ticks(first, last, count).filter(
+      (year) => highlight === undefined || Math.abs(shareOf(year) - shareOf(highlight)) * width >= YEAR_WIDTH,
+    );
+  const wide = roomFor(6, LEAST_WIDTH.wide);
+  const narrow = roomFor(3, LEAST_WIDTH.narrow);
+  const years = [...new Set([...wide, ...narrow, ...(highlight === undefined ? [] : [highlight])])];
+
+  return years.map((year) => (
+    <At key={year} x={shareOf(year)} y={1} className={year === highlight ? undefined : onlyIn(year, wide, narrow)}>
+      <line y2="5" className="p-axis" />
+      <text y="20" className={year === highlight ? 'p-lbl p-strong' : 'p-lbl'} textAnchor="middle">
+        {year}
+      </text>
+    </At>
+  ));
+}
+
+function onlyIn(year: number, wide: readonly number[], narrow: readonly number[]): string | undefined {
+  if (!narrow.includes(year)) return ONLY.wide;
+  return wide.includes(year) ? undefined : ONLY.narrow;
+}
+
+/** Open marks; those of neighbouring years lie one upon the other where they are close. */
+function Rings({ places }: { places: readonly (readonly [x: number, y: number])[] }) {
+  return [0, 1].map((turn) => {
+    const d = pointsPath(places.filter((_, index) => index % 2 === turn));
+    return (
+      <g key={turn}>
+        <path className="series-ring" d={d} />
+        <path className="series-hole" d={d} />
+      </g>
+    );
+  });
 }
 
 interface LinesProps {
@@ -205,8 +208,8 @@ function Lines({ lines, x, y, anchor, className = '' }: LinesProps) {
   return lines.map((line, index) => (
     <text
       key={line}
-      x={round(x)}
-      y={round(y + index * LINE_HEIGHT)}
+      x={x}
+      y={y + index * LINE_HEIGHT}
       className={`p-note ${index === 0 ? 'p-strong ' : ''}${className}`.trim()}
       textAnchor={anchor}
     >
@@ -215,29 +218,99 @@ function Lines({ lines, x, y, anchor, className = '' }: LinesProps) {
   ));
 }
 
-/** Words at a high point stand above it and at a low point below it, where there are fewer others. */
-function isUpperHalf(y: number, ceiling: number, floor: number): boolean {
-  return y < (ceiling + floor) / 2;
+/** Words at an observation: above a high one and below a low one, where there are fewer others. */
+function Note({ note: { lines, side }, x, y }: { note: SeriesNote; x: number; y: number }) {
+  const direction = side === 'end' ? 1 : -1;
+  const anchor = side === 'end' ? 'start' : 'end';
+  return (
+    <At x={x} y={y}>
+      <g className={ONLY.wide}>
+        <path className="p-lead" d={`M${direction * 6} 0h${direction * 16}`} />
+        <Lines
+          lines={lines}
+          x={direction * 28}
+          y={4 - (y < 0.5 ? (lines.length - 1) * LINE_HEIGHT : 0)}
+          anchor={anchor}
+        />
+      </g>
+      <g className={ONLY.narrow}>
+        <Lines lines={lines.slice(0, 1)} x={direction * 8} y={4} anchor={anchor} />
+      </g>
+    </At>
+  );
+}
+
+interface MarginProps {
+  values: readonly number[];
+  domain: readonly [number, number];
+  heightOf: (value: number) => number;
+  title: string | undefined;
+  /** The observation that matters, and its words beside the distribution, joined to the line that crosses it. */
+  marked: number | undefined;
+  lines: readonly string[];
+}
+
+/** The distribution at the end of the series, with the words at the observation that matters. */
+function Margin({ values, domain, heightOf, title, marked, lines }: MarginProps) {
+  const outline = densityOutline({
+    values,
+    domain,
+    y: (value) => Math.round(heightOf(value) * DOWN),
+    top: -0.06 * DOWN,
+    floor: DOWN,
+    width: MARGIN.width * (lines.length > 0 ? 0.6 : 0.86),
+  });
+  return (
+    <>
+      <line x1={-MARGIN.gap} x2="100%" y1="100%" y2="100%" className="p-axis" />
+      <MarginalDensity
+        outline={outline}
+        rug={values.map((value) => Math.round(heightOf(value) * DOWN))}
+        width={MARGIN.width}
+        height={DOWN}
+      />
+      {title !== undefined && (
+        <text x="100%" y="-12" className="p-note" textAnchor="end">
+          {title}
+        </text>
+      )}
+      {marked !== undefined && (
+        <At x={0} y={heightOf(marked)}>
+          <line x1={-MARGIN.gap} x2="100%" className="p-across-hi" />
+        </At>
+      )}
+      {marked !== undefined && lines.length > 0 && (
+        <At x={1} y={heightOf(marked)}>
+          <HighlightWords lines={lines} outline={outline} crossing={heightOf(marked) * DESIGN_HEIGHT} />
+        </At>
+      )}
+    </>
+  );
 }
 
 interface HighlightWordsProps {
   lines: readonly string[];
-  end: number;
-  /** Height of the line from the marked observation across the distribution. */
+  /** The curve, in units of the stretched drawing. */
+  outline: readonly (readonly [x: number, y: number])[];
+  /** Height of the line from the marked observation across the distribution, in pixels. */
   crossing: number;
-  /** Top of the words. */
-  y: number;
 }
 
 /** The finding beside the distribution, joined to the line that crosses it. */
-function HighlightWords({ lines, end, crossing, y }: HighlightWordsProps) {
-  const isBelow = y > crossing;
+function HighlightWords({ lines, outline, crossing }: HighlightWordsProps) {
+  const width = Math.max(...lines.map((line) => line.length)) * LETTER_WIDTH;
+  const top = roomBeside(
+    outline.map(([x, y]) => [x, (y / DOWN) * DESIGN_HEIGHT]),
+    { crossing, start: MARGIN.width - width, height: lines.length * LINE_HEIGHT, from: 0, to: DESIGN_HEIGHT - 8 },
+  );
+  const y = Math.round(top - crossing);
+  const isBelow = y > 0;
   const near = isBelow ? y - 2 : y + lines.length * LINE_HEIGHT + 2;
   return (
-    <g>
-      <path className="p-lead-hi" d={`M${round(end - 6)} ${round(crossing + (isBelow ? 2 : -2))}V${round(near)}`} />
-      <Lines lines={lines} x={end} y={y + 13} anchor="end" className="p-hi-text" />
-    </g>
+    <>
+      <path className="p-lead-hi" d={`M-6 ${isBelow ? 2 : -2}V${near}`} />
+      <Lines lines={lines} x={0} y={y + 13} anchor="end" className="p-hi-text" />
+    </>
   );
 }
 
@@ -248,14 +321,19 @@ interface MeanNoteProps {
   y: (value: number) => number;
 }
 
+/** Words over the band, joined to the mean. Their height is a share of the plot's, as that of the marks around them. */
 function MeanNote({ lines, smooth, x, y }: MeanNoteProps) {
   const point = smooth[Math.round(smooth.length * 0.25)];
   if (!point) return null;
-  const top = y(point.fit + 1.96 * point.error) - 62;
+  const top = y(point.fit + 1.96 * point.error) - 0.2;
+  const place = percent(x(point.x));
   return (
-    <g>
-      <path className="p-lead" d={`M${round(x(point.x) + 32)} ${round(top - 4)}h-32V${round(y(point.fit) - 2)}`} />
-      <Lines lines={lines} x={x(point.x) + 38} y={top} anchor="start" />
+    <g className={ONLY.wide}>
+      <line x1={place} x2={place} y1={percent(top)} y2={percent(y(point.fit))} className="p-lead" />
+      <At x={x(point.x)} y={top}>
+        <path className="p-lead" d="M0 0h32" />
+        <Lines lines={lines} x={38} y={4} anchor="start" />
+      </At>
     </g>
   );
 }
@@ -263,3 +341,71 @@ function MeanNote({ lines, smooth, x, y }: MeanNoteProps) {
 function formatTick(value: number): string {
   return value >= 1000 ? `${Math.floor(value / 1000)},${String(value % 1000).padStart(3, '0')}` : String(value);
 }
+
+const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+const Drawing = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) ${MARGIN.width}px;
+  column-gap: ${MARGIN.gap}px;
+  block-size: clamp(400px, 300px + 12.5cqi, 460px);
+  padding-block: 28px;
+  padding-inline-start: ${START}px;
+  /* Nothing shrinks on the smallest phones. */
+  & .p-lbl {
+    font-size: 12.5px;
+  }
+  & .p-note {
+    font-size: 13.5px;
+  }
+  & .series-ring,
+  & .series-hole {
+    stroke-linecap: round;
+    vector-effect: non-scaling-stroke;
+  }
+  & .series-ring {
+    stroke: var(--chart-ink);
+    stroke-width: 9.5px;
+  }
+  & .series-hole {
+    stroke: var(--plot-ground, var(--bg));
+    stroke-width: 6.5px;
+  }
+  & .${ONLY.narrow} {
+    display: none;
+  }
+  @media print {
+    & .p-lbl {
+      font-size: 10.5px;
+    }
+    & .p-note {
+      font-size: 11.5px;
+    }
+  }
+  /* Paper keeps the wide drawing. */
+  @media screen {
+    @container (max-width: 41.49rem) {
+      grid-template-columns: minmax(0, 1fr);
+      block-size: 330px;
+      padding-block-start: 40px;
+      padding-inline-end: 16px;
+      & .${ONLY.narrow} {
+        display: inline;
+      }
+      & .${ONLY.wide} {
+        display: none;
+      }
+      & .series-ring {
+        stroke-width: 6.3px;
+      }
+      & .series-hole {
+        stroke-width: 3.3px;
+      }
+      & .p-hi {
+        r: 4.5px;
+      }
+    }
+  }
+`;
