@@ -6,7 +6,6 @@ import { contextWith, paper, siteUrl } from '../testing/head-context.ts';
 import { facultyHead, homeHead, researchHead } from './heads.ts';
 
 const event: UpcomingEvent = {
-  id: 'e1',
   slug: 'bootstrap-lecture',
   title: 'The bootstrap',
   description: 'A lecture.',

@@ -14,5 +14,5 @@ test('comments and line breaks stay behind, rules do not', () => {
   const css = toDocumentCss(source);
   expect(css).not.toMatch(/\n|\/\*/);
   expect(css.match(/\{/g)?.length).toBe(source.replace(/\/\*[\s\S]*?\*\//g, '').match(/\{/g)?.length);
-  expect(css).toContain(':root[data-theme="dark"]{color-scheme:dark;'.replace('color-scheme:', 'color-scheme: '));
+  expect(css).toContain(':root[data-theme="dark"]{color-scheme:dark;');
 });

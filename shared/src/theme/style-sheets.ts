@@ -18,6 +18,7 @@ export function toDocumentCss(css: string, fontUrl: string = FONT_URL): string {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/\s*([{};,])\s*/g, '$1')
+    .replaceAll(': ', ':')
     .replace(/;}/g, '}')
     .trim();
 }

@@ -141,7 +141,17 @@ export { type Interval, IntervalFigure, type IntervalFigureProps } from './figur
 export { LineChart, type LineChartProps, type LineSeries } from './figures/line-chart.tsx';
 export { OutlierFigure } from './figures/outlier-figure.tsx';
 export { PapersByYear, type PapersByYearProps } from './figures/papers-by-year.tsx';
-export { areaPath, linePath, Plot, type PlotProps, round, scale, segmentsPath, steps } from './figures/plot.tsx';
+export {
+  areaPath,
+  boxesPath,
+  linePath,
+  Plot,
+  type PlotProps,
+  round,
+  scale,
+  segmentsPath,
+  steps,
+} from './figures/plot.tsx';
 export { RidgeFigure, type RidgeFigureProps, type RidgeRow } from './figures/ridge-figure.tsx';
 export { ScatterFigure, type ScatterFigureProps, type ScatterPoint } from './figures/scatter-figure.tsx';
 export { ScoreStrip, type ScoreStripProps } from './figures/score-strip.tsx';
@@ -163,11 +173,7 @@ export {
 } from './figures/statistics.ts';
 export { SubjectFigure, type SubjectFigureProps, type SubjectKind } from './figures/subject-figure.tsx';
 export { TileGrid, type TileGridProps } from './figures/tile-grid.tsx';
-export {
-  type SeriesNote,
-  type SeriesPoint,
-  TimeSeriesFigure,
-  type TimeSeriesFigureProps,
-} from './figures/time-series-figure.tsx';
+export type { SeriesNote } from './figures/series-words.tsx';
+export { type SeriesPoint, TimeSeriesFigure, type TimeSeriesFigureProps } from './figures/time-series-figure.tsx';
 export { UnitChart, type UnitChartProps, type UnitGroup } from './figures/unit-chart.tsx';
 export { type ListFilter, type ListOptions, type ListParams, useListParams } from './use-list-params.ts';

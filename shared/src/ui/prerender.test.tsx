@@ -7,6 +7,7 @@ import {
   Band,
   Button,
   ButtonLink,
+  CalendarStripFigure,
   CallToAction,
   CardGrid,
   Container,
@@ -49,7 +50,7 @@ const topics = ['regression', 'bayes', 'time series', 'inference', 'design', 'pr
 const seasons = Array.from({ length: 30 }, (_, index) => ({ x: 1996 + index, y: 600 + ((index * 137) % 300) }));
 const nothing = () => undefined;
 
-function season(width: number) {
+function Seasons() {
   return (
     <TimeSeriesFigure
       points={seasons}
@@ -58,10 +59,7 @@ function season(width: number) {
       notes={[{ x: 2000, lines: ['2000: 848 mm', 'A wet year'], side: 'end' }]}
       meanLines={['Smoothed mean']}
       marginTitle="All 30 seasons"
-      hasMargin={width > 500}
       unit="mm"
-      width={width}
-      height={400}
       title="Rain by season"
     />
   );
@@ -79,7 +77,9 @@ function PublicPage() {
           actions={<Button>Explore Courses</Button>}
         />
         <FigureFrame title="Every monsoon" subtitle="mm" source="Gauge" table={<p>Table</p>}>
-          <ResponsiveFigure phone={season(350)} tablet={season(720)} wide={season(1280)} />
+          <Seasons />
+          <CalendarStripFigure title="The semester" weeks={[['class', 'event', 'today']]} months={{ 0: 'March' }} />
+          <ResponsiveFigure phone={<p>350</p>} tablet={<p>720</p>} wide={<p>1280</p>} />
           <FigureKey items={[{ mark: 'p-hi', label: 'this year' }]} />
         </FigureFrame>
         <StatRow>
@@ -167,7 +167,7 @@ test('no part writes a style attribute, which the content security policy forbid
 });
 
 test('a figure that informs has a name, a figure that decorates is hidden', () => {
-  render(season(1280));
+  render(<Seasons />);
   expect(screen.getByRole('img', { name: 'Rain by season' })).toBeInTheDocument();
   const { container } = render(<SubjectFigure seed="a" kind="course" />);
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');

@@ -1,15 +1,7 @@
 import { CalendarDays, CalendarSync } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import {
-  formatCount,
-  ButtonLink,
-  CalendarStripFigure,
-  dateParts,
-  FigureKey,
-  formatDate,
-  ResponsiveFigure,
-} from '@portal/shared/ui';
+import { formatCount, ButtonLink, CalendarStripFigure, dateParts, FigureKey, formatDate } from '@portal/shared/ui';
 import type { Calendar } from './list-calendar-entries.ts';
 import { planSemester, type SemesterPlan } from './plan-semester.ts';
 import { useToday } from './use-today.ts';
@@ -28,11 +20,7 @@ export function CalendarPromo({ calendar }: { calendar: Calendar }) {
       {plan && figure ? (
         <>
           <p>{describeWeek(plan)} Classes, deadlines and examinations, day by day.</p>
-          <ResponsiveFigure
-            phone={<CalendarStripFigure {...figure} cell={9} />}
-            tablet={<CalendarStripFigure {...figure} cell={13} />}
-            wide={<CalendarStripFigure {...figure} cell={12} />}
-          />
+          <CalendarStripFigure {...figure} cell={12} />
           <FigureKey
             items={[
               { mark: 'p-hi', label: 'today' },

@@ -7,7 +7,7 @@ export function CourseLadder({ courses }: { courses: readonly FeaturedCourse[] }
     <LevelLadder>
       {courses.map((course) => (
         <CourseCard
-          key={course.id}
+          key={course.slug}
           level={course.level}
           title={course.title}
           to="/courses"

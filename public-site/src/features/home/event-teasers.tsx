@@ -8,7 +8,7 @@ export function EventTeasers({ events }: { events: readonly UpcomingEvent[] }) {
     <EventList>
       {events.map((event) => (
         <EventRow
-          key={event.id}
+          key={event.slug}
           date={event.startsAt}
           title={event.title}
           description={event.description}

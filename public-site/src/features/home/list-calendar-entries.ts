@@ -5,8 +5,6 @@ import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 export interface CalendarEntry {
-  id: string;
-  title: string;
   kind: 'teaching' | 'event' | 'examination' | 'holiday' | 'deadline';
   /** First and last day, both included: '2026-03-19'. */
   startsOn: string;
@@ -29,7 +27,7 @@ export async function listCalendarEntries(signal: AbortSignal): Promise<Calendar
   const rows = unwrap(
     await client
       .from('academic_calendar_entries')
-      .select('id, title, kind, starts_on, ends_on')
+      .select('kind, starts_on, ends_on')
       .gte('ends_on', addDays(today, -DAYS_BACK))
       .order('starts_on')
       .order('id')
@@ -37,8 +35,6 @@ export async function listCalendarEntries(signal: AbortSignal): Promise<Calendar
       .abortSignal(signal),
   );
   const entries = rows.map((row) => ({
-    id: row.id,
-    title: row.title,
     kind: row.kind,
     startsOn: row.starts_on,
     endsOn: row.ends_on,

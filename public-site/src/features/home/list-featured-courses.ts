@@ -3,7 +3,6 @@ import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 export interface FeaturedCourse {
-  id: string;
   slug: string;
   title: string;
   description: string;
@@ -23,7 +22,7 @@ async function listFeaturedCourses(signal: AbortSignal): Promise<FeaturedCourse[
   const rows = unwrap(
     await client
       .from('course_summaries')
-      .select('id, slug, title, description, level, duration, seats, students, waiting, teacher_name')
+      .select('slug, title, description, level, duration, seats, students, waiting, teacher_name')
       .not('featured_position', 'is', null)
       .order('featured_position')
       .limit(FEATURED)

@@ -3,7 +3,6 @@ import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
 export interface UpcomingEvent {
-  id: string;
   slug: string;
   title: string;
   description: string;
@@ -22,7 +21,7 @@ async function listUpcomingEvents(signal: AbortSignal): Promise<UpcomingEvent[]>
   const rows = unwrap(
     await client
       .from('event_summaries')
-      .select('id, slug, title, description, starts_at, ends_at, location, capacity, seats_taken')
+      .select('slug, title, description, starts_at, ends_at, location, capacity, seats_taken')
       .gte('ends_at', new Date().toISOString())
       .order('starts_at')
       .order('id')
@@ -30,7 +29,6 @@ async function listUpcomingEvents(signal: AbortSignal): Promise<UpcomingEvent[]>
       .abortSignal(signal),
   );
   return rows.map((row) => ({
-    id: row.id,
     slug: row.slug,
     title: row.title,
     description: row.description,

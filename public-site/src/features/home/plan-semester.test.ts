@@ -2,8 +2,6 @@ import type { CalendarEntry } from './list-calendar-entries.ts';
 import { planSemester } from './plan-semester.ts';
 
 const entry = (kind: CalendarEntry['kind'], startsOn: string, endsOn = startsOn): CalendarEntry => ({
-  id: `${kind} ${startsOn}`,
-  title: kind,
   kind,
   startsOn,
   endsOn,

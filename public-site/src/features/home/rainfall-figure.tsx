@@ -1,13 +1,6 @@
 import { styled } from 'styled-components';
 import { type FileToSave, saveFile, toCsv } from '@portal/shared/data';
-import {
-  FigureFrame,
-  formatNumber,
-  ResponsiveFigure,
-  type SeriesNote,
-  TextButton,
-  TimeSeriesFigure,
-} from '@portal/shared/ui';
+import { FigureFrame, formatNumber, type SeriesNote, TextButton, TimeSeriesFigure } from '@portal/shared/ui';
 import { describeRainfall, type RainfallSummary } from './describe-rainfall.ts';
 import type { Season } from './list-rainfall.ts';
 
@@ -16,22 +9,7 @@ export function RainfallFigure({ seasons }: { seasons: readonly Season[] }) {
   const summary = describeRainfall(seasons);
   if (!summary) return null;
   const { latest, drierBefore, before } = summary;
-  const points = seasons.map(({ year, mm }) => ({ x: year, y: mm }));
   const comparison = describeLatest(drierBefore, before);
-  const common = {
-    points,
-    highlight: latest.year,
-    highlightLines: [`${latest.year}: ${formatNumber(latest.mm)} mm`, comparison],
-    unit: 'mm',
-    title: `June to September rain at the college gauge, ${summary.first.year} to ${latest.year}. ${summary.meanWords} ${latest.year} had ${formatNumber(latest.mm)} mm, ${comparison} before it.`,
-  };
-  const large = {
-    ...common,
-    notes: noteExtremes(summary, true),
-    meanLines: ['Smoothed mean', 'with its 95% band'],
-    marginTitle: `All ${seasons.length} seasons`,
-  };
-
   return (
     <Root>
       <FigureFrame
@@ -46,19 +24,15 @@ export function RainfallFigure({ seasons }: { seasons: readonly Season[] }) {
           </>
         }
       >
-        <ResponsiveFigure
-          phone={
-            <TimeSeriesFigure
-              {...common}
-              notes={noteExtremes(summary, false)}
-              hasMargin={false}
-              width={350}
-              height={330}
-            />
-          }
-          tablet={<TimeSeriesFigure {...large} width={720} height={400} />}
-          laptop={<TimeSeriesFigure {...large} width={920} height={420} />}
-          wide={<TimeSeriesFigure {...large} width={1280} height={460} />}
+        <TimeSeriesFigure
+          points={seasons.map(({ year, mm }) => ({ x: year, y: mm }))}
+          highlight={latest.year}
+          highlightLines={[`${latest.year}: ${formatNumber(latest.mm)} mm`, comparison]}
+          notes={noteExtremes(summary)}
+          meanLines={['Smoothed mean', 'with its 95% band']}
+          marginTitle={`All ${seasons.length} seasons`}
+          unit="mm"
+          title={`June to September rain at the college gauge, ${summary.first.year} to ${latest.year}. ${summary.meanWords} ${latest.year} had ${formatNumber(latest.mm)} mm, ${comparison} before it.`}
         />
       </FigureFrame>
     </Root>
@@ -70,7 +44,7 @@ function describeLatest(drier: number, before: number): string {
 }
 
 /** Words at the driest and the wettest season, on the side that has room. */
-function noteExtremes({ first, latest, driest, wettest }: RainfallSummary, hasSecondLine: boolean): SeriesNote[] {
+function noteExtremes({ first, latest, driest, wettest }: RainfallSummary): SeriesNote[] {
   const middle = (first.year + latest.year) / 2;
   return [
     { season: driest, words: 'The driest season' },
@@ -79,7 +53,7 @@ function noteExtremes({ first, latest, driest, wettest }: RainfallSummary, hasSe
     .filter(({ season }) => season.year !== latest.year)
     .map(({ season, words }) => ({
       x: season.year,
-      lines: [`${season.year}: ${formatNumber(season.mm)} mm`, ...(hasSecondLine ? [words] : [])],
+      lines: [`${season.year}: ${formatNumber(season.mm)} mm`, words],
       side: season.year > middle ? 'start' : 'end',
     }));
 }

@@ -1,4 +1,4 @@
-import { formatNumber, Plot, segmentsPath, wilsonInterval } from '@portal/shared/ui';
+import { boxesPath, formatNumber, Plot, segmentsPath, wilsonInterval } from '@portal/shared/ui';
 import type { PaperYears } from './list-paper-years.ts';
 
 // As wide as half a phone, so that labels keep their size there.
@@ -65,18 +65,14 @@ export function YearsPlot({ from, to }: { from: number; to: number }) {
 export function CountsPlot({ firstYear, counts }: PaperYears) {
   const most = Math.max(1, ...counts);
   const pitch = WIDTH / counts.length;
+  const bars = counts.map((count, index) => {
+    const height = (count / most) * 38;
+    return [index * pitch, 40 - height, pitch - Math.min(4, pitch / 3), height] as const;
+  });
   return (
     <Plot width={WIDTH} height={HEIGHT}>
-      {counts.map((count, index) => (
-        <rect
-          key={index}
-          x={round(index * pitch)}
-          y={round(40 - (count / most) * 38)}
-          width={round(pitch - Math.min(4, pitch / 3))}
-          height={round((count / most) * 38)}
-          className={index === counts.length - 1 ? 'p-hi' : 'p-bar'}
-        />
-      ))}
+      <path className="p-bar" d={boxesPath(bars.slice(0, -1))} />
+      <path className="p-hi" d={boxesPath(bars.slice(-1))} />
       <EndLabels start={String(firstYear)} end={String(firstYear + counts.length - 1)} />
     </Plot>
   );

@@ -1,4 +1,6 @@
+import { styled } from 'styled-components';
 import { boxesPath, Plot } from './plot.tsx';
+import { At, Layer } from './stretch.tsx';
 
 export type CalendarMark = 'class' | 'event' | 'examination' | 'holiday' | 'today' | 'none';
 
@@ -27,7 +29,10 @@ const classOf: Record<Exclude<CalendarMark, 'none'>, string> = {
 
 const MARKS = ['class', 'event', 'examination', 'holiday', 'today'] as const;
 
-/** A semester day by day: a column for each week, a square for each day. */
+/** More weeks than this are as wide as their place; where that leaves less than a line of words for a day, every other one is named. */
+const MANY_WEEKS = 12;
+
+/** A semester day by day: a column for each week, a square for each day; it shrinks with its place, its words do not. */
 export function CalendarStripFigure({
   weeks,
   months = {},
@@ -36,44 +41,82 @@ export function CalendarStripFigure({
   title,
   isFluid,
 }: CalendarStripFigureProps) {
-  const gap = cell > 12 ? 4 : 3.6;
-  const pitch = cell + gap;
-  // Rows closer than a line of words name every other day.
-  const dayStep = pitch < 15 ? 2 : 1;
-  const left = hasDays ? 36 : 0;
-  const top = hasDays ? 24 : 0;
-  const width = left + weeks.length * pitch - gap;
-  const height = top + 6 * pitch - gap;
+  const pitch = cell + (cell >= 12 ? 4 : 3.6);
+  const width = weeks.length * pitch - (pitch - cell);
+  const height = DAYS.length * pitch - (pitch - cell);
 
   const boxesOf = (wanted: CalendarMark) => {
     const inset = wanted === 'holiday' ? 0.5 : 0;
     const side = cell - 2 * inset;
     return weeks.flatMap((days, week) =>
       days.flatMap((mark, day) =>
-        mark === wanted ? [[left + week * pitch + inset, top + day * pitch + inset, side, side] as const] : [],
+        mark === wanted ? [[week * pitch + inset, day * pitch + inset, side, side] as const] : [],
       ),
     );
   };
+  const squares = MARKS.map((mark) => <path key={mark} d={boxesPath(boxesOf(mark))} className={classOf[mark]} />);
+  const isWide = weeks.length > MANY_WEEKS;
+  const size = { width: Math.round(width), height: Math.round(height) };
 
+  if (!hasDays)
+    return (
+      <Plot {...size} title={title} isFluid={isFluid}>
+        {squares}
+      </Plot>
+    );
   return (
-    <Plot width={Math.round(width)} height={Math.round(height)} title={title} isFluid={isFluid}>
-      {hasDays &&
-        DAYS.map(
-          (day, index) =>
-            index % dayStep === 0 && (
-              <text key={day} x="0" y={top + index * pitch + cell / 2 + 4} className="p-lbl">
-                {day}
-              </text>
-            ),
-        )}
-      {Object.entries(months).map(([week, name]) => (
-        <text key={week} x={left + Number(week) * pitch} y="14" className="p-lbl">
-          {name}
-        </text>
-      ))}
-      {MARKS.map((mark) => (
-        <path key={mark} d={boxesPath(boxesOf(mark))} className={classOf[mark]} />
-      ))}
-    </Plot>
+    <Named
+      className="plot"
+      $isWide={isWide}
+      {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
+    >
+      <Plot {...size} isFluid={isWide || isFluid}>
+        {squares}
+      </Plot>
+      <Layer>
+        {DAYS.map((day, index) => (
+          <At
+            key={day}
+            x={0}
+            y={(index * pitch + cell / 2) / height}
+            className={isWide && index % 2 === 1 ? 'strip-extra' : undefined}
+          >
+            <text x="-36" y="4" className="p-lbl">
+              {day}
+            </text>
+          </At>
+        ))}
+        {Object.entries(months).map(([week, name]) => (
+          <At key={week} x={(Number(week) * pitch) / width} y={0}>
+            <text y="-10" className="p-lbl">
+              {name}
+            </text>
+          </At>
+        ))}
+      </Layer>
+    </Named>
   );
 }
+
+const Named = styled.div<{ $isWide: boolean }>`
+  position: relative;
+  max-inline-size: 100%;
+  ${({ $isWide }) => $isWide && 'container-type: inline-size; inline-size: 24rem;'}
+  padding-block-start: 24px;
+  padding-inline-start: 36px;
+  & > svg + svg {
+    position: absolute;
+    inset-block-start: 24px;
+    inset-inline-start: 36px;
+    inline-size: calc(100% - 36px);
+    block-size: calc(100% - 24px);
+  }
+  & .p-lbl {
+    font-size: 12.5px;
+  }
+  @container (max-width: 17.5rem) {
+    & .strip-extra {
+      display: none;
+    }
+  }
+`;

@@ -1,4 +1,4 @@
-import { linePath, Plot, round, scale, steps } from './plot.tsx';
+import { boxesPath, linePath, Plot, round, scale, steps } from './plot.tsx';
 import { kernelDensity } from './statistics.ts';
 
 export interface HistogramFigureProps {
@@ -39,24 +39,17 @@ export function HistogramFigure({
   const y = scale([0, top], [floor, 8]);
   const binWidth = width / bins;
   const marked = highlight === undefined ? -1 : binOf(highlight, domain, bins);
+  const bars = counts.map((count, index) =>
+    count === 0 ? [] : [[index * binWidth + 1, y(count), binWidth - 2, floor - y(count)] as const],
+  );
   const at = steps(domain[0], domain[1], 61);
   const perBar = (values.length * (domain[1] - domain[0])) / bins;
   const curve = hasCurve && values.length > 1 ? kernelDensity(values, at).map((d) => d * perBar) : [];
 
   return (
     <Plot width={width} height={height} title={title} isFluid={isFluid}>
-      {counts.map((count, index) =>
-        count === 0 ? null : (
-          <rect
-            key={index}
-            x={round(index * binWidth + 1)}
-            y={round(y(count))}
-            width={round(binWidth - 2)}
-            height={round(floor - y(count))}
-            className={index === marked ? 'p-hi' : 'p-bar-soft'}
-          />
-        ),
-      )}
+      <path className="p-bar-soft" d={boxesPath(bars.filter((_, index) => index !== marked).flat())} />
+      <path className="p-hi" d={boxesPath(bars[marked] ?? [])} />
       {curve.length > 0 && (
         <path className="p-line-thin" d={linePath(curve.map((value, index) => [x(at[index] ?? 0), y(value)]))} />
       )}

@@ -28,10 +28,10 @@ test('the curve stays within its room', () => {
     values: [400, 500, 520, 540, 700],
     domain: [350, 750],
     y: (value) => 800 - value,
+    top: 0,
     floor: 460,
-    start: 100,
     width: 50,
   });
-  expect(Math.min(...points.map(([x]) => x))).toBeGreaterThanOrEqual(100);
-  expect(Math.max(...points.map(([x]) => x))).toBeCloseTo(150);
+  expect(Math.min(...points.map(([x]) => x))).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...points.map(([x]) => x))).toBeCloseTo(50);
 });

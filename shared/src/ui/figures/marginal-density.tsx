@@ -1,5 +1,6 @@
-import { areaPath, linePath, round, scale, segmentsPath, steps } from './plot.tsx';
+import { areaPath, linePath, scale, segmentsPath, steps } from './plot.tsx';
 import { bandwidth, kernelDensity } from './statistics.ts';
+import { Stretch } from './stretch.tsx';
 
 type Point = readonly [x: number, y: number];
 
@@ -8,18 +9,19 @@ interface OutlineInput {
   domain: readonly [number, number];
   /** Height of a value in the drawing. */
   y: (value: number) => number;
+  /** Highest and lowest place that the curve may reach. */
+  top: number;
   floor: number;
-  /** Left edge of the curve and its width at the mode, in pixels. */
-  start: number;
+  /** Width of the curve at the mode. */
   width: number;
 }
 
 /** The kernel density of `values` as points of a curve that stands upright and grows to the right. */
-export function densityOutline({ values, domain, y, floor, start, width }: OutlineInput): Point[] {
+export function densityOutline({ values, domain, y, top, floor, width }: OutlineInput): Point[] {
   const tail = bandwidth(values);
-  const at = steps(domain[0] - tail, domain[1] + tail, 60).filter((value) => y(value) >= 0 && y(value) <= floor);
+  const at = steps(domain[0] - tail, domain[1] + tail, 60).filter((value) => y(value) >= top && y(value) <= floor);
   const curve = kernelDensity(values, at);
-  const across = scale([0, Math.max(...curve)], [start, start + width]);
+  const across = scale([0, Math.max(...curve)], [0, width]);
   return curve.map((density, index) => [across(density), y(at[index] ?? 0)]);
 }
 
@@ -54,34 +56,24 @@ interface MarginalDensityProps {
   outline: readonly Point[];
   /** Heights of the observations. */
   rug: readonly number[];
-  start: number;
-  end: number;
-  /** The line from the marked observation across the distribution. */
-  crossing: { from: number; y: number } | undefined;
+  /** Size of the drawing in the units of the outline. */
+  width: number;
+  height: number;
 }
 
 /** All observations of a series as one distribution at its end. */
-export function MarginalDensity({ outline, rug, start, end, crossing }: MarginalDensityProps) {
+export function MarginalDensity({ outline, rug, width, height }: MarginalDensityProps) {
   return (
-    <g>
+    <Stretch across={width} down={height}>
       <path
         className="p-band"
         d={areaPath(outline, [
-          [start, outline[0]?.[1] ?? 0],
-          [start, outline.at(-1)?.[1] ?? 0],
+          [0, outline[0]?.[1] ?? 0],
+          [0, outline.at(-1)?.[1] ?? 0],
         ])}
       />
       <path className="p-line-thin" d={linePath(outline)} />
-      <path className="p-rug" d={segmentsPath(rug.map((y) => [start - 8, y, start - 2, y]))} />
-      {crossing && (
-        <line
-          x1={round(crossing.from)}
-          x2={end}
-          y1={round(crossing.y)}
-          y2={round(crossing.y)}
-          className="p-across-hi"
-        />
-      )}
-    </g>
+      <path className="p-rug" d={segmentsPath(rug.map((y) => [-8, y, -2, y]))} />
+    </Stretch>
   );
 }

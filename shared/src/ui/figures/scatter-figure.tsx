@@ -1,4 +1,4 @@
-import { areaPath, extent, linePath, Plot, round, scale, segmentsPath, steps } from './plot.tsx';
+import { areaPath, dotsPath, extent, linePath, Plot, round, scale, segmentsPath, steps } from './plot.tsx';
 import { loess, fitLine } from './statistics.ts';
 
 export interface ScatterPoint {
@@ -54,14 +54,19 @@ export function ScatterFigure({
           />
           <path className="p-stem" d={segmentsPath(stems.filter((_, index) => index !== highlight))} />
           <path className="p-stem-hi" d={segmentsPath(stems.filter((_, index) => index === highlight))} />
-          <path className="p-line" d={linePath(at.map((value) => [x(value), y(fitted(value))]))} />
+          <path
+            className="p-line"
+            d={linePath([at[0] ?? 0, at.at(-1) ?? 0].map((value) => [x(value), y(fitted(value))]))}
+          />
         </>
       )}
-      {points.map((point, index) =>
-        index === highlight ? null : (
-          <circle key={index} cx={round(x(point.x))} cy={round(y(point.y))} r="3" className="p-dot" />
-        ),
-      )}
+      <path
+        className="p-dot"
+        d={dotsPath(
+          points.filter((_, index) => index !== highlight).map((point) => [x(point.x), y(point.y)]),
+          3,
+        )}
+      />
       {marked && <circle cx={round(x(marked.x))} cy={round(y(marked.y))} r="4.5" className="p-hi" />}
       <line x1="0" y1={floor} x2={width} y2={floor} className="p-axis" />
       {marked && note !== undefined && (

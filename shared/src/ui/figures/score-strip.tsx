@@ -1,4 +1,4 @@
-import { Plot, round, scale } from './plot.tsx';
+import { dotsPath, Plot, round, scale } from './plot.tsx';
 import { quantile } from './statistics.ts';
 
 export interface ScoreStripProps {
@@ -39,9 +39,13 @@ export function ScoreStrip({ scores, maximum, own, width = 300, height = 84, tit
           className="p-band"
         />
       )}
-      {dots.map((dot, index) => (
-        <circle key={index} cx={round(dot.x)} cy={round(Math.max(radius, dot.y))} r={radius} className="p-dot-solid" />
-      ))}
+      <path
+        className="p-dot-solid"
+        d={dotsPath(
+          dots.map((dot) => [dot.x, Math.max(radius, dot.y)]),
+          radius,
+        )}
+      />
       {own !== undefined && (
         <g>
           <line x1={round(x(own))} x2={round(x(own))} y1="6" y2={floor} className="p-stem-hi" />

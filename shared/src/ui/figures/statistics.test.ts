@@ -103,5 +103,5 @@ test('ticks are round numbers inside the range', () => {
 
 test('the area between no points draws nothing, and is a path that browsers take', () => {
   expect(areaPath([], [])).toBe('');
-  expect(areaPath([[0, 1]], [[0, 2]])).toBe('M0 1L0 2Z');
+  expect(areaPath([[0, 1]], [[0, 2]])).toBe('M0 1l0 1Z');
 });

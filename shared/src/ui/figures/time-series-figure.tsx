@@ -1,23 +1,17 @@
-import { densityOutline, MarginalDensity, roomBeside } from './marginal-density.tsx';
-import { areaPath, dotsPath, extent, linePath, Plot, round, scale, segmentsPath, steps } from './plot.tsx';
+import { styled } from 'styled-components';
+import { areaPath, extent, linePath, pointsPath, scale, segmentsPath } from './plot.tsx';
+import { DOWN, Margin, MARGIN } from './series-margin.tsx';
+import { Lines, MeanNote, Note, ONLY, type SeriesNote, Years } from './series-words.tsx';
 import { loess, ticks } from './statistics.ts';
+import { At, Layer, percent, Stretch } from './stretch.tsx';
 
-/** Width to keep for a letter and height of a line of words, in pixels of the drawing. */
-const LETTER_WIDTH = 6.5;
-const LINE_HEIGHT = 17;
+/** Room for the numbers at the values' axis, in pixels. */
+const START = 48;
 
 export interface SeriesPoint {
   /** Year. */
   x: number;
   y: number;
-}
-
-export interface SeriesNote {
-  x: number;
-  /** One or two lines. */
-  lines: readonly string[];
-  /** On which side of the point the words stand. */
-  side: 'start' | 'end';
 }
 
 export interface TimeSeriesFigureProps {
@@ -29,237 +23,192 @@ export interface TimeSeriesFigureProps {
   notes?: readonly SeriesNote[];
   /** Continues the label of the highest tick: 'mm'. */
   unit?: string;
-  /** Labelled years; default: a round choice. */
-  years?: readonly number[];
-  /** All years as a distribution at the end of the plot; leave out on phones. */
-  hasMargin?: boolean;
   /** Title of the distribution: 'All 56 seasons'. */
   marginTitle?: string;
   /** Words at the smoothed mean, one or two lines. */
   meanLines?: readonly string[];
-  width: number;
-  height: number;
   title: string;
-  className?: string;
 }
 
-/** Observations about a smoothed mean with its 95 % band; beside it, all of them as one distribution. */
+/**
+ * Observations about a smoothed mean with its 95 % band; beside it, all of them as one distribution. One drawing for every width: the
+ * plot stretches, words keep their size, and where a screen gives it less than 664 px, the distribution and some words are left out.
+ */
 export function TimeSeriesFigure({
   points,
   highlight,
   highlightLines = [],
   notes = [],
   unit = '',
-  years,
-  hasMargin = true,
   marginTitle,
   meanLines = [],
-  width,
-  height,
   title,
-  className,
 }: TimeSeriesFigureProps) {
-  const isSmall = width < 500;
-  const wordsWidth = Math.max(0, ...highlightLines.map((line) => line.length)) * LETTER_WIDTH;
-  const marginWidth = hasMargin ? Math.max(Math.round(width * 0.15), Math.ceil(wordsWidth) + 56) : 0;
-  const plotEnd = hasMargin ? width - marginWidth - 48 : width - 16;
-  const labelRoom = isSmall ? 50 : 44;
-  const plotStart = labelRoom + (isSmall ? 4 : 8);
-  const floor = height - 28;
-  const ceiling = isSmall ? 40 : 28;
-
   const values = points.map((point) => point.y);
   const [low, high] = extent(values);
   const domain = [low - (high - low) * 0.08, high + (high - low) * 0.04] as const;
   const [firstYear, lastYear] = extent(points.map((point) => point.x));
-  const x = scale([firstYear, lastYear], [plotStart, plotEnd]);
-  const y = scale(domain, [floor, ceiling]);
+  const across = lastYear - firstYear || 1;
+  const shareOf = scale([firstYear, lastYear], [0, 1]);
+  const heightOf = scale(domain, [1, 0]);
+  const x = (year: number) => year - firstYear;
+  const y = (value: number) => Math.round(heightOf(value) * DOWN);
 
-  const smooth = loess(points, 0.6, steps(firstYear, lastYear, isSmall ? 30 : 56));
-  const fitAt = loess(points, 0.6);
-  const yTicks = ticks(domain[0], domain[1], isSmall ? 4 : 5);
-  const xTicks = years ?? ticks(firstYear, lastYear, isSmall ? 3 : 6);
+  const smooth = loess(points, 0.6);
+  const yTicks = ticks(domain[0], domain[1], 5);
   const marked = points.find((point) => point.x === highlight);
   const stems = points.map(
-    (point, index) => [x(point.x), y(fitAt[index]?.fit ?? point.y), x(point.x), y(point.y)] as const,
+    (point, index) => [x(point.x), y(point.y), x(point.x), y(smooth[index]?.fit ?? point.y)] as const,
   );
-  const radius = isSmall ? 2.4 : 4;
-  const outline = hasMargin
-    ? densityOutline({
-        values,
-        domain,
-        y,
-        floor,
-        start: width - marginWidth,
-        width: marginWidth * (wordsWidth > 0 ? 0.6 : 0.86),
-      })
-    : [];
+  const others = points.filter((point) => point !== marked);
+  const isMarkedStem = (_: unknown, index: number) => points[index] === marked;
 
   return (
-    <Plot width={width} height={height} title={title} className={className}>
-      {yTicks.map((tick, index) => (
-        <g key={tick}>
-          <line x1={plotStart - labelRoom} y1={round(y(tick))} x2={plotEnd} y2={round(y(tick))} className="p-grid" />
-          <text x={plotStart - labelRoom} y={round(y(tick) - 5)} className="p-lbl">
-            {index === yTicks.length - 1 && unit !== '' ? `${formatTick(tick)} ${unit}` : formatTick(tick)}
-          </text>
-        </g>
-      ))}
-      <line x1={plotStart - labelRoom} y1={floor} x2={width} y2={floor} className="p-axis" />
-      {[...new Set([...xTicks, ...(highlight === undefined ? [] : [highlight])])].map((year) =>
-        year !== highlight && highlight !== undefined && Math.abs(x(year) - x(highlight)) < 34 ? null : (
-          <g key={year}>
-            <line x1={round(x(year))} y1={floor} x2={round(x(year))} y2={floor + 5} className="p-axis" />
-            <text
-              x={round(x(year))}
-              y={floor + 20}
-              className={year === highlight ? 'p-lbl p-strong' : 'p-lbl'}
-              textAnchor="middle"
-            >
-              {year}
-            </text>
-          </g>
-        ),
-      )}
-      <path
-        className="p-band"
-        d={areaPath(
-          smooth.map((point) => [x(point.x), y(point.fit + 1.96 * point.error)]),
-          smooth.map((point) => [x(point.x), y(point.fit - 1.96 * point.error)]),
-        )}
-      />
-      <path className="p-stem" d={segmentsPath(stems.filter((_, index) => points[index] !== marked))} />
-      {marked && <path className="p-stem-hi" d={segmentsPath(stems.filter((_, index) => points[index] === marked))} />}
-      <path className="p-line" d={linePath(smooth.map((point) => [x(point.x), y(point.fit)]))} />
-      <path
-        className="p-dot"
-        d={dotsPath(
-          points.filter((point) => point !== marked).map((point) => [x(point.x), y(point.y)]),
-          radius,
-        )}
-      />
-      {hasMargin && (
-        <MarginalDensity
-          outline={outline}
-          rug={values.map(y)}
-          start={width - marginWidth}
-          end={width}
-          crossing={marked && { from: x(marked.x), y: y(marked.y) }}
-        />
-      )}
-      {marked && <circle cx={round(x(marked.x))} cy={round(y(marked.y))} r={isSmall ? 4.5 : 6.5} className="p-hi" />}
-      {notes.map((note) => {
-        const point = points.find((candidate) => candidate.x === note.x);
-        if (!point) return null;
-        const direction = note.side === 'end' ? 1 : -1;
-        const from = x(point.x) + direction * (radius + 2);
-        return (
-          <g key={note.x}>
-            {!isSmall && <path className="p-lead" d={`M${round(from)} ${round(y(point.y))}h${direction * 16}`} />}
-            <Lines
-              lines={note.lines}
-              x={from + direction * (isSmall ? 4 : 22)}
-              y={y(point.y) + 4 - (isUpperHalf(y(point.y), ceiling, floor) ? (note.lines.length - 1) * LINE_HEIGHT : 0)}
-              anchor={note.side === 'end' ? 'start' : 'end'}
+    <Frame className="plot">
+      <Drawing role="img" aria-label={title}>
+        <Layer>
+          {yTicks.map((tick, index) => (
+            <At key={tick} x={0} y={heightOf(tick)}>
+              <line x1={-START} x2="100%" className="p-grid" />
+              <text x={-START} y="-5" className="p-lbl">
+                {index === yTicks.length - 1 && unit !== '' ? `${formatTick(tick)} ${unit}` : formatTick(tick)}
+              </text>
+            </At>
+          ))}
+          <line x1={-START} x2="100%" y1="100%" y2="100%" className="p-axis" />
+          <Years first={firstYear} last={lastYear} highlight={highlight} shareOf={shareOf} />
+          <Stretch across={across} down={DOWN}>
+            <path
+              className="p-band"
+              d={areaPath(
+                smooth.map((point) => [x(point.x), y(point.fit + 1.96 * point.error)]),
+                smooth.map((point) => [x(point.x), y(point.fit - 1.96 * point.error)]),
+              )}
             />
-          </g>
-        );
-      })}
-      {meanLines.length > 0 && !isSmall && <MeanNote lines={meanLines} smooth={smooth} x={x} y={y} />}
-      {hasMargin && marginTitle !== undefined && (
-        <text x={width} y={ceiling - 12} className="p-note" textAnchor="end">
-          {marginTitle}
-        </text>
-      )}
-      {marked && highlightLines.length > 0 && !hasMargin && (
-        <Lines lines={highlightLines} x={width} y={14} anchor="end" className="p-hi-text" />
-      )}
-      {marked && highlightLines.length > 0 && hasMargin && (
-        <HighlightWords
-          lines={highlightLines}
-          end={width}
-          crossing={y(marked.y)}
-          y={roomBeside(outline, {
-            crossing: y(marked.y),
-            start: width - wordsWidth,
-            height: highlightLines.length * LINE_HEIGHT,
-            from: ceiling,
-            to: floor - 8,
+            <path className="p-stem" d={segmentsPath(stems.filter((stem, index) => !isMarkedStem(stem, index)))} />
+            {marked && <path className="p-stem-hi" d={segmentsPath(stems.filter(isMarkedStem))} />}
+            <path className="p-line" d={linePath(smooth.map((point) => [x(point.x), y(point.fit)]))} />
+            <Rings places={others.map((point) => [x(point.x), y(point.y)])} />
+          </Stretch>
+          {marked && marked.x < lastYear && (
+            <line
+              x1={percent(shareOf(marked.x))}
+              x2="100%"
+              y1={percent(heightOf(marked.y))}
+              y2={percent(heightOf(marked.y))}
+              className={`p-across-hi ${ONLY.wide}`}
+            />
+          )}
+          {marked && (
+            <circle cx={percent(shareOf(marked.x))} cy={percent(heightOf(marked.y))} r="6.5" className="p-hi" />
+          )}
+          {notes.map((note) => {
+            const point = points.find((candidate) => candidate.x === note.x);
+            return point && <Note key={note.x} note={note} x={shareOf(point.x)} y={heightOf(point.y)} />;
           })}
-        />
-      )}
-    </Plot>
+          {meanLines.length > 0 && <MeanNote lines={meanLines} smooth={smooth} x={shareOf} y={heightOf} />}
+          {marked && highlightLines.length > 0 && (
+            <At x={1} y={0} className={ONLY.narrow}>
+              <Lines lines={highlightLines} x={16} y={-26} anchor="end" className="p-hi-text" />
+            </At>
+          )}
+        </Layer>
+        <Layer className={ONLY.wide}>
+          <Margin
+            values={values}
+            domain={domain}
+            heightOf={heightOf}
+            title={marginTitle}
+            marked={marked?.y}
+            lines={highlightLines}
+          />
+        </Layer>
+      </Drawing>
+    </Frame>
   );
 }
 
-interface LinesProps {
-  lines: readonly string[];
-  x: number;
-  y: number;
-  anchor: 'start' | 'end';
-  className?: string;
-}
-
-/** Up to a few lines of words; the first one is the finding. */
-function Lines({ lines, x, y, anchor, className = '' }: LinesProps) {
-  return lines.map((line, index) => (
-    <text
-      key={line}
-      x={round(x)}
-      y={round(y + index * LINE_HEIGHT)}
-      className={`p-note ${index === 0 ? 'p-strong ' : ''}${className}`.trim()}
-      textAnchor={anchor}
-    >
-      {line}
-    </text>
-  ));
-}
-
-/** Words at a high point stand above it and at a low point below it, where there are fewer others. */
-function isUpperHalf(y: number, ceiling: number, floor: number): boolean {
-  return y < (ceiling + floor) / 2;
-}
-
-interface HighlightWordsProps {
-  lines: readonly string[];
-  end: number;
-  /** Height of the line from the marked observation across the distribution. */
-  crossing: number;
-  /** Top of the words. */
-  y: number;
-}
-
-/** The finding beside the distribution, joined to the line that crosses it. */
-function HighlightWords({ lines, end, crossing, y }: HighlightWordsProps) {
-  const isBelow = y > crossing;
-  const near = isBelow ? y - 2 : y + lines.length * LINE_HEIGHT + 2;
-  return (
-    <g>
-      <path className="p-lead-hi" d={`M${round(end - 6)} ${round(crossing + (isBelow ? 2 : -2))}V${round(near)}`} />
-      <Lines lines={lines} x={end} y={y + 13} anchor="end" className="p-hi-text" />
-    </g>
-  );
-}
-
-interface MeanNoteProps {
-  lines: readonly string[];
-  smooth: readonly { x: number; fit: number; error: number }[];
-  x: (value: number) => number;
-  y: (value: number) => number;
-}
-
-function MeanNote({ lines, smooth, x, y }: MeanNoteProps) {
-  const point = smooth[Math.round(smooth.length * 0.25)];
-  if (!point) return null;
-  const top = y(point.fit + 1.96 * point.error) - 62;
-  return (
-    <g>
-      <path className="p-lead" d={`M${round(x(point.x) + 32)} ${round(top - 4)}h-32V${round(y(point.fit) - 2)}`} />
-      <Lines lines={lines} x={x(point.x) + 38} y={top} anchor="start" />
-    </g>
-  );
+/** Open marks; those of neighbouring years lie one upon the other where they are close. */
+function Rings({ places }: { places: readonly (readonly [x: number, y: number])[] }) {
+  return [0, 1].map((turn) => {
+    const d = pointsPath(places.filter((_, index) => index % 2 === turn));
+    return (
+      <g key={turn}>
+        <path className="series-ring" d={d} />
+        <path className="series-hole" d={d} />
+      </g>
+    );
+  });
 }
 
 function formatTick(value: number): string {
   return value >= 1000 ? `${Math.floor(value / 1000)},${String(value % 1000).padStart(3, '0')}` : String(value);
 }
+
+const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+const Drawing = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) ${MARGIN.width}px;
+  column-gap: ${MARGIN.gap}px;
+  block-size: clamp(400px, 300px + 12.5cqi, 460px);
+  padding-block: 28px;
+  padding-inline-start: ${START}px;
+  /* Nothing shrinks on the smallest phones. */
+  & .p-lbl {
+    font-size: 12.5px;
+  }
+  & .p-note {
+    font-size: 13.5px;
+  }
+  & .series-ring,
+  & .series-hole {
+    stroke-linecap: round;
+    vector-effect: non-scaling-stroke;
+  }
+  & .series-ring {
+    stroke: var(--chart-ink);
+    stroke-width: 9.5px;
+  }
+  & .series-hole {
+    stroke: var(--plot-ground, var(--bg));
+    stroke-width: 6.5px;
+  }
+  & .${ONLY.narrow} {
+    display: none;
+  }
+  @media print {
+    & .p-lbl {
+      font-size: 10.5px;
+    }
+    & .p-note {
+      font-size: 11.5px;
+    }
+  }
+  /* Paper keeps the wide drawing. */
+  @media screen {
+    @container (max-width: 41.49rem) {
+      grid-template-columns: minmax(0, 1fr);
+      block-size: 330px;
+      padding-block-start: 40px;
+      padding-inline-end: 16px;
+      & .${ONLY.narrow} {
+        display: inline;
+      }
+      & .${ONLY.wide} {
+        display: none;
+      }
+      & .series-ring {
+        stroke-width: 6.3px;
+      }
+      & .series-hole {
+        stroke-width: 3.3px;
+      }
+      & .p-hi {
+        r: 4.5px;
+      }
+    }
+  }
+`;
