@@ -1,8 +1,8 @@
 /**
  * Runs in <head>, behind the template with the scripts. Asks for them once people can read the page and the document has arrived, and
  * starts them when it has been read as well. Tabs in the background paint nothing, so none waits there. A window that is in sight and
- * paints nothing all the same, as some that are driven by programs, waits longer than a slow phone takes for its paint. Where a session
- * is stored, a page that only its person has asks for them at once; links with `data-session` are for such pages alone.
+ * paints nothing all the same, as some that are driven by programs, waits longer than a slow phone takes for its paint. Links
+ * with `data-session` are for browsers in which a session is stored.
  */
 export function loadScripts(templateId: string): void {
   let isPainted = document.visibilityState === 'hidden';
@@ -30,7 +30,6 @@ export function loadScripts(templateId: string): void {
     isPainted = true;
     go();
   }
-  if (hasSession && content.querySelector('[data-session]')) take('link');
   document.addEventListener('DOMContentLoaded', () => {
     isRead = true;
     go();
