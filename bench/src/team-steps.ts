@@ -67,6 +67,18 @@ export const PUBLIC_SITE: readonly Step[] = [
     refusal: /did not work/,
   },
   {
+    name: 'throws in the server build',
+    edits: [
+      [
+        CONTACT,
+        AT_START,
+        "if (typeof window === 'undefined') throw new Error('Thrown at the server');\n\nexport function ",
+      ],
+    ],
+    words: publish('public-site'),
+    refusal: /is not drawn by the server/,
+  },
+  {
     name: 'throws while drawing',
     edits: [
       [
@@ -143,18 +155,6 @@ export const STUDENT_AREA: readonly Step[] = [
     ],
     words: publish('student-area'),
     refusal: /Thrown later/,
-  },
-  {
-    name: 'throws in the server build',
-    edits: [
-      [
-        BLOG,
-        AT_START,
-        "if (typeof window === 'undefined') throw new Error('Thrown at the server');\n\nexport function ",
-      ],
-    ],
-    words: publish('student-area'),
-    refusal: /Thrown at the server|server/,
   },
   {
     name: 'draws for ever',

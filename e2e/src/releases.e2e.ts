@@ -180,6 +180,11 @@ test.each([
     /^ {2}- \/contact of public-site \w+ did not work: .*It stopped with a fault of its own/m,
   ],
   [
+    'throws where the server draws its page, and there alone',
+    "if (typeof window === 'undefined') throw new Error('Thrown at the server');",
+    /^ {2}- \/contact of public-site \w+ is not drawn by the server: .*Thrown at the server/m,
+  ],
+  [
     'throws behind the back of the page, in a browser alone',
     "if (typeof window !== 'undefined') queueMicrotask(() => {\n  throw new Error('Thrown later');\n});",
     /^ {2}- \/contact of public-site \w+ works, but Thrown later \(contact-page\.js:\d+:\d+\)/m,

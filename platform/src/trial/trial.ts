@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { PageDrawer } from '../compose/page-drawer.ts';
 import { RENDER_LIMITS, RenderWorker } from '../compose/render-worker.ts';
-import { type PartName, SHELL } from '../parts.ts';
+import { messageOf } from '../compose/routes.ts';
+import { isRemoteName, type PartName, SHELL } from '../parts.ts';
 import type { Registry } from '../releases/release.ts';
 import { storedServerBuild } from '../releases/server-build.ts';
 import type { ReleaseStore } from '../releases/store.ts';
@@ -30,24 +31,23 @@ export class Trial {
 
   /**
    * Opens every page of `parts`, and with the shell among them every page there is: each has to say that it works (`data-page`), and no code may throw past its boundaries.
-   * The documents are frames without data, as people who are signed in get them; files come from the store, and what the back end would say from a stand-in. Resolves to what was found; a browser that cannot be started, dies or stands still is a fault as well.
+   * The documents are frames without data, as people who are signed in get them; files come from the store, and what the back end would say from a stand-in. Public pages are also drawn as the composer draws them, of empty tables:
+   * a browser would draw by itself what the server could not. Resolves to what was found; a browser that cannot be started, dies or stands still is a fault as well.
    */
   async run(registry: Registry, parts: readonly PartName[]): Promise<TrialOutcome> {
     const pages = triedPages(registry, parts);
     const shell = registry.parts[SHELL];
     if (!shell || pages.length === 0) return { pages: 0, faults: [] };
     const backend = await startEmptyBackend();
-    const worker = new RenderWorker(
-      { dataUrl: backend.url, shell: storedServerBuild(this.store, SHELL, shell.buildId) },
-      { ...RENDER_LIMITS, renderMs: PAGE_MS },
-    );
+    const worker = this.#workerOf(registry, SHELL, backend.url);
     let browser: Browser | undefined;
     try {
       await worker.start();
       browser = await this.#launch();
       const contextOf = contextsIn(browser, new Answers(this.store, drawerOf(worker, backend.url), registry));
       const tryPage = async (page: TriedPage) => this.#tryOne(await contextOf(page.person), page, registry);
-      return { pages: pages.length, faults: await walkPages(pages, tryPage, LIMITS) };
+      const undrawn = await this.#drawPublic(registry, pages, backend.url);
+      return { pages: pages.length, faults: [...undrawn, ...(await walkPages(pages, tryPage, LIMITS))] };
     } catch (error) {
       return { pages: pages.length, faults: [notEnded(error)] };
     } finally {
@@ -55,6 +55,37 @@ export class Trial {
       worker.stop();
       backend.stop();
     }
+  }
+
+  /** What keeps public pages from being drawn with their text, a line for each. */
+  async #drawPublic(registry: Registry, pages: readonly TriedPage[], dataUrl: string): Promise<string[]> {
+    const workers = new Map<PartName, RenderWorker>();
+    const faults: string[] = [];
+    const drawn = pages.filter(
+      ({ part, route }) =>
+        isRemoteName(part) && route.access === 'public' && registry.parts[part]?.drawnBy !== 'browser',
+    );
+    try {
+      for (const page of drawn) {
+        const worker = workers.get(page.part) ?? this.#workerOf(registry, page.part, dataUrl);
+        workers.set(page.part, worker);
+        await drawerOf(worker, dataUrl)
+          .page(registry, page.path, page, { isUrgent: true })
+          .catch((error: unknown) =>
+            faults.push(`${whereIs(page, registry)} is not drawn by the server: ${firstLine(messageOf(error))}`),
+          );
+      }
+    } finally {
+      for (const worker of workers.values()) worker.stop();
+    }
+    return faults;
+  }
+
+  /** Draws frames, and of a remote its pages. */
+  #workerOf({ parts }: Registry, part: PartName, dataUrl: string): RenderWorker {
+    const build = (name: PartName) => storedServerBuild(this.store, name, parts[name]?.buildId ?? '');
+    const remote = part === SHELL ? {} : { remote: { part, ...build(part) } };
+    return new RenderWorker({ dataUrl, shell: build(SHELL), ...remote }, { ...RENDER_LIMITS, renderMs: PAGE_MS });
   }
 
   #launch(): Promise<Browser> {
@@ -72,9 +103,10 @@ export class Trial {
     page.on('pageerror', (error) => thrown.push(describe(error)));
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
     try {
-      const where = `${tried.path} of ${tried.part} ${registry.parts[tried.part]?.buildId}`;
+      const where = whereIs(tried, registry);
       const document = await page.goto(`${ORIGIN}${tried.path}`, { waitUntil: 'commit', timeout: PAGE_MS });
-      if (document?.ok() === false) return { words: `${where} was not drawn: ${await document.text()}`, isLate: false };
+      if (document?.ok() === false)
+        return { words: `${where} was not drawn: ${firstLine(await document.text())}`, isLate: false };
       const state = await this.#stateOf(page);
       if (state === 'works' && thrown.length === 0) return null;
       const why = thrown[0] ?? (await cardOf(page)) ?? said.find((line) => !isAnswer(line));
@@ -108,9 +140,16 @@ export class Trial {
   }
 }
 
-/** Draws frames alone: what a remote draws, it draws in the browser. */
+function whereIs({ path, part }: TriedPage, registry: Registry): string {
+  return `${path} of ${part} ${registry.parts[part]?.buildId}`;
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
+}
+
 function drawerOf(worker: RenderWorker, dataUrl: string): PageDrawer {
-  const crew = { frameWorker: () => worker, workerFor: () => Promise.resolve(null), faults: () => [] };
+  const crew = { frameWorker: () => worker, workerFor: () => Promise.resolve(worker), faults: () => [] };
   return new PageDrawer(crew, { config: { supabaseUrl: ORIGIN, publishableKey: 'trial' }, dataUrl, siteUrl: ORIGIN });
 }
 
