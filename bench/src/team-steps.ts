@@ -172,7 +172,7 @@ export const STUDENT_AREA: readonly Step[] = [
     name: 'a prefix of the other team',
     edits: [['student-area/package.json', '"/surveys"\n    ]', '"/surveys",\n      "/contact"\n    ]']],
     words: publish('student-area'),
-    refusal: /\/contact/,
+    refusal: /student-area claims \/contact, where public-site has the live page/,
   },
   {
     name: 'two parts at once',

@@ -102,6 +102,16 @@ describe('a prefix belongs to one part', () => {
     ]);
   });
 
+  test('a prefix that takes a live page of another part is refused, unless that part gives the page up in the same step', async () => {
+    const site = (id: string, paths: string[]) =>
+      storeBuild(store, 'public-site', id, { nameplate: nameplate('Site', ['/']), routes: paths.map(route) });
+    await store.makeLive([site('dd44', ['/', '/books'])], 'publish');
+    const taker = room(['/reading-room', '/books'], ['/reading-room']);
+    expect(faultsOf(taker)).toEqual(['reading-room claims /books, where public-site has the live page /books.']);
+    expect(findFaults(store, [taker, site('ee55', ['/'])], store.registry())).toEqual([]);
+    expect(faultsOf(room(['/reading-room'], ['/reading-room']))).toEqual([]);
+  });
+
   test('of two that fit a path the longer one counts, in both directions', async () => {
     const inside = room(['/courses/reading'], ['/courses/reading']);
     expect(faultsOf(inside)).toEqual([]);

@@ -47,6 +47,7 @@ export function findFaults(store: ReleaseStore, candidates: readonly Release[], 
   const claims = claimsOf(candidates, registry);
   return [
     ...findDoubleClaims(claims),
+    ...findTakenPages(candidates, registry, claims),
     ...candidates.flatMap((release) => [
       ...findMisplacedRoutes(release, claims),
       ...findDeadEntries(release),
@@ -144,10 +145,28 @@ function findDoubleClaims(claims: readonly Claim[]): string[] {
   });
 }
 
+/** Live pages of parts that stay as they are which candidates would take over with a prefix, without having them. */
+function findTakenPages(candidates: readonly Release[], registry: Registry, claims: readonly Claim[]): string[] {
+  const isCandidate = (part: PartName) => candidates.some((release) => release.part === part);
+  return Object.entries(registry.parts)
+    .filter(([part]) => !isCandidate(part))
+    .flatMap(([part, { routes }]) =>
+      routes.flatMap((route) => {
+        const taker = claimOn(route.path, claims);
+        if (!taker || taker.part === part || !isCandidate(taker.part)) return [];
+        return [`${taker.part} claims ${taker.prefix}, where ${part} has the live page ${route.path}.`];
+      }),
+    );
+}
+
+/** The claim that counts for a page. */
+function claimOn(route: string, claims: readonly Claim[]): Claim | undefined {
+  return claims.find(({ prefix }) => isBelow(route, prefix));
+}
+
 function findMisplacedRoutes(release: Release, claims: readonly Claim[]): string[] {
   const paths = release.routes.map((route) => route.path);
-  const ownerOf = (route: string) => claims.find(({ prefix }) => isBelow(route, prefix))?.part;
-  const foreign = paths.filter((route) => ownerOf(route) !== release.part);
+  const foreign = paths.filter((route) => claimOn(route, claims)?.part !== release.part);
   const twice = paths.filter((route, index) => paths.indexOf(route) !== index);
   return [
     ...foreign.map((route) => `Route ${route} lies outside the prefixes of ${release.part}.`),
