@@ -6,7 +6,7 @@ const COMPLAINTS =
   /Failed to find a valid digest|net::ERR_|status of (404|500)|404 for GET|ChunkLoadError|Loading chunk|LoadError|MIME type/;
 
 /** What the shell brings for several parts, each in a file of its own. */
-const SHARED_LIBRARIES = /\/assets\/shell\/[^/]+\/\d+\.js/;
+const SHARED_LIBRARIES = /\/assets\/shell\/[^/]+\/live-data\.js/;
 
 interface Fault {
   answer: (route: Route) => Promise<void>;

@@ -132,13 +132,19 @@ export class Trial {
       .catch(() => null);
     if (!waited) return null;
     // What is done after a page is drawn has begun two frames later; what it breaks stands in the page then.
-    return page.evaluate(
+    const settled = page.evaluate(
       () =>
         new Promise<string | null>((resolve) =>
           requestAnimationFrame(() =>
             requestAnimationFrame(() => setTimeout(() => resolve(document.documentElement.dataset.page ?? null))),
           ),
         ),
+    );
+    return (
+      (await inTime(
+        settled.catch(() => null),
+        PAGE_MS,
+      )) ?? null
     );
   }
 }
@@ -178,8 +184,8 @@ async function openContext(browser: Browser, person: Person, answers: Answers): 
 }
 
 /** What comes soon; undefined where it does not, as of a page that is stuck in a loop and answers nothing. */
-function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  return Promise.race([answer, delay(ANSWER_MS, undefined, { ref: false })]);
+function inTime<Answer>(answer: Promise<Answer>, milliseconds = ANSWER_MS): Promise<Answer | undefined> {
+  return Promise.race([answer, delay(milliseconds, undefined, { ref: false })]);
 }
 
 /** What the card says that stands in the place of what did not come. */

@@ -17,7 +17,7 @@ interface NextPages {
 }
 
 /**
- * Makes the next page quick. Once the present one works or has failed, the browser has nothing better to do, and data is not scarce: has the remotes that are not in use yet at
+ * Makes the next page quick. Once the browser has nothing better to do, and data is not scarce: has the remotes that are not in use yet at
  * hand, and fetches the files of the pages that the present one links to. When a pointer or the focus comes to a link, that page's files;
  * when it is pressed, its remote begins to load before the click is over.
  */
@@ -43,8 +43,6 @@ export function prefetchNextPages({ loader, prepare, filesOf, begin }: NextPages
   document.addEventListener('focusin', fetchPage);
 
   const start = () => {
-    // What the present page waits for comes first.
-    if (!document.documentElement.dataset.page) return void setTimeout(start, 500);
     prepare();
     for (const part of remotesOf(loader.registry)) loader.of(part).warmUp();
     const paths = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].flatMap(
