@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { PageDrawer } from '../compose/page-drawer.ts';
 import { RENDER_LIMITS, RenderWorker } from '../compose/render-worker.ts';
@@ -15,8 +14,6 @@ import { notEnded, type PageFault, walkPages, type WalkLimits } from './walk-pag
 
 /** Longest time a page may take to work. */
 const PAGE_MS = 20_000;
-/** Longest time that a page is given for an answer that needs no more of it. */
-const ANSWER_MS = 2_000;
 const LIMITS: WalkLimits = { atOnce: 2, stallMs: 60_000, mostLate: 4 };
 
 /** What a trial found: how many pages were opened, and what is wrong, a line for each fault. */
@@ -112,7 +109,7 @@ export class Trial {
         return { words: `${where} was not drawn: ${firstLine(await document.text())}`, isLate: false };
       const state = await this.#stateOf(page);
       if (state === 'works' && thrown.length === 0) return null;
-      const why = thrown[0] ?? (await inTime(cardOf(page))) ?? said.find((line) => !isAnswer(line));
+      const why = thrown[0] ?? (await cardOf(page)) ?? said.find((line) => !isAnswer(line));
       const outcome =
         state === 'works'
           ? 'works, but'
@@ -121,7 +118,7 @@ export class Trial {
             : `did not work within ${PAGE_MS / 1000} s:`;
       return { words: `${where} ${outcome} ${why ?? 'nothing was said'}`, isLate: state === null };
     } finally {
-      await inTime(page.close().catch(() => undefined));
+      await page.close().catch(() => undefined);
     }
   }
 
@@ -132,19 +129,13 @@ export class Trial {
       .catch(() => null);
     if (!waited) return null;
     // What is done after a page is drawn has begun two frames later; what it breaks stands in the page then.
-    const settled = page.evaluate(
+    return page.evaluate(
       () =>
         new Promise<string | null>((resolve) =>
           requestAnimationFrame(() =>
             requestAnimationFrame(() => setTimeout(() => resolve(document.documentElement.dataset.page ?? null))),
           ),
         ),
-    );
-    return (
-      (await inTime(
-        settled.catch(() => null),
-        PAGE_MS,
-      )) ?? null
     );
   }
 }
@@ -181,11 +172,6 @@ async function openContext(browser: Browser, person: Person, answers: Answers): 
     await context.addInitScript(([key, session]) => localStorage.setItem(key, session), entry);
   }
   return context;
-}
-
-/** What comes soon; undefined where it does not, as of a page that is stuck in a loop and answers nothing. */
-function inTime<Answer>(answer: Promise<Answer>, milliseconds = ANSWER_MS): Promise<Answer | undefined> {
-  return Promise.race([answer, delay(milliseconds, undefined, { ref: false })]);
 }
 
 /** What the card says that stands in the place of what did not come. */
