@@ -46,11 +46,9 @@ export function publicRegistry(
  * The same as the documents of a page hold it: what is asked of the search and of slots is read when somebody comes to them, and only who is on a
  * page of the staff goes to another one.
  */
-export function forDocument({ parts, ...answer }: PublicRegistry, { access }: Pick<LiveRoute, 'access'>): object {
-  const known =
-    access === 'staff'
-      ? parts
-      : Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, withoutStaffFiles(part)]));
+export function forDocument(answer: PublicRegistry, { access }: Pick<LiveRoute, 'access'>): object {
+  const parts = Object.entries(answer.parts).map(([name, part]) => [name, withoutStaffFiles(part)] as const);
+  const known = access === 'staff' ? answer.parts : Object.fromEntries(parts);
   return { ...answer, parts: known, search: undefined, slots: undefined };
 }
 
