@@ -33,7 +33,11 @@ export function fakeOwnProfile(account: FakeAccount): {
     changes += 1;
     Object.assign(stored, columns, { updated_at: version(changes) });
   };
-  const row = () => ({ id: account.id, email: account.email, created_at: version(0), ...stored });
+  const row = () => {
+    const { department, designation } = stored;
+    const post = department === null ? null : { department, designation };
+    return { id: account.id, email: account.email, created_at: version(0), ...stored, staff_members: post };
+  };
   return {
     stored,
     writes,
