@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { type Account, signIn, staffAccount, storageOf } from './accounts.ts';
+import { sampleStudent, signIn, staffAccount, storageOf } from './accounts.ts';
 import { measureRows, type RowsLoad } from './measure.ts';
 import { median, print } from './report.ts';
 
@@ -23,10 +21,8 @@ try {
   const seen = await Promise.all(
     portals.map(async (words) => {
       const [origin = '', data = ''] = words.split('=');
-      const [student] = JSON.parse(readFileSync(path.join(data, 'sample-accounts.json'), 'utf8')) as Account[];
-      if (!student) throw new Error(`${data} has no student who can sign in.`);
       const sessions = {
-        student: storageOf(origin, await signIn(origin, student)),
+        student: storageOf(origin, await signIn(origin, sampleStudent(data))),
         staff: storageOf(origin, await signIn(origin, staffAccount(data, 'hod'))),
       };
       return { origin, sessions };

@@ -166,7 +166,7 @@ export const STUDENT_AREA: readonly Step[] = [
       ],
     ],
     words: publish('student-area'),
-    refusal: /did not come to its end/,
+    refusal: /\/courses of student-area \w+ did not work within 20 s/,
   },
   {
     name: 'a prefix of the other team',

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { sampleStudent, signIn, storageOf } from './accounts.ts';
+import { mappedPages } from './public-pages.ts';
 import { print } from './report.ts';
 import { PUBLIC_SITE, type Step, STUDENT_AREA } from './team-steps.ts';
 
@@ -115,15 +117,9 @@ function lastLines(said: string): string {
     .join(' / ');
 }
 
-/** The pages that visitors have, from the map of the site. */
-async function publicPages(): Promise<string[]> {
-  const map = await (await fetch(`${origin}/sitemap.xml`)).text();
-  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-}
-
 /** Documents one after the other, two a second at most; how many. */
 async function askForPages(): Promise<number> {
-  const pages = await publicPages();
+  const pages = await mappedPages(origin);
   let count = 0;
   while (!isOver) {
     const pathname = pages[count % pages.length] ?? '/';
@@ -158,26 +154,9 @@ async function readPublicPages(visitors: Browser): Promise<number> {
 }
 
 async function readAsStudent(visitors: Browser): Promise<number> {
-  const file = path.join(data, 'sample-accounts.json');
-  if (!existsSync(file)) throw new Error(`${file}: the portal has no sample students`);
-  const [student] = JSON.parse(readFileSync(file, 'utf8')) as { email: string; password: string }[];
-  const page = await visitors.newPage({ baseURL: origin });
+  const storageState = storageOf(origin, await signIn(origin, sampleStudent(data)));
+  const page = await visitors.newPage({ baseURL: origin, storageState });
   watch(page, 'student');
-  await page.goto('/auth');
-  await page.waitForFunction(() => document.documentElement.dataset.page === 'works');
-  await page
-    .getByLabel('Email')
-    .first()
-    .fill(student?.email ?? '');
-  await page
-    .getByLabel('Password', { exact: true })
-    .first()
-    .fill(student?.password ?? '');
-  await page
-    .getByRole('button', { name: /^(log|sign) in$/i })
-    .first()
-    .click();
-  await page.waitForURL((url) => url.pathname !== '/auth');
   return readOn(page, ['/students', '/courses', '/blog', '/events', '/surveys'], 'student');
 }
 

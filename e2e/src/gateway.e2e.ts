@@ -112,6 +112,21 @@ test('what Home asks for before it works is four scripts of 110 kB at most: a ph
   expect(shell).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
+test('a page of signed-in people names the files of its own code and, for browsers with a session, those that a session needs', async () => {
+  const linksOf = async (pathname: string) => {
+    const links = (await (await get(pathname)).text()).matchAll(
+      /<link rel="preload" as="script"([^>]*) href="([^"]+)"/g,
+    );
+    return [...links].map(
+      ([, marks = '', url = '']) => `${path.basename(url)}${/data-session/.test(marks) ? ' *' : ''}`,
+    );
+  };
+  const session = ['supabase.js *', 'live-data.js *'];
+  expect(await linksOf('/students/attendance')).toEqual(expect.arrayContaining([...session, 'attendance-page.js']));
+  expect(await linksOf('/admin/users')).toEqual(expect.arrayContaining([...session, 'users-page.js']));
+  expect((await linksOf('/about')).filter((link) => link.endsWith('*'))).toEqual([]);
+});
+
 test('a document that has not changed is not sent again', async () => {
   const first = await get('/about');
   const again = await fetch(`${portalUrl()}/about`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });

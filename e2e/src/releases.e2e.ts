@@ -185,6 +185,11 @@ test.each([
     /^ {2}- \/contact of public-site \w+ is not drawn by the server: .*Thrown at the server/m,
   ],
   [
+    'never comes to an end, in a browser alone',
+    "while (typeof window !== 'undefined') performance.now();",
+    /^ {2}- \/contact of public-site \w+ did not work within 20 s: nothing was said/m,
+  ],
+  [
     'throws behind the back of the page, in a browser alone',
     "if (typeof window !== 'undefined') queueMicrotask(() => {\n  throw new Error('Thrown later');\n});",
     /^ {2}- \/contact of public-site \w+ works, but Thrown later \(contact-page\.js:\d+:\d+\)/m,

@@ -88,3 +88,16 @@ test('browsers get both when they read the registry, and documents hold neither'
   expect(JSON.parse(JSON.stringify(held))).not.toHaveProperty(['slots']);
   expect(held).toMatchObject({ parts: { 'student-area': { buildId: 'aa11' } } });
 });
+
+test('documents hold the files of staff pages where they are pages of staff themselves', () => {
+  const file = { url: '/assets/student-area/aa11/page.js', integrity: 'sha256-a' };
+  const page = (path: string, access: 'staff' | 'signed-in') => ({
+    ...{ path, access, title: 'Page', frame: 'site' as const, preload: [file] },
+  });
+  const part = { ...live({}), routes: [page('/courses', 'signed-in'), page('/courses/staff', 'staff')] };
+  const answer = publicRegistry(registryOf({ 'student-area': part }));
+  const filesIn = (held: object) =>
+    (held as typeof answer).parts['student-area']?.routes.map(({ preload }) => preload.length);
+  expect(filesIn(forDocument(answer, { access: 'public' }))).toEqual([1, 0]);
+  expect(filesIn(forDocument(answer, { access: 'staff' }))).toEqual([1, 1]);
+});

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { PageDrawer } from '../compose/page-drawer.ts';
 import { RENDER_LIMITS, RenderWorker } from '../compose/render-worker.ts';
@@ -14,6 +15,8 @@ import { notEnded, type PageFault, walkPages, type WalkLimits } from './walk-pag
 
 /** Longest time a page may take to work. */
 const PAGE_MS = 20_000;
+/** Longest time for what a page answers at once, unless it answers nothing. */
+const ANSWER_MS = 2_000;
 const LIMITS: WalkLimits = { atOnce: 2, stallMs: 60_000, mostLate: 4 };
 
 /** What a trial found: how many pages were opened, and what is wrong, a line for each fault. */
@@ -107,9 +110,9 @@ export class Trial {
       const document = await page.goto(`${ORIGIN}${tried.path}`, { waitUntil: 'commit', timeout: PAGE_MS });
       if (document?.ok() === false)
         return { words: `${where} was not drawn: ${firstLine(await document.text())}`, isLate: false };
-      const state = await this.#stateOf(page);
+      const state = (await inTime(this.#stateOf(page), PAGE_MS)) ?? null;
       if (state === 'works' && thrown.length === 0) return null;
-      const why = thrown[0] ?? (await cardOf(page)) ?? said.find((line) => !isAnswer(line));
+      const why = thrown[0] ?? (await inTime(cardOf(page), ANSWER_MS)) ?? said.find((line) => !isAnswer(line));
       const outcome =
         state === 'works'
           ? 'works, but'
@@ -118,7 +121,10 @@ export class Trial {
             : `did not work within ${PAGE_MS / 1000} s:`;
       return { words: `${where} ${outcome} ${why ?? 'nothing was said'}`, isLate: state === null };
     } finally {
-      await page.close().catch(() => undefined);
+      await inTime(
+        page.close().catch(() => undefined),
+        ANSWER_MS,
+      );
     }
   }
 
@@ -172,6 +178,13 @@ async function openContext(browser: Browser, person: Person, answers: Answers): 
     await context.addInitScript(([key, session]) => localStorage.setItem(key, session), entry);
   }
   return context;
+}
+
+/** What comes within so many ms; undefined where it does not. A page that loops without end answers nothing, and no limit of the browser's driver ends that. */
+function inTime<Answer>(answer: Promise<Answer>, milliseconds: number): Promise<Answer | undefined> {
+  const clock = new AbortController();
+  const late = delay(milliseconds, undefined, { signal: clock.signal }).catch(() => undefined);
+  return Promise.race([answer, late]).finally(() => clock.abort());
 }
 
 /** What the card says that stands in the place of what did not come. */

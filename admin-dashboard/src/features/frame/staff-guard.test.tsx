@@ -1,6 +1,7 @@
 import { buildProfile, renderWithPortal } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
 import type { AdminUser } from '@portal/shared/contract';
+import { dashboardFrame } from './lazy-frames.ts';
 import { StaffGuard } from './staff-guard.tsx';
 
 const page = (
@@ -14,6 +15,15 @@ const forged: AdminUser = { id: 'x', name: 'Eve', email: 'e@x.example', role: 'h
 test('somebody without a session is sent to the admin login', () => {
   const { location } = renderWithPortal(page, { path: '/admin/users', routes });
   expect(location()).toBe('/admin/login');
+});
+
+test('the frame is fetched while the session is being checked, and not for somebody without one', () => {
+  const load = jest.spyOn(dashboardFrame, 'load').mockReturnValue(Promise.reject(new Error('Not here')));
+  renderWithPortal(page, { path: '/admin/users', routes });
+  expect(load).not.toHaveBeenCalled();
+  renderWithPortal(page, { path: '/admin/users', routes, auth: { loading: true } });
+  expect(load).toHaveBeenCalledTimes(1);
+  load.mockRestore();
 });
 
 test('a remembered staff member without a session is sent to the admin login', () => {
