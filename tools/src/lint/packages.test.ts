@@ -61,3 +61,12 @@ test.each(['platform', 'backend'])('what %s shows the other packages exists, and
   });
   expect(idle).toEqual([]);
 });
+
+test('the lock file asks for what the packages ask for', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Manifest> };
+  const folders = Object.keys(packages).filter((folder) => folder !== '' && !folder.includes('node_modules'));
+  const asked = ({ dependencies, devDependencies }: Manifest) => ({ dependencies, devDependencies });
+  expect(folders.map((folder) => [folder, asked(packages[folder] ?? {})])).toEqual(
+    folders.map((folder) => [folder, asked(manifestOf(folder))]),
+  );
+});
