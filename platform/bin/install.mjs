@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,17 +20,62 @@ export function requireNode() {
     stop(`The portal needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-/** Installs the dependencies when what npm recorded in node_modules is not what the lock file asks for. */
+/** Installs the dependencies when what npm recorded in node_modules is not what the lock file asks for; of several commands one does, and the others wait. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   process.stdout.write('Installing dependencies…\n');
+  takeTurn();
+  try {
+    if (!isInstalled()) install();
+  } finally {
+    rmSync(turn, { force: true });
+  }
+}
+
+const turn = path.join(repository, '.cache', 'installing');
+
+/** Returns when no other living process installs here. */
+function takeTurn() {
+  mkdirSync(path.dirname(turn), { recursive: true });
+  const mine = `${turn}-${process.pid}`;
+  writeFileSync(mine, String(process.pid));
+  while (!linked(mine, turn)) {
+    if (isLeftBehind()) rmSync(turn, { force: true });
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
+  rmSync(mine);
+}
+
+function linked(file, place) {
+  try {
+    linkSync(file, place);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Whether the process that installed here is no more. */
+function isLeftBehind() {
+  try {
+    process.kill(Number(readFileSync(turn, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    return error.code === 'ESRCH';
+  }
+}
+
+function install() {
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: repository,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'development' },
     shell: process.platform === 'win32',
   });
-  if (status !== 0) stop('The dependencies could not be installed; see the lines above.');
+  if (status === 0) return;
+  rmSync(turn, { force: true });
+  stop('The dependencies could not be installed; see the lines above.');
 }
 
 /**

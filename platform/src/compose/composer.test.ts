@@ -209,3 +209,14 @@ test('one page that loops costs its own text and not that of the others', async 
     { path: '/loop', kind: 'too-slow', reason: expect.stringMatching(/took over/) as string },
   ]);
 });
+
+test('who asks for a page while the thread is replaced that another has cost gets it with its text', async () => {
+  composing = await createComposing({ limits: { renderMs: 2_000 } });
+  await publish('shell', 'aa', shellServer('shell'));
+  const source = remoteServer("if (request.url.endsWith('?loop')) for (;;); return 'text';");
+  storeServerBuild(composing.store, 'public-site', 'aa', source);
+  await promote(composing.store, [{ part: 'public-site', buildId: 'aa' }]);
+  await composing.watch.start();
+  expect(await composing.page('/about?loop')).not.toContain('text');
+  expect(await composing.page('/about?year=2026')).toContain('text');
+});

@@ -11,7 +11,8 @@ const FRAMES_KEPT = 1_000;
 /** Questions to the data whether there is a page at an address, at once. */
 const CHECKS_AT_ONCE = 8;
 
-/** A page that took too long is left to the browser for a while, whatever its parameters. */
+/** Where pages of a route took too long this many times in a row, all of them are left to the browser for a while. Once may be the machine's fault. */
+const TOO_SLOW_IN_A_ROW = 2;
 const LEFT_ALONE_MS = 60_000;
 
 interface Making {
@@ -38,6 +39,7 @@ export class OnDemand {
   readonly #queries: RecentMap<Kept>;
   readonly #frames = new RecentMap<Kept>(FRAMES_KEPT);
   readonly #leftAloneUntil = new Map<string, number>();
+  readonly #tooSlowInARow = new Map<string, number>();
   #checks = 0;
 
   constructor(
@@ -81,9 +83,15 @@ export class OnDemand {
     const { path } = owned.route;
     return keep(kept, url, async () => {
       const { document, isTooSlow } = await this.making.page(owned, url);
-      if (isTooSlow) this.#leftAloneUntil.set(path, performance.now() + LEFT_ALONE_MS);
-      return document ? { document } : { document: await this.frame(owned), isForNow: true };
+      if (document) this.#count(path, isTooSlow);
+      return document ? { document, isForNow: isTooSlow } : { document: await this.frame(owned), isForNow: true };
     });
+  }
+
+  #count(path: string, isTooSlow: boolean): void {
+    const times = isTooSlow ? (this.#tooSlowInARow.get(path) ?? 0) + 1 : 0;
+    this.#tooSlowInARow.set(path, times);
+    if (times >= TOO_SLOW_IN_A_ROW) this.#leftAloneUntil.set(path, performance.now() + LEFT_ALONE_MS);
   }
 
   #isLeftAlone(path: string): boolean {

@@ -75,7 +75,7 @@ export class PageDrawer {
   /** Rejects when the remote cannot draw its page now. */
   async page(registry: Registry, url: string, owned: OwnedRoute, how: { isUrgent: boolean }): Promise<Drawn> {
     if (isFrameAlone(registry, owned)) return this.frame(registry, url, owned);
-    const worker = await this.crew.workerFor(registry, owned.part, { isPatient: how.isUrgent });
+    const worker = await this.crew.workerFor(registry, owned.part, how);
     if (!worker) throw new NotLoadedError('Its server build is not loaded.');
     const { document, errors, unread, reads } = await this.#draw(worker, this.#request(registry, url, owned), how);
     if (errors[0] !== undefined) throw new RenderError(errors[0], reads);
@@ -92,7 +92,7 @@ export class PageDrawer {
     owned: OwnedRoute,
     posted: PostedForm,
   ): Promise<ComposedDocument | null> {
-    const worker = await this.crew.workerFor(registry, owned.part, { isPatient: false });
+    const worker = await this.crew.workerFor(registry, owned.part);
     if (!worker) return null;
     try {
       return (await this.#draw(worker, { ...this.#request(registry, url, owned), posted })).document;

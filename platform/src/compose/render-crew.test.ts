@@ -25,7 +25,7 @@ async function hire(guestStaysMs?: number): Promise<void> {
 }
 
 const isHere = async (buildId: string) =>
-  (await crew.workerFor(registryWith(buildId), 'public-site', { isPatient: true })) !== null;
+  (await crew.workerFor(registryWith(buildId), 'public-site', { isUrgent: true })) !== null;
 
 test('a build that is not live has a thread when it is invited, which ends when nobody asks for it any more', async () => {
   await hire(4_000);

@@ -11,6 +11,9 @@ import type { Fault } from './status.ts';
 /** Longest time that a release waits for a build of a remote to load; its pages are then shown without their finished text. */
 const LOAD_PATIENCE_MS = 10_000;
 
+/** Longest time that somebody who asks for a page waits for a thread that is replaced. */
+const REPLACEMENT_PATIENCE_MS = 3_000;
+
 /** Guests at once, and how long one stays after it was asked for last. */
 const GUESTS = 2;
 const GUEST_STAYS_MS = 60_000;
@@ -109,12 +112,12 @@ export class RenderCrew {
 
   /**
    * The worker that can draw pages of `part`, text and all; null when only their frames can be drawn. A thread that has to be replaced is
-   * waited for when asked to, as long as a release would wait.
+   * waited for: what is `urgent` waits as long as a release would, a reader only shortly.
    */
   async workerFor(
     registry: Registry,
     part: PartName,
-    { isPatient }: { isPatient: boolean },
+    { isUrgent = false }: { isUrgent?: boolean } = {},
   ): Promise<RenderWorker | null> {
     const member = this.#member(registry, part);
     if (!member || member.state !== 'ready') return null;
@@ -124,9 +127,12 @@ export class RenderCrew {
       () => true,
       () => false,
     );
-    if (!isPatient) return null;
+    const { patienceMs = LOAD_PATIENCE_MS } = this.options;
     const clock = new AbortController();
-    const isLate = delay(this.options.patienceMs ?? LOAD_PATIENCE_MS, false, { signal: clock.signal, ref: false });
+    const isLate = delay(isUrgent ? patienceMs : Math.min(patienceMs, REPLACEMENT_PATIENCE_MS), false, {
+      signal: clock.signal,
+      ref: false,
+    });
     const isInTime = await Promise.race([isLoaded, isLate]);
     isLate.catch(() => undefined);
     clock.abort();
