@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { partNames } from './tools/bin/part-names.mjs';
 
 const swc = [
@@ -118,7 +119,10 @@ export default {
       roots: [`<rootDir>/${part}`],
       testEnvironment: '<rootDir>/shared/src/testing/part-environment.cjs',
       setupFiles: ['<rootDir>/shared/src/testing/polyfills.cjs'],
-      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
+      setupFilesAfterEnv: [...new Set(['shared', part])]
+        .map((folder) => `${folder}/src/testing/set-up.ts`)
+        .filter((file) => existsSync(new URL(file, import.meta.url)))
+        .map((file) => `<rootDir>/${file}`),
       moduleNameMapper: {
         '\\.(css|woff2?)$': '<rootDir>/shared/src/testing/file-stub.cjs',
         // Formulas become elements as they do in a browser, not by a parser of HTML.

@@ -146,6 +146,18 @@ function watch(page: Page, who: string): void {
   });
 }
 
+/** What a page that does not work shows, and which of its parts are still awaited. */
+async function describe(page: Page): Promise<string> {
+  const { text, ...state } = await page.evaluate(() => ({
+    at: new Date().toISOString(),
+    path: location.pathname,
+    page: document.documentElement.dataset.page,
+    parts: [...document.querySelectorAll<HTMLElement>('[data-part]')].map((part) => part.innerText.slice(0, 60)),
+    text: document.querySelector('main')?.innerText ?? '',
+  }));
+  return `${JSON.stringify(state)} ${text.slice(0, 200).replaceAll('\n', ' ')}`;
+}
+
 /** Somebody who goes on by links of the menu, in one tab that stays open; every tenth page is opened by its address. */
 async function readPublicPages(visitors: Browser): Promise<number> {
   const page = await visitors.newPage({ baseURL: origin });
@@ -180,7 +192,8 @@ async function readOn(page: Page, pages: readonly string[], who: string): Promis
       if (cards.length > 0 && !wasOff && !switchedOff)
         wrong.push(`${who} at ${pathname}: ${cards.join(' ').replaceAll('\n', ' ')}`);
     } catch (error) {
-      if (!wasOff && !switchedOff && !isOver) wrong.push(`${who} at ${pathname}: ${String(error).split('\n')[0]}`);
+      if (wasOff || switchedOff || isOver) continue;
+      wrong.push(`${who} at ${pathname}: ${String(error).split('\n')[0]}; ${await describe(page)}`);
     }
     await delay(2_000);
   }

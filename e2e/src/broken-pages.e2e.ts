@@ -185,6 +185,37 @@ test('a page of the dashboard that does not come leaves the sidebar and the othe
   await untilAlive(page);
 });
 
+test('a form whose code does not come is told in its place beside the list, and is there after one press', async () => {
+  const session = await signInByApi(staffWithRole('hod'));
+  const { page, context, allow } = await openVisit({ session });
+  allow(COMPLAINTS);
+  let requests = 0;
+  const file = /\/assets\/admin-dashboard\/[^/]+\/record-form\.js/;
+  await context.route(file, (route) => {
+    requests += 1;
+    return route.abort('connectionrefused');
+  });
+  await open(page, '/admin/users');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByRole('button', { name: 'Add user' }).click();
+  const form = page.getByRole('dialog', { name: 'Add user' });
+  await form.getByText('could not be fetched').waitFor();
+  expect(requests).toBeLessThanOrEqual(MOST_REQUESTS);
+  await form.getByRole('button', { name: 'Close' }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add user');
+
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await form.getByText('could not be fetched').waitFor();
+  await context.unroute(file);
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await form.getByLabel('Name').fill('Dr. Lakshmi Iyer');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add user');
+});
+
 async function visitWithFault(
   files: RegExp,
   answer: Fault['answer'],

@@ -1,168 +1,46 @@
-import { ConflictError, type SaveOptions } from '@portal/shared/data';
-import { type ReactNode, useId, useState } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, FormProvider, type Path } from 'react-hook-form';
-import { type FormSchema, useSchemaForm } from '@portal/shared/forms';
-import { Button, ConfirmDialog, ConflictNotice, Dialog, DraftNotice, FormErrorSummary } from '@portal/shared/ui';
-import { columnOf } from '../data/in-columns.ts';
-import { describeWriteError, refusedColumn } from './describe-write-error.ts';
-import { FormBody } from './form-body.tsx';
-import type { FormField } from './form-field.ts';
-import { longestOf } from './longest-of.ts';
-import { useRecordDraft } from './use-record-draft.ts';
+import { Suspense, useEffect } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Loaded, useLoadState } from '@portal/shared/contract';
+import { Dialog, lazyCode, Skeleton } from '@portal/shared/ui';
+import type { RecordFormProps } from './record-form-props.ts';
 
-export type { FormField } from './form-field.ts';
+const content = lazyCode(
+  () => import(/* webpackChunkName: "record-form" */ './record-form-content.tsx'),
+  ({ RecordFormContent }) => RecordFormContent,
+);
 
-export interface RecordFormProps<Values extends FieldValues, Output> {
-  title: string;
-  description?: string;
-  fields: readonly FormField<Values>[];
-  schema: FormSchema<Values, Output>;
-  defaultValues: DefaultValues<Values>;
-  submitLabel: string;
-  /** Leaves without saving; 'Cancel' where that is not what saving does. */
-  leaveLabel?: string;
-  /** `wide` for long texts and rows of controls. */
-  size?: 'panel' | 'wide';
-  /** Further buttons in the foot. */
-  moreActions?: ReactNode;
-  /** Stores it. What it throws is shown, and what was typed stays; a `ConflictError` is put to the person. */
-  onSave: (values: Output, options: SaveOptions) => Promise<unknown>;
-  /** Opens the form again with what is stored now; offered when somebody else changed it. */
-  onReload?: (storedId: string | null) => Promise<unknown>;
-  onClose: () => void;
+/** The code of every form, for whoever must not wait for it. */
+export const loadRecordForm = content.load;
+
+/** Has the code of forms at hand once what people came for `isShown`, in a moment in which the browser has nothing else to do. */
+export function useFormAhead(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return;
+    const warmUp = () => content.page.warmUp();
+    if ('requestIdleCallback' in window) requestIdleCallback(warmUp, { timeout: 5_000 });
+    else setTimeout(warmUp, 1_000);
+  }, [isShown]);
 }
 
-/** The form beside a list: a panel at the end of the window, a full sheet on phones. */
-export function RecordForm<Values extends FieldValues, Output>({
-  title,
-  description,
-  fields,
-  schema,
-  defaultValues,
-  submitLabel,
-  leaveLabel = 'Cancel',
-  size = 'panel',
-  moreActions,
-  onSave,
-  onReload,
-  onClose,
-}: RecordFormProps<Values, Output>) {
-  const id = useId();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const form = useSchemaForm<Values, Output>({ schema, defaultValues });
-  const { errors, isSubmitting, isDirty } = form.formState;
-  const draft = useRecordDraft(form, title, defaultValues);
-
-  async function save(values: Output, options: SaveOptions) {
-    setProblem(null);
-    setConflict(null);
-    try {
-      if (draft.isStale && !options.isOverwriting) throw new ConflictError();
-      await onSave(values, options);
-      draft.forget();
-    } catch (cause) {
-      const refused = refusedColumn(cause);
-      const field = fields.find(({ name, refusedAs = columnOf(name) }) => refusedAs === refused);
-      if (cause instanceof Error && cause.name === 'ConflictError') setConflict(conflictOf(cause));
-      else if (field)
-        form.setError(field.name, { type: 'server', message: describeWriteError(cause) }, { shouldFocus: true });
-      else setProblem(describeWriteError(cause));
-    }
+/** The form beside a list: a panel at the end of the window, a full sheet on phones. Its code is fetched when it opens, unless it is there already. */
+export function RecordForm<Values extends FieldValues, Output>(props: RecordFormProps<Values, Output>) {
+  const state = useLoadState(content.page);
+  if (state.status === 'ready') {
+    const { RecordFormContent } = state.module.module;
+    return <RecordFormContent {...props} />;
   }
-
-  function submit(isOverwriting: boolean) {
-    return form.handleSubmit((values) => save(values, { isOverwriting }));
-  }
-
-  async function handleReload() {
-    handleDiscard();
-    await onReload?.(conflict?.storedId ?? null).catch((cause: unknown) => setProblem(describeWriteError(cause)));
-  }
-
-  function handleDiscard() {
-    setConflict(null);
-    draft.takeStored();
-  }
-
-  function handleLeave() {
-    draft.forget();
-    onClose();
-  }
-
-  function handleClose() {
-    if (isDirty) setIsLeaving(true);
-    else onClose();
-  }
-
+  const { title, description, size, onClose } = props;
   return (
-    <>
-      <Dialog
-        isOpen
-        onClose={handleClose}
-        title={title}
-        description={description}
-        size={size === 'wide' ? 'panel-wide' : 'panel'}
-        isDismissible={!isSubmitting}
-        actions={
-          <>
-            <Button type="submit" form={id} variant="primary" size="dense" isBusy={isSubmitting} busyLabel="Saving...">
-              {submitLabel}
-            </Button>
-            <Button size="dense" onClick={handleClose} disabled={isSubmitting}>
-              {leaveLabel}
-            </Button>
-            {moreActions}
-          </>
-        }
-      >
-        <DraftNotice restoredAt={draft.restoredAt} onDiscard={handleDiscard} />
-        <FormErrorSummary title="This could not be saved" problems={problem === null ? [] : [{ message: problem }]} />
-        {conflict && (
-          <ConflictNotice
-            title={conflict.title}
-            isBusy={isSubmitting}
-            onReload={onReload && (() => void handleReload())}
-            onOverwrite={() => void submit(true)()}
-          />
-        )}
-        <form id={id} noValidate onSubmit={(event) => void submit(false)(event)}>
-          <FormProvider {...form}>
-            <FormBody
-              fields={fields}
-              form={form}
-              messageOf={(name) => messageOf(errors, name)}
-              longestOf={(name) => longestOf(schema, name)}
-            />
-          </FormProvider>
-        </form>
-      </Dialog>
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        cancelLabel="Keep editing"
-        onConfirm={handleLeave}
-        onClose={() => setIsLeaving(false)}
-      >
-        What you typed in this form will be lost.
-      </ConfirmDialog>
-    </>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={description}
+      size={size === 'wide' ? 'panel-wide' : 'panel'}
+    >
+      <Suspense fallback={<Skeleton shape="row" count={5} />}>
+        <Loaded load={content.page}>{() => null}</Loaded>
+      </Suspense>
+    </Dialog>
   );
-}
-
-function messageOf<Values extends FieldValues>(errors: FieldErrors<Values>, name: Path<Values>): string | undefined {
-  const error = errors[name];
-  return typeof error?.message === 'string' ? error.message : undefined;
-}
-
-interface Conflict {
-  title: string;
-  storedId: string | null;
-}
-
-function conflictOf(cause: Error): Conflict {
-  const storedId = 'storedId' in cause && typeof cause.storedId === 'string' ? cause.storedId : null;
-  return { title: cause.message, storedId };
 }

@@ -66,7 +66,7 @@ export {
   Stack,
   type StackProps,
 } from './layout.tsx';
-export { lazyPage, type LazyPage } from './lazy-page.tsx';
+export { lazyCode, lazyPage, type LazyPage } from './lazy-page.tsx';
 export { lazyPart } from './lazy-part.tsx';
 export { LinkArrow } from './link-arrow.tsx';
 export { ListFrame, type ListFrameProps, type NoRowsReason } from './list-frame.tsx';

@@ -1,7 +1,7 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { FormSchema } from '@portal/shared/forms';
 import type { Fact } from '@portal/shared/ui';
-import type { FormField } from '../../ui/record-form.tsx';
+import type { FormField } from '../../ui/form-field.ts';
 import type { SiteSettingsChange, SiteSettingsRow } from './site-settings.ts';
 
 /** Settings that are shown and changed together. */
