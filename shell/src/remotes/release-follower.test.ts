@@ -33,7 +33,7 @@ describe('a tab that follows what is live', () => {
     const onReplaced = jest.fn();
     const forgetContainersBut = jest.fn<void, [ReadonlySet<string>]>();
     const loader = new RemoteLoader(withShell('s1', build('a1')), { importRemote, fetchRegistry });
-    const dependencies = { importRemote, fetchRegistry, onReplaced, forgetContainersBut };
+    const dependencies = { importRemote, fetchRegistry, ownerOf: () => part, onReplaced, forgetContainersBut };
     const follower = new ReleaseFollower(loader, dependencies);
     await loader.of(part).settled();
     const goLive = async (live: RegistryPart, shell = 's1') => {
@@ -154,16 +154,17 @@ describe('a tab that follows what is live', () => {
   });
 });
 
-test('a tab looks what is live each minute, before a navigation, and never offline or twice in ten seconds', () => {
+test('a tab looks what is live each minute, before a navigation, each ten seconds while its page is switched off, and never offline', () => {
   jest.useFakeTimers();
   let isOnline = true;
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   document.body.innerHTML = '<a href="/about">About</a><button>Press</button>';
   const fetchRegistry = jest.fn(() => new Promise<Registry>(() => undefined));
   const importRemote = () => Promise.reject(new LoadError('unreachable'));
-  const loader = new RemoteLoader({ parts: {} }, { importRemote, fetchRegistry });
+  const loader = new RemoteLoader({ parts: { [part]: build('a1') } }, { importRemote, fetchRegistry });
   const nothing = () => undefined;
-  const dependencies = { importRemote, fetchRegistry, onReplaced: nothing, forgetContainersBut: nothing };
+  const ownerOf = () => part;
+  const dependencies = { importRemote, fetchRegistry, ownerOf, onReplaced: nothing, forgetContainersBut: nothing };
   const follower = new ReleaseFollower(loader, dependencies);
   const look = jest.spyOn(follower, 'look').mockResolvedValue();
   follower.start();
@@ -183,5 +184,12 @@ test('a tab looks what is live each minute, before a navigation, and never offli
   isOnline = true;
   fireEvent(document, new Event('visibilitychange'));
   expect(look).toHaveBeenCalledTimes(3);
+
+  loader.of(part).fail('disabled');
+  jest.advanceTimersByTime(30_000);
+  expect(look).toHaveBeenCalledTimes(6);
+  loader.of(part).forgetFailure();
+  jest.advanceTimersByTime(20_000);
+  expect(look).toHaveBeenCalledTimes(6);
   jest.useRealTimers();
 });

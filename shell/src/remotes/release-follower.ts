@@ -2,13 +2,15 @@ import type { RemoteModule } from '@portal/shared/contract';
 import { type Registry, type RegistryPart, type RemotePart, remotesOf } from './registry.ts';
 import type { RemoteLoader, RemoteState } from './remote-loader.ts';
 
-/** How often a tab that somebody sees looks what is live, and the least time between two looks. */
+/** How often a tab that somebody sees looks what is live, and the least time between two looks: as often looks a tab that says that its page is switched off. */
 const EVERY_MS = 60_000;
 const AT_MOST_EVERY_MS = 10_000;
 
 export interface ReleaseFollowing {
   importRemote(build: RegistryPart, attempt: number): Promise<RemoteModule>;
   fetchRegistry(): Promise<Registry>;
+  /** Whose page stands at an address. */
+  ownerOf(pathname: string): RemotePart | undefined;
   /** Told when another build is about to take the place of one in use. */
   onReplaced(part: RemotePart): void;
   /** Lets go of the code of all builds but those in these containers. */
@@ -28,7 +30,7 @@ export class ReleaseFollower {
     private readonly dependencies: ReleaseFollowing,
   ) {}
 
-  /** Looks now and then while the tab is seen: when it is come back to, and when a pointer or the focus comes to a link, as before every navigation. */
+  /** Looks now and then while the tab is seen: when it is come back to, when a pointer or the focus comes to a link, as before every navigation, and while it waits for a page. */
   start(): void {
     const look = () => this.#lookNowAndThen();
     const lookAtLink = ({ target }: Event) => {
@@ -38,6 +40,9 @@ export class ReleaseFollower {
     document.addEventListener('pointerover', lookAtLink, { passive: true });
     document.addEventListener('focusin', lookAtLink);
     setInterval(look, EVERY_MS);
+    setInterval(() => {
+      if (this.#isSwitchedOff()) look();
+    }, AT_MOST_EVERY_MS);
   }
 
   /** Resolves when all that is live and differs is at hand, or cannot be had. */
@@ -56,6 +61,13 @@ export class ReleaseFollower {
     } finally {
       this.#isLooking = false;
     }
+  }
+
+  /** Whether the page that is open says that its part is switched off. */
+  #isSwitchedOff(): boolean {
+    const part = this.dependencies.ownerOf(location.pathname);
+    const state = part && this.loader.of(part).state;
+    return state?.status === 'failed' && state.cause === 'disabled';
   }
 
   #lookNowAndThen(): void {

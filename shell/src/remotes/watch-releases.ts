@@ -1,14 +1,10 @@
 import { forgetContainersBut } from './forget-containers.ts';
-import type { RemotePart } from './registry.ts';
 import { ReleaseFollower, type ReleaseFollowing } from './release-follower.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import { type PageVisit, VisitReports } from './visit-reports.ts';
 
 /** What an open tab does about releases: it follows what is live, and tells how the pages do that it opens. */
-export function watchReleases(
-  loader: RemoteLoader,
-  following: Omit<ReleaseFollowing, 'forgetContainersBut'> & { ownerOf: (pathname: string) => RemotePart | undefined },
-): void {
+export function watchReleases(loader: RemoteLoader, following: Omit<ReleaseFollowing, 'forgetContainersBut'>): void {
   new ReleaseFollower(loader, { ...following, forgetContainersBut }).start();
   // One draw for the document: who tells of failures tells of what works as well.
   const draw = Math.random();
