@@ -12,13 +12,19 @@ const content = lazyCode(
 /** The code of every form, for whoever must not wait for it. */
 export const loadRecordForm = content.load;
 
-/** Has the code of forms at hand once what people came for `isShown`, in a moment in which the browser has nothing else to do. */
+/** The rest of the page, and what it reads, comes before the code of forms. */
+const AHEAD_AFTER_MS = 2_000;
+
+/** Has the code of forms at hand when what people came for `isShown` for a while, in a moment in which the browser has nothing else to do. */
 export function useFormAhead(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
     const warmUp = () => content.page.warmUp();
-    if ('requestIdleCallback' in window) requestIdleCallback(warmUp, { timeout: 5_000 });
-    else setTimeout(warmUp, 1_000);
+    const timer = setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(warmUp, { timeout: 5_000 });
+      else warmUp();
+    }, AHEAD_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [isShown]);
 }
 
