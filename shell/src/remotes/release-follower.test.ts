@@ -1,11 +1,11 @@
 /** @page */
 import { fireEvent } from '@testing-library/react';
 import { LoadError, type RemoteModule } from '@portal/shared/contract';
-import type { Registry, RegistryPart } from './registry.ts';
+import type { Registry, RegistryPart, RemotePart } from './registry.ts';
 import { ReleaseFollower } from './release-follower.ts';
 import { RemoteLoader } from './remote-loader.ts';
 
-const part = 'student-area';
+const part: RemotePart = 'student-area';
 const asset = { url: '/assets/student-area/a1/remote-entry.js', integrity: 'sha384-x' };
 const build = (buildId: string): RegistryPart => ({
   buildId,
@@ -33,7 +33,13 @@ describe('a tab that follows what is live', () => {
     const onReplaced = jest.fn();
     const forgetContainersBut = jest.fn<void, [ReadonlySet<string>]>();
     const loader = new RemoteLoader(withShell('s1', build('a1')), { importRemote, fetchRegistry });
-    const dependencies = { importRemote, fetchRegistry, ownerOf: () => part, onReplaced, forgetContainersBut };
+    const dependencies = {
+      importRemote,
+      fetchRegistry,
+      ownerOf: (): typeof part => part,
+      onReplaced,
+      forgetContainersBut,
+    };
     const follower = new ReleaseFollower(loader, dependencies);
     await loader.of(part).settled();
     const goLive = async (live: RegistryPart, shell = 's1') => {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import type { RemoteModule } from '@portal/shared/contract';
 import { expectConsoleError } from '@portal/shared/testing';
-import type { Registry, RegistryPart } from '../remotes/registry.ts';
+import type { Registry, RegistryPart, RemotePart } from '../remotes/registry.ts';
 import { ReleaseFollower } from '../remotes/release-follower.ts';
 import { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemoteLoaderProvider } from '../remotes/use-remote.ts';
@@ -10,7 +10,7 @@ import { renderInShell } from '../testing/render-in-shell.tsx';
 import { PageFailure } from './load-failure.tsx';
 import { PrerenderedRemoteNotice, RemotePage } from './remote-page.tsx';
 
-const part = 'public-site';
+const part: RemotePart = 'public-site';
 const asset = { url: '/assets/public-site/a1/remote-entry.js', integrity: 'sha384-x' };
 
 function registryWith(buildId: string): Registry {
@@ -87,6 +87,7 @@ test('another build is shown with the next page, and a form of the page that is 
   const dependencies = {
     importRemote: ({ buildId }: RegistryPart) => Promise.resolve(modules[buildId] ?? moduleThatDraws(() => null)),
     fetchRegistry: () => Promise.resolve(live),
+    ownerOf: () => part,
     onReplaced: () => undefined,
     forgetContainersBut: () => undefined,
   };
