@@ -146,7 +146,12 @@ function watch(page: Page, who: string): void {
   });
 }
 
-/** What a page that does not work shows, and which of its parts are still awaited. */
+/** What a page that does not work shows, as far as it answers at all. */
+function described(page: Page): Promise<string> {
+  return Promise.race([describe(page).catch(String), delay(5_000, 'it does not answer')]);
+}
+
+/** What a page shows, and its parts. */
 async function describe(page: Page): Promise<string> {
   const { text, ...state } = await page.evaluate(() => ({
     at: new Date().toISOString(),
@@ -192,8 +197,8 @@ async function readOn(page: Page, pages: readonly string[], who: string): Promis
       if (cards.length > 0 && !wasOff && !switchedOff)
         wrong.push(`${who} at ${pathname}: ${cards.join(' ').replaceAll('\n', ' ')}`);
     } catch (error) {
-      if (wasOff || switchedOff || isOver) continue;
-      wrong.push(`${who} at ${pathname}: ${String(error).split('\n')[0]}; ${await describe(page)}`);
+      if (!wasOff && !switchedOff && !isOver)
+        wrong.push(`${who} at ${pathname}: ${String(error).split('\n')[0]}; ${await described(page)}`);
     }
     await delay(2_000);
   }

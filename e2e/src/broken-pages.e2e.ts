@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { open, openVisit, untilAlive, type Visit } from './browser.ts';
 import { createStudent, signInByApi, staffWithRole } from './people.ts';
+import { waitUntil } from './wait-until.ts';
 
 const COMPLAINTS =
   /Failed to find a valid digest|net::ERR_|status of (404|500)|404 for GET|ChunkLoadError|Loading chunk|LoadError|MIME type/;
@@ -197,6 +198,7 @@ test('a form whose code does not come is told in its place beside the list, and 
   });
   await open(page, '/admin/users');
   await page.getByRole('row').nth(1).waitFor();
+  await waitUntil(() => requests > 0, 'The code of forms is not fetched ahead.');
   await page.getByRole('button', { name: 'Add user' }).click();
   const form = page.getByRole('dialog', { name: 'Add user' });
   await form.getByText('could not be fetched').waitFor();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,45 +20,39 @@ export function requireNode() {
     stop(`The portal needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
+/** The process that installs; `backend/src/pid-lock.ts` wants dependencies itself. */
+const turn = path.join(repository, '.cache', 'installing');
+
+/** No installation takes so long: its process is another one's by now, or of another machine. */
+const LONGEST_MS = 15 * 60_000;
+
 /** Installs the dependencies when what npm recorded in node_modules is not what the lock file asks for; of several commands one does, and the others wait. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   process.stdout.write('Installing dependencies…\n');
   takeTurn();
-  try {
-    if (!isInstalled()) install();
-  } finally {
-    rmSync(turn, { force: true });
-  }
+  const isDone = isInstalled() || install();
+  rmSync(turn, { force: true });
+  if (!isDone) stop('The dependencies could not be installed; see the lines above.');
 }
 
-const turn = path.join(repository, '.cache', 'installing');
-
-/** Returns when no other living process installs here. */
+/** Returns when no other process installs here. */
 function takeTurn() {
   mkdirSync(path.dirname(turn), { recursive: true });
-  const mine = `${turn}-${process.pid}`;
-  writeFileSync(mine, String(process.pid));
-  while (!linked(mine, turn)) {
+  for (;;) {
+    try {
+      return writeFileSync(turn, String(process.pid), { flag: 'wx' });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
     if (isLeftBehind()) rmSync(turn, { force: true });
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }
-  rmSync(mine);
 }
 
-function linked(file, place) {
-  try {
-    linkSync(file, place);
-    return true;
-  } catch (error) {
-    if (error.code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** Whether the process that installed here is no more. */
 function isLeftBehind() {
   try {
+    if (Date.now() - statSync(turn).mtimeMs > LONGEST_MS) return true;
     process.kill(Number(readFileSync(turn, 'utf8')), 0);
     return false;
   } catch (error) {
@@ -73,9 +67,7 @@ function install() {
     env: { ...process.env, NODE_ENV: 'development' },
     shell: process.platform === 'win32',
   });
-  if (status === 0) return;
-  rmSync(turn, { force: true });
-  stop('The dependencies could not be installed; see the lines above.');
+  return status === 0;
 }
 
 /**

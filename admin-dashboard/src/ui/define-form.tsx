@@ -32,7 +32,7 @@ interface FormShape<Row, Values extends FieldValues, Output, Given> {
   typedOf?: (record: Row) => Partial<Values>;
   titles: { create: string; edit: (record: Row) => string; submit: string; leave?: string };
   description?: (record: Row | null, given: Given) => string | undefined;
-  size?: 'panel' | 'wide';
+  size?: 'panel' | 'panel-wide';
   /** Further buttons in the foot of a stored one. */
   moreActions?: (record: Row, given: Given) => ReactNode;
 }

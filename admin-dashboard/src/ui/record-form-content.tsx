@@ -81,7 +81,7 @@ export function RecordFormContent<Values extends FieldValues, Output>({
         onClose={handleClose}
         title={title}
         description={description}
-        size={size === 'wide' ? 'panel-wide' : 'panel'}
+        size={size}
         isDismissible={!isSubmitting}
         actions={
           <>

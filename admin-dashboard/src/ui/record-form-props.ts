@@ -13,8 +13,8 @@ export interface RecordFormProps<Values extends FieldValues, Output> {
   submitLabel: string;
   /** Leaves without saving; 'Cancel' where that is not what saving does. */
   leaveLabel?: string;
-  /** `wide` for long texts and rows of controls. */
-  size?: 'panel' | 'wide';
+  /** `panel-wide` for long texts and rows of controls. */
+  size?: 'panel' | 'panel-wide';
   /** Further buttons in the foot. */
   moreActions?: ReactNode;
   /** Stores it. What it throws is shown, and what was typed stays; a `ConflictError` is put to the person. */

@@ -35,15 +35,9 @@ export function RecordForm<Values extends FieldValues, Output>(props: RecordForm
     const { RecordFormContent } = state.module.module;
     return <RecordFormContent {...props} />;
   }
-  const { title, description, size, onClose } = props;
+  const { title, description, size = 'panel', onClose } = props;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={title}
-      description={description}
-      size={size === 'wide' ? 'panel-wide' : 'panel'}
-    >
+    <Dialog isOpen onClose={onClose} title={title} description={description} size={size}>
       <Suspense fallback={<Skeleton shape="row" count={5} />}>
         <Loaded load={content.page}>{() => null}</Loaded>
       </Suspense>

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -40,11 +40,18 @@ test('of three commands at once one installs, and the others wait for it; a late
   expect(installations()).toBe(1);
 });
 
-test('an installation that failed, or whose process is no more, holds up nobody', async () => {
+test('an installation that failed, whose process is no more, or that began long ago holds up nobody', async () => {
   writeFileSync(path.join(clone, 'fails'), '');
   expect(await command()).toBe(1);
   rmSync(path.join(clone, 'fails'));
   writeFileSync(path.join(clone, '.cache/installing'), '999999999');
   expect(await command()).toBe(0);
   expect(installations()).toBe(2);
+
+  rmSync(path.join(clone, 'node_modules'), { recursive: true });
+  writeFileSync(path.join(clone, '.cache/installing'), String(process.pid));
+  const longAgo = Date.now() / 1_000 - 3_600;
+  utimesSync(path.join(clone, '.cache/installing'), longAgo, longAgo);
+  expect(await command()).toBe(0);
+  expect(installations()).toBe(3);
 });

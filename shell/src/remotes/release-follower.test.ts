@@ -36,7 +36,7 @@ describe('a tab that follows what is live', () => {
     const dependencies = {
       importRemote,
       fetchRegistry,
-      ownerOf: (): typeof part => part,
+      ownerOf: () => part,
       onReplaced,
       forgetContainersBut,
     };

@@ -91,7 +91,7 @@ export const FacultyMemberForm = defineForm({
   },
   typedOf: ({ specialization }) => ({ specialization: specialization.split(/\s*,\s*/).filter((part) => part !== '') }),
   titles: { create: 'New member of the faculty', edit: ({ name }) => `Edit ${name}`, submit: 'Add member' },
-  size: 'wide',
+  size: 'panel-wide',
   save: (opened, input, member) => saveFacultyMember(opened, member, input),
 });
 

@@ -17,7 +17,7 @@ export const PageTextForm = defineForm({
   empty: { heading: '', body: '', attribution: '' },
   titles: { create: 'Edit text', edit: ({ heading }: PageText) => `Edit ${heading}`, submit: 'Save changes' },
   description: (record) => (record ? placeOf(record.id) : undefined),
-  size: 'wide',
+  size: 'panel-wide',
   // Pages ask for texts by key, so that none is added here.
   save: async (opened, input) => opened && changeRow('page_texts', opened, input),
 });

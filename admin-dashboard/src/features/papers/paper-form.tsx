@@ -56,6 +56,6 @@ export const PaperForm = defineForm({
   }),
   typedOf: ({ downloadUrl }) => ({ file: downloadUrl ?? '' }),
   titles: { create: 'New paper', edit: ({ title }) => `Edit ${title}`, submit: 'Add paper' },
-  size: 'wide',
+  size: 'panel-wide',
   save: (opened, input, paper) => savePaper(opened, paper, input),
 });

@@ -43,7 +43,7 @@ export const ProgrammeForm = defineForm({
     isPublished: true,
   },
   titles: { create: 'New programme', edit: ({ name }: OfferedProgramme) => `Edit ${name}`, submit: 'Add programme' },
-  size: 'wide',
+  size: 'panel-wide',
   // The address of a programme stays as it was.
   add: (row, { name }) => withFreeSlug(name, longestSlug, (slug) => addRow('admission_programmes', { ...row, slug })),
 });

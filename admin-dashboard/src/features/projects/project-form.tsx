@@ -63,5 +63,5 @@ export const ProjectForm = defineForm({
     outcomes: [],
   },
   titles: { create: 'New project', edit: ({ title }) => `Edit ${title}`, submit: 'Add project' },
-  size: 'wide',
+  size: 'panel-wide',
 });

@@ -84,5 +84,5 @@ export const QuizForm = defineForm({
   add: (row, { title }) => withFreeSlug(title, LONGEST_ADDRESS, (slug) => addRow('quizzes', { ...row, slug })),
   titles: { create: 'New quiz', edit: ({ title }) => `Edit ${title}`, submit: 'Create quiz' },
   description: (quiz) => (quiz ? undefined : 'Its questions are chosen on its own page, once it is created.'),
-  size: 'wide',
+  size: 'panel-wide',
 });

@@ -108,7 +108,7 @@ export const AssignmentForm = defineForm<
   typedOf,
   add: (row, _input, { groupId }) => addRow('tasks', { ...row, group_id: groupId, kind: 'assignment' }),
   titles: { create: 'New assignment', edit: (task) => `Edit ${task.title}`, submit: 'Give assignment' },
-  size: 'wide',
+  size: 'panel-wide',
 });
 
 export const AssessmentForm = defineForm<
@@ -149,5 +149,5 @@ export const AssessmentForm = defineForm<
   add: (row, _input, { groupId }) => addRow('tasks', { ...row, group_id: groupId, kind: 'assessment' }),
   titles: { create: 'New assessment', edit: (task) => `Edit ${task.title}`, submit: 'Announce assessment' },
   description: () => 'Without text and files it is written on paper, and marked here.',
-  size: 'wide',
+  size: 'panel-wide',
 });

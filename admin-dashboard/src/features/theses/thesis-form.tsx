@@ -53,7 +53,7 @@ export const ThesisForm = defineForm({
   }),
   typedOf: ({ supervisorId, supervisor }) => ({ supervisor: supervisorId === null ? supervisor : '' }),
   titles: { create: 'New thesis', edit: ({ title }) => `Edit ${title}`, submit: 'Add thesis' },
-  size: 'wide',
+  size: 'panel-wide',
   save: (opened, { supervisorId, supervisor, ...input }, thesis, { faculty }) => {
     const member = withPresentSupervisor(faculty, thesis).find(({ id }) => id === supervisorId);
     return saveRow('student_research', opened, {
