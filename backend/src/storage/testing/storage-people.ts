@@ -33,6 +33,8 @@ export interface StorageTest {
   send(address: string, init?: RequestInit & { duplex?: 'half' }, token?: string | null): Promise<Response>;
   /** Files on disk, finished or not, objects of the bucket, and rows. */
   kept(): Promise<{ files: number; rows: number }>;
+  /** How many files are being received. */
+  arriving(): Promise<number>;
 }
 
 /** A backend with the buckets of `storageTestSchema`, at most 1 MiB a file, and two people. `settings` are added to its configuration. */
@@ -73,6 +75,7 @@ export async function startStorageTest(dataDir?: string, settings = '', bucket?:
       const [row] = await portal.query<{ count: number }>('select count(*)::integer as count from storage.objects');
       return { files: files + (bucket ? await countObjects(bucket) : 0), rows: row?.count ?? -1 };
     },
+    arriving: async () => (await readdir(join(portal.dataDir, 'storage', 'incoming'))).length,
   };
 }
 
