@@ -1,3 +1,4 @@
+import { assert, date, property } from 'fast-check';
 import { addDays, dayIn, daysBetween, fieldsIn, isZone, momentIn, startOfDayIn } from './zone-time.ts';
 
 const pune = 'Asia/Kolkata';
@@ -10,6 +11,27 @@ test.each([
 ])('at %s it is %s in Pune, hour %i', (moment, day, hour) => {
   expect(dayIn(pune, new Date(moment))).toBe(day);
   expect(fieldsIn(pune, new Date(moment)).hour).toBe(hour);
+});
+
+test.each([pune, 'UTC'])('the clock of %s, which is reckoned, shows what Intl says', (zone) => {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  assert(
+    property(
+      date({ min: new Date('1900-01-01T00:00Z'), max: new Date('2200-01-01T00:00Z'), noInvalidDate: true }),
+      (moment) => {
+        const two = (value: number) => String(value).padStart(2, '0');
+        const { year, month, day, hour, minute, second } = fieldsIn(zone, moment);
+        expect(`${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`).toBe(
+          clock.format(moment),
+        );
+      },
+    ),
+    { numRuns: 2000, seed: 20261128 },
+  );
+});
+
+test('a moment that is none is refused in every zone', () => {
+  for (const zone of [pune, newYork]) expect(() => dayIn(zone, new Date('no day'))).toThrow(RangeError);
 });
 
 test('what a clock of the zone shows is one moment', () => {
@@ -38,6 +60,7 @@ test('a zone that nobody knows is refused', () => {
 test.each(['Asia/Kolkata', 'UTC', 'America/Argentina/Buenos_Aires'])('%s is a zone', (name) =>
   expect(isZone(name)).toBe(true),
 );
-test.each(['Asia/Atlantis', 'asia/kolkata', 'IST', '+05:30', 'Etc/GMT+5', ''])('"%s" is no zone', (name) =>
-  expect(isZone(name)).toBe(false),
+test.each(['Asia/Atlantis', 'asia/kolkata', 'IST', 'constructor', '+05:30', 'Etc/GMT+5', ''])(
+  '"%s" is no zone',
+  (name) => expect(isZone(name)).toBe(false),
 );

@@ -11,6 +11,18 @@ export interface ZoneFields {
 }
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * Zones whose clocks have not changed since the end of 1945, in minutes ahead of UTC. They are reckoned: the first question to `Intl` takes a phone
+ * 100 to 200 ms, and every page tells days.
+ */
+const UNCHANGED_MINUTES: ReadonlyMap<string, number> = new Map([
+  ['UTC', 0],
+  ['Asia/Kolkata', 330],
+]);
+const UNCHANGED_SINCE = Date.UTC(1946, 0, 1);
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -32,6 +44,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** Whether this is a zone by which Postgres and this machine count alike: an IANA name without digits, as `site_settings.time_zone` takes it. */
 export function isZone(name: string): boolean {
+  if (UNCHANGED_MINUTES.has(name)) return true;
   if (!/^(UTC|[A-Z][A-Za-z_-]+(\/[A-Z][A-Za-z_-]+){1,2})$/.test(name)) return false;
   try {
     formatOf(name);
@@ -43,6 +56,8 @@ export function isZone(name: string): boolean {
 
 /** What clock and calendar show in `zone`, an IANA name. Throws a RangeError for a zone that is not known. */
 export function fieldsIn(zone: string, moment: Date): ZoneFields {
+  const minutes = UNCHANGED_MINUTES.get(zone);
+  if (minutes !== undefined && moment.getTime() >= UNCHANGED_SINCE) return fieldsAhead(moment, minutes);
   const field = Object.fromEntries(
     formatOf(zone)
       .formatToParts(moment)
@@ -50,6 +65,18 @@ export function fieldsIn(zone: string, moment: Date): ZoneFields {
   );
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = field;
   return { year, month, day, hour, minute, second };
+}
+
+function fieldsAhead(moment: Date, minutes: number): ZoneFields {
+  const shown = new Date(moment.getTime() + minutes * MINUTE_MS);
+  return {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+    second: shown.getUTCSeconds(),
+  };
 }
 
 /** The day in `zone` as '2026-03-19'. */

@@ -1,3 +1,4 @@
+import { assert, constantFrom, double, maxSafeInteger, oneof, property } from 'fast-check';
 import { toDayKey } from './department-time.ts';
 import {
   formatCount,
@@ -51,4 +52,21 @@ test('one of something is told in the singular', () => {
   expect(formatCount(1, 'student')).toBe('1 student');
   expect(formatCount(0, 'student')).toBe('0 students');
   expect(formatCount(120000, 'entry', 'entries')).toBe('1,20,000 entries');
+});
+
+test('numbers read as Intl writes them for India, grouped by hand or not', () => {
+  const number = oneof(
+    maxSafeInteger(),
+    double({ noNaN: true, min: -1e7, max: 1e7 }),
+    double({ noNaN: true, min: 0, max: 100 }),
+    constantFrom(0, 0.5, 1.005, 2.675, 99_999.5),
+  );
+  assert(
+    property(number, constantFrom(0, 1, 2), (value, digits) => {
+      const expected = new Intl.NumberFormat('en-IN', { maximumFractionDigits: digits }).format(value);
+      // Nothing is a number of its own without a sign.
+      expect(formatNumber(value, digits)).toBe(Object.is(value, -0) ? '0' : expected);
+    }),
+    { numRuns: 2000, seed: 20261128 },
+  );
 });

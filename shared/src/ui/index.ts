@@ -10,6 +10,7 @@ export { Button, type ButtonProps } from './button.tsx';
 export { CallToAction, type CallToActionProps } from './call-to-action.tsx';
 export { asOptions, capitalised } from './capitalised.ts';
 export { Checkbox, type CheckboxProps } from './checkbox.tsx';
+export { compareText } from './compare-text.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 export { ConflictNotice, type ConflictNoticeProps } from './conflict-notice.tsx';
 export { Container } from './container.tsx';

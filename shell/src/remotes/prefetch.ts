@@ -5,6 +5,9 @@ type File = Pick<Asset, 'url'>;
 
 /** How many of the pages that the present one links to are fetched ahead of a click. */
 const PAGES_AHEAD = 6;
+/** How often it is looked whether the present page still needs the browser, and the longest time that it is left to it. */
+const LOOK_AGAIN_MS = 250;
+const PRESENT_PAGE_MS = 10_000;
 
 interface NextPages {
   loader: RemoteLoader;
@@ -14,14 +17,16 @@ interface NextPages {
   filesOf: (pathname: string, registry: Registry) => readonly File[];
   /** Begins to load the remote of the page at a path, as following a link to it does. */
   begin: (pathname: string) => void;
+  /** Whether the present page waits for data. */
+  isFetching: () => boolean;
 }
 
 /**
- * Makes the next page quick. Once the browser has nothing better to do, and data is not scarce: has the remotes that are not in use yet at
+ * Makes the next page quick. Once the present one works and has its data, the browser has nothing better to do, and data is not scarce: has the remotes that are not in use yet at
  * hand, and fetches the files of the pages that the present one links to. When a pointer or the focus comes to a link, that page's files;
  * when it is pressed, its remote begins to load before the click is over.
  */
-export function prefetchNextPages({ loader, prepare, filesOf, begin }: NextPages): void {
+export function prefetchNextPages({ loader, prepare, filesOf, begin, isFetching }: NextPages): void {
   const fetched = new Set<string>();
   const fetchAhead = (files: readonly File[]) => {
     for (const { url } of files) {
@@ -52,8 +57,13 @@ export function prefetchNextPages({ loader, prepare, filesOf, begin }: NextPages
   };
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 5_000 }) : setTimeout(start, 1_000);
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  const afterPresentPage = () => {
+    const isOnItsWay = document.documentElement.dataset.page === undefined || isFetching();
+    if (isOnItsWay && performance.now() < PRESENT_PAGE_MS) setTimeout(afterPresentPage, LOOK_AGAIN_MS);
+    else whenIdle();
+  };
+  if (document.readyState === 'complete') afterPresentPage();
+  else window.addEventListener('load', afterPresentPage, { once: true });
 }
 
 /** The path that a link leads to inside the portal; null for every other link. */

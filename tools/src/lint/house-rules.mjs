@@ -117,16 +117,28 @@ const CLOCK_OF_THE_READER = {
     'The zone of the department is a setting: departmentZone() of @portal/shared/contract.',
 };
 
-/** Days and hours are the department's, on every machine (docs/decisions/0032). */
-const departmentClock = {
-  create: (context) =>
-    Object.fromEntries(
-      Object.entries(CLOCK_OF_THE_READER).map(([selector, message]) => [
-        selector,
-        (node) => context.report({ node, message }),
-      ]),
-    ),
+const WORDS_OF_INTL = {
+  "MemberExpression[property.name='localeCompare']":
+    'Intl answers a phone after 100 ms: take compareText of @portal/shared/ui.',
+  "MemberExpression[property.name='toLocaleString'], MemberExpression[object.name='Intl'][property.name='NumberFormat']":
+    'Intl answers a phone after 100 ms: take formatNumber of @portal/shared/ui.',
 };
+
+/** Days and hours are the department's, on every machine (docs/decisions/0032). */
+const departmentClock = refusing(CLOCK_OF_THE_READER);
+
+/** What every page tells is told without `Intl` (docs/decisions/0095). */
+const ownFormats = refusing(WORDS_OF_INTL);
+
+/** Refuses what any of these selectors finds, with its words. */
+function refusing(words) {
+  return {
+    create: (context) =>
+      Object.fromEntries(
+        Object.entries(words).map(([selector, message]) => [selector, (node) => context.report({ node, message })]),
+      ),
+  };
+}
 
 /** A part has one list of tables of query keys, so that no two features have the same (`queryKeysOf` of `@portal/shared/data`). */
 const queryKeys = {
@@ -148,5 +160,12 @@ const queryKeys = {
 /** Rules of this house for the linter (.oxlintrc.json), beside those that every project has. */
 export default {
   meta: { name: 'house' },
-  rules: { walls, features, 'one-contract': oneContract, 'department-clock': departmentClock, 'query-keys': queryKeys },
+  rules: {
+    walls,
+    features,
+    'one-contract': oneContract,
+    'department-clock': departmentClock,
+    'own-formats': ownFormats,
+    'query-keys': queryKeys,
+  },
 };

@@ -35,6 +35,13 @@ const refused = [
     'export const at = (time: string) => `2026-11-20T${time}+05:30`;',
   ],
   [
+    'house(own-formats)',
+    'public-site/src/sort.ts',
+    `export const sorted = ['b', 'a'].sort((a, b) => a.localeCompare(b));`,
+  ],
+  ['house(own-formats)', 'admin-dashboard/src/sum.ts', `export const sum = (2000).toLocaleString('en-IN');`],
+  ['house(own-formats)', 'shared/src/ui/sum.ts', `export const format = new Intl.NumberFormat('en-IN');`],
+  [
     'house(query-keys)',
     'student-area/src/features/courses/keys.ts',
     `const queryKeysOf = String; export const keys = queryKeysOf('student-area');`,
@@ -49,6 +56,7 @@ const refused = [
 ] as const;
 
 const allowed = [
+  ['shared/src/ui/format.ts', `export const format = new Intl.NumberFormat('en-IN');`],
   ['shared/src/ui/heading.ts', `export { usePageTitle } from '@portal/shared/contract';`],
   ['shared/src/contract/index.ts', `export * from './hooks.ts';`],
   ['shell/src/button.ts', `export { Button } from '@portal/shared/ui';`],

@@ -1,4 +1,4 @@
-import { areaPath, formatDate, linePath, Plot, round, scale, wilsonInterval } from '@portal/shared/ui';
+import { areaPath, compareText, formatDate, linePath, Plot, round, scale, wilsonInterval } from '@portal/shared/ui';
 import type { RecordEntry } from './progress.ts';
 
 interface WeeksFigureProps {
@@ -21,7 +21,7 @@ export function byWeek(entries: readonly RecordEntry[]): WeekOf[] {
     const week = weeks.get(at) ?? { at, attended: 0, held: 0 };
     weeks.set(at, { at, attended: week.attended + (part ?? 0), held: week.held + (whole ?? 0) });
   }
-  return [...weeks.values()].sort((one, other) => one.at.localeCompare(other.at));
+  return [...weeks.values()].sort((one, other) => compareText(one.at, other.at));
 }
 
 /** Of each week the share of all hours up to it, with its interval. */

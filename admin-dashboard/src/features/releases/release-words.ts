@@ -7,7 +7,7 @@ import type {
   ReleasedPart,
   ReleaseReport,
 } from '@portal/shared/releases';
-import { formatCount, formatDateTime, formatFileSize } from '@portal/shared/ui';
+import { formatCount, formatDateTime, formatFileSize, formatNumber } from '@portal/shared/ui';
 
 /** What people do with builds, in the past tense. A word that a later portal knows is shown as it is. */
 const deeds: Record<string, string> = {
@@ -122,10 +122,10 @@ const GOES_AT = 2_000;
 /** How far a canary is from being taken back by itself. */
 export function chanceWords({ winnings }: CanaryReport): string {
   const most = Math.max(winnings.comparison, winnings.limit);
-  const rule = `It goes back by itself when chance alone would show as much in at most one canary of ${GOES_AT.toLocaleString('en-IN')}`;
+  const rule = `It goes back by itself when chance alone would show as much in at most one canary of ${formatNumber(GOES_AT)}`;
   return most < 2
     ? `${rule}; so far nothing speaks against it.`
-    : `${rule}; by now it is one of ${Math.round(most).toLocaleString('en-IN')}.`;
+    : `${rule}; by now it is one of ${formatNumber(Math.round(most))}.`;
 }
 
 const failures: Record<string, string> = {

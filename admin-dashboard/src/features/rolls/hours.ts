@@ -1,3 +1,4 @@
+import { compareText } from '@portal/shared/ui';
 import type { Session } from './list-sessions.ts';
 import type { Roll } from './roll.ts';
 
@@ -49,7 +50,7 @@ export function hoursOf(
     );
   }
   const inOrder = [...hours.values()].sort((one, other) =>
-    `${one.day} ${one.startsAt}`.localeCompare(`${other.day} ${other.startsAt}`),
+    compareText(`${one.day} ${one.startsAt}`, `${other.day} ${other.startsAt}`),
   );
   return isLatestFirst ? inOrder.toReversed() : inOrder;
 }

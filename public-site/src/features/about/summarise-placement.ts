@@ -1,4 +1,4 @@
-import { wilsonInterval } from '@portal/shared/ui';
+import { compareText, wilsonInterval } from '@portal/shared/ui';
 import type { PlacementCohort } from './list-placement-cohorts.ts';
 
 /** A share with its base and its 95% interval after Wilson. */
@@ -31,7 +31,7 @@ export interface PlacementSummary {
 
 /** The classes by programme, each sum with its own interval. Needs at least one class. */
 export function summarisePlacement(cohorts: readonly PlacementCohort[]): PlacementSummary {
-  const names = [...new Set(cohorts.map(({ programme }) => programme))].sort((a, b) => a.localeCompare(b, 'en'));
+  const names = [...new Set(cohorts.map(({ programme }) => programme))].sort(compareText);
   const programmes = names.map((programme) => {
     const own = cohorts.filter((cohort) => cohort.programme === programme);
     return {
@@ -48,7 +48,7 @@ export function summarisePlacement(cohorts: readonly PlacementCohort[]): Placeme
     firstYear: Math.min(...years),
     lastYear: Math.max(...years),
     floor: Math.floor(Math.min(...lows) * 10) / 10,
-    sources: [...new Set(cohorts.map(({ source }) => source))].sort((a, b) => a.localeCompare(b, 'en')),
+    sources: [...new Set(cohorts.map(({ source }) => source))].sort(compareText),
   };
 }
 

@@ -1,3 +1,4 @@
+import { compareText } from '@portal/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import type { FacultyMember } from './list-faculty.ts';
 
@@ -75,7 +76,7 @@ export function listDesignations(members: readonly FacultyMember[]): FilterOptio
 export function listSharedAreas(members: readonly FacultyMember[]): FilterOption[] {
   return count(members.flatMap(({ research }) => [...new Set(research)]))
     .filter(({ people }) => people > 1)
-    .sort((a, b) => b.people - a.people || a.value.localeCompare(b.value, 'en'));
+    .sort((a, b) => b.people - a.people || compareText(a.value, b.value));
 }
 
 function count(values: readonly string[]): FilterOption[] {

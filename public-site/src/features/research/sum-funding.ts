@@ -1,3 +1,4 @@
+import { compareText } from '@portal/shared/ui';
 import type { Project } from './list-projects.ts';
 
 export interface FundingOfAgency {
@@ -14,5 +15,5 @@ export function sumFunding(projects: readonly Pick<Project, 'funding' | 'amount'
     const before = sums.get(agency) ?? { agency, projects: 0, amount: 0 };
     sums.set(agency, { agency, projects: before.projects + 1, amount: before.amount + amount });
   }
-  return [...sums.values()].sort((a, b) => b.amount - a.amount || a.agency.localeCompare(b.agency, 'en'));
+  return [...sums.values()].sort((a, b) => b.amount - a.amount || compareText(a.agency, b.agency));
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { database, fileName, type FileToSave, toCsv, unwrap } from '@portal/shared/data';
-import { capitalised, formatDateTime } from '@portal/shared/ui';
+import { capitalised, compareText, formatDateTime } from '@portal/shared/ui';
 import { queryKeys } from '../../query-keys.ts';
 
 /** A row of the database as it is stored, by column. */
@@ -52,7 +52,7 @@ async function getStored(signal: AbortSignal): Promise<StoredTable[]> {
   const stored = unwrap(await client.rpc('my_records').abortSignal(signal)) as Record<string, StoredRow[]>;
   return Object.entries(stored)
     .map(([table, rows]) => ({ table, title: titles[table] ?? inWords(table), rows }))
-    .sort((one, other) => one.title.localeCompare(other.title));
+    .sort((one, other) => compareText(one.title, other.title));
 }
 
 /** Everything that is stored about the reader. */

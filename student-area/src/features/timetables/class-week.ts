@@ -1,3 +1,4 @@
+import { compareText } from '@portal/shared/ui';
 import { addDays } from '@portal/shared/time';
 import { type Holiday, listHolidays } from './list-holidays.ts';
 import { listTimetableSessions } from './list-timetable-sessions.ts';
@@ -28,7 +29,7 @@ export function sessionsOfWeek(term: readonly Session[], monday: string): Sessio
   return term
     .filter(({ day }) => monday <= day && day <= sunday)
     .map((session) => (session.state === 'moved_away' ? { ...session, now: moved.get(session.key) ?? null } : session))
-    .toSorted((one, other) => one.day.localeCompare(other.day) || one.startsAt.localeCompare(other.startsAt));
+    .toSorted((one, other) => compareText(one.day, other.day) || compareText(one.startsAt, other.startsAt));
 }
 
 /** What is free on a day, by the academic calendar; null on a working day. */

@@ -1,10 +1,11 @@
+import { compareText } from '@portal/shared/ui';
 import { fileName, type FileToSave, toCsv } from '@portal/shared/data';
 import { DAYS, dayTabs, type TimetableEntry } from './timetable.ts';
 
 /** A timetable as a file that spreadsheets open, in the order of the week. */
 export function timetableFile(title: string, entries: readonly TimetableEntry[]): FileToSave {
   const sorted = entries.toSorted(
-    (one, other) => DAYS.indexOf(one.day) - DAYS.indexOf(other.day) || one.startsAt.localeCompare(other.startsAt),
+    (one, other) => DAYS.indexOf(one.day) - DAYS.indexOf(other.day) || compareText(one.startsAt, other.startsAt),
   );
   const rows = sorted.map((entry) => [
     dayTabs.find((day) => day.value === entry.day)?.label ?? entry.day,

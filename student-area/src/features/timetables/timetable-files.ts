@@ -1,5 +1,5 @@
 import { fileName, type FileToSave, toCsv } from '@portal/shared/data';
-import { formatDate, formatDateRange } from '@portal/shared/ui';
+import { compareText, formatDate, formatDateRange } from '@portal/shared/ui';
 import { departmentZone } from '@portal/shared/contract';
 import { type ClassWeek, holidayOn } from './class-week.ts';
 import { describeChange, isHeldHere } from './describe-change.ts';
@@ -103,7 +103,7 @@ export function classWeekCsv(timetable: Timetable, { days, sessions, holidays }:
     day: session.day,
     row: sessionRow({ ...session, className: timetable.className }),
   }));
-  const rows = [...free, ...held].toSorted((one, other) => one.day.localeCompare(other.day)).map(({ row }) => row);
+  const rows = [...free, ...held].toSorted((one, other) => compareText(one.day, other.day)).map(({ row }) => row);
   const title = `${timetable.title} ${days[0] ?? ''}`;
   return { name: fileName(title, 'csv'), type: 'text/csv', content: toCsv(SESSION_HEADER, rows) };
 }

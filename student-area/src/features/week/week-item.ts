@@ -1,5 +1,5 @@
 import { addDays } from '@portal/shared/time';
-import { toDayKey } from '@portal/shared/ui';
+import { compareText, toDayKey } from '@portal/shared/ui';
 
 export type WeekItemKind = 'class' | 'change' | 'assignment' | 'assessment' | 'quiz' | 'event' | 'survey';
 export type WeekItemState = 'done' | 'open' | 'missed';
@@ -57,7 +57,7 @@ export function dueItems(items: readonly WeekItem[]): WeekItem[] {
   return items
     .filter(({ kind }) => kind !== 'class' && kind !== 'change' && kind !== 'event')
     .toSorted(
-      (one, other) => rank[one.state] - rank[other.state] || (one.endsAt ?? '9').localeCompare(other.endsAt ?? '9'),
+      (one, other) => rank[one.state] - rank[other.state] || compareText(one.endsAt ?? '9', other.endsAt ?? '9'),
     );
 }
 

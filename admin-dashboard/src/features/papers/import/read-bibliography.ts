@@ -1,3 +1,4 @@
+import { formatNumber } from '@portal/shared/ui';
 import type { Person } from '../../../ui/form-field.ts';
 import { type PaperCandidate, paperCandidate } from './paper-candidate.ts';
 import { type BibtexProblem, parseBibtex } from './parse-bibtex.ts';
@@ -16,7 +17,7 @@ export interface ReadBibliography {
 export function refusalOf(text: string): string | null {
   if (text.trim() === '') return 'Paste a bibliography, or choose a file.';
   if (text.length > MOST_SIGNS)
-    return `This has ${text.length.toLocaleString('en-IN')} characters; up to ${MOST_SIGNS.toLocaleString('en-IN')} are taken at once. Part it into several.`;
+    return `This has ${formatNumber(text.length)} characters; up to ${formatNumber(MOST_SIGNS)} are taken at once. Part it into several.`;
   return null;
 }
 

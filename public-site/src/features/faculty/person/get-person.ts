@@ -1,3 +1,4 @@
+import { compareText } from '@portal/shared/ui';
 import { queryOptions } from '@tanstack/react-query';
 import { database, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../../query-keys.ts';
@@ -121,7 +122,7 @@ export function personQuery(slug: string) {
 }
 
 function newestFirst(a: { year: number; title: string }, b: { year: number; title: string }): number {
-  return b.year - a.year || a.title.localeCompare(b.title, 'en');
+  return b.year - a.year || compareText(a.title, b.title);
 }
 
 /** An array of one text as Postgres writes it; commas and quotes of a name stay in the name. */
