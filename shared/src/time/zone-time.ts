@@ -21,33 +21,24 @@ const UNCHANGED_MINUTES: ReadonlyMap<string, number> = new Map([
   ['UTC', 0],
   ['Asia/Kolkata', 330],
 ]);
-const UNCHANGED_SINCE = Date.UTC(1946, 0, 1);
+const UNCHANGED_SINCE = '1946';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
+/** Tells moments as Swedes write them, '2026-03-19 17:00:00', which has the order of ISO 8601. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(zone, made);
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(zone, made);
   return made;
 }
 
 /** Whether this is a zone by which Postgres and this machine count alike: an IANA name without digits, as `site_settings.time_zone` takes it. */
 export function isZone(name: string): boolean {
-  if (UNCHANGED_MINUTES.has(name)) return true;
   if (!/^(UTC|[A-Z][A-Za-z_-]+(\/[A-Z][A-Za-z_-]+){1,2})$/.test(name)) return false;
   try {
-    formatOf(name);
+    clockOf(name);
     return true;
   } catch {
     return false;
@@ -56,27 +47,12 @@ export function isZone(name: string): boolean {
 
 /** What clock and calendar show in `zone`, an IANA name. Throws a RangeError for a zone that is not known. */
 export function fieldsIn(zone: string, moment: Date): ZoneFields {
-  const minutes = UNCHANGED_MINUTES.get(zone);
-  if (minutes !== undefined && moment.getTime() >= UNCHANGED_SINCE) return fieldsAhead(moment, minutes);
-  const field = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(moment)
-      .map((part) => [part.type, Number(part.value)]),
-  );
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = field;
+  const ahead = UNCHANGED_MINUTES.get(zone);
+  const reckoned = ahead === undefined ? '' : new Date(moment.getTime() + ahead * MINUTE_MS).toISOString();
+  // Years that do not have four digits begin with a sign, which stands before all digits.
+  const shown = reckoned < UNCHANGED_SINCE ? clockOf(zone).format(moment) : reckoned;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = shown.split(/\D/).map(Number);
   return { year, month, day, hour, minute, second };
-}
-
-function fieldsAhead(moment: Date, minutes: number): ZoneFields {
-  const shown = new Date(moment.getTime() + minutes * MINUTE_MS);
-  return {
-    year: shown.getUTCFullYear(),
-    month: shown.getUTCMonth() + 1,
-    day: shown.getUTCDate(),
-    hour: shown.getUTCHours(),
-    minute: shown.getUTCMinutes(),
-    second: shown.getUTCSeconds(),
-  };
 }
 
 /** The day in `zone` as '2026-03-19'. */

@@ -1,8 +1,6 @@
 import { COUNTED_EXACTLY } from '../data/counted-exactly.ts';
 import { type DateLike, dateParts } from './department-time.ts';
 
-const LOCALE = 'en-IN';
-
 /** "19 March 2026"; "19 Mar 2026" when short; "Thursday 19 March 2026" with the weekday; without the year on request. */
 export function formatDate(
   value: DateLike,
@@ -44,7 +42,6 @@ export function formatDateRange(from: DateLike, to: DateLike, options: { hasYear
   return formatDate(from, { hasYear });
 }
 
-const numberFormats = new Map<number, Intl.NumberFormat>();
 const GROUPS = /\B(?=(?:\d\d)*\d{3}$)/g;
 
 /**
@@ -54,17 +51,13 @@ const GROUPS = /\B(?=(?:\d\d)*\d{3}$)/g;
 export function formatNumber(value: number, digits = 0): string {
   // Shifted as a decimal number, which 1.005 is; times 100 it would be 100.49999999999999.
   const shifted = Math.round(Number(`${value}e${digits}`));
-  if (!Number.isSafeInteger(shifted) || value < 0) return formatByIntl(value, digits);
-  const text = String(shifted).padStart(digits + 1, '0');
-  const whole = text.slice(0, text.length - digits).replace(GROUPS, ',');
-  const decimals = text.slice(text.length - digits).replace(/0+$/, '');
-  return decimals === '' ? whole : `${whole}.${decimals}`;
+  if (!(value >= 0 && shifted < 1e15)) return formatByIntl(value, digits);
+  const [whole = '', ...decimals] = String(shifted / 10 ** digits).split('.');
+  return [whole.replace(GROUPS, ','), ...decimals].join('.');
 }
 
 function formatByIntl(value: number, digits: number): string {
-  const format = numberFormats.get(digits) ?? new Intl.NumberFormat(LOCALE, { maximumFractionDigits: digits });
-  numberFormats.set(digits, format);
-  return format.format(value);
+  return new Intl.NumberFormat('en-IN', { maximumFractionDigits: digits }).format(value);
 }
 
 /** "1 student", "27 students", "2 entries": a count with its noun; `many` where the plural takes more than an s. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { dateParts } from '@portal/shared/ui';
+import { departmentZone } from '@portal/shared/contract';
+import { fieldsIn } from '@portal/shared/time';
 import { useShell } from '../app/shell-context.tsx';
 
 /** No zone is further from UTC. */
@@ -21,5 +22,5 @@ export function useYear(): number {
 function departmentYear(now: number): number {
   const earliest = new Date(now - FURTHEST_ZONE_MS).getUTCFullYear();
   const latest = new Date(now + FURTHEST_ZONE_MS).getUTCFullYear();
-  return earliest === latest ? latest : dateParts(new Date(now)).year;
+  return earliest === latest ? latest : fieldsIn(departmentZone(), new Date(now)).year;
 }
