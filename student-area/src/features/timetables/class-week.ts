@@ -1,5 +1,5 @@
-import { compareText } from '@portal/shared/ui';
 import { addDays } from '@portal/shared/time';
+import { compareText } from '@portal/shared/ui';
 import { type Holiday, listHolidays } from './list-holidays.ts';
 import { listTimetableSessions } from './list-timetable-sessions.ts';
 import type { Session } from './session.ts';

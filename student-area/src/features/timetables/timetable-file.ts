@@ -1,5 +1,5 @@
-import { compareText } from '@portal/shared/ui';
 import { fileName, type FileToSave, toCsv } from '@portal/shared/data';
+import { compareText } from '@portal/shared/ui';
 import { DAYS, dayTabs, type TimetableEntry } from './timetable.ts';
 
 /** A timetable as a file that spreadsheets open, in the order of the week. */
