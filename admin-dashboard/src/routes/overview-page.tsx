@@ -57,7 +57,16 @@ function Overview({ name, role, profileId }: OverviewProps) {
       <PageHeader
         size="dense"
         title={`${greetingFor(dateParts(now).hour)}, ${name}`}
-        meta={`${formatDate(now, { hasWeekday: true })}.${queue.data ? ` ${waitingWords(queue.data.length)}` : ''}`}
+        meta={
+          <>
+            {formatDate(now, { hasWeekday: true })}.{' '}
+            {isComing(queue) ? (
+              <Placeholder>{waitingWords(1)}</Placeholder>
+            ) : (
+              queue.data && waitingWords(queue.data.length)
+            )}
+          </>
+        }
       />
       <Together isWaiting={[cards, queue].some(isComing)}>
         <QueryState
@@ -105,6 +114,11 @@ function waitingWords(count: number): string {
   if (count === 0) return 'Nothing waits for you.';
   return count === 1 ? 'One thing waits for you.' : `${formatNumber(count)} things wait for you.`;
 }
+
+/** Keeps the room of words that are on their way: on a narrow screen they are a line more. */
+const Placeholder = styled.span`
+  visibility: hidden;
+`;
 
 const Columns = styled.div`
   display: grid;
