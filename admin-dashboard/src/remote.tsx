@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { CONTRACT_VERSION, type Permission, type PortalRoute, type Role } from '@portal/shared/contract';
 import { type LazyPage, lazyPage } from '@portal/shared/ui';
+import { FRAME_CHUNK } from './features/frame/lazy-frames.ts';
 import { StaffGuard } from './features/frame/staff-guard.tsx';
 import { pagePermissions, pageRoles, paths } from './paths.ts';
 import { LoginPage } from './routes/login-page.tsx';
@@ -199,9 +200,9 @@ function staffPage(
     access: 'staff',
     frame: 'bare',
     title,
-    chunk: page.chunk,
+    chunk: [page.chunk, FRAME_CHUNK],
     element: (
-      <StaffGuard asked={asked} role={role}>
+      <StaffGuard asked={asked} role={role} load={page.load}>
         <page.Page />
       </StaffGuard>
     ),

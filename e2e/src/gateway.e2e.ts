@@ -121,7 +121,7 @@ test('a page of signed-in people names the files of its own code and, for browse
       ([, marks = '', url = '']) => `${path.basename(url)}${/data-session/.test(marks) ? ' *' : ''}`,
     );
   };
-  const session = ['supabase.js *', 'live-data.js *'];
+  const session = ['session.js *', 'live-data.js *'];
   expect(await linksOf('/students/attendance')).toEqual(expect.arrayContaining([...session, 'attendance-page.js']));
   expect(await linksOf('/admin/users')).toEqual(expect.arrayContaining([...session, 'users-page.js']));
   expect((await linksOf('/about')).filter((link) => link.endsWith('*'))).toEqual([]);

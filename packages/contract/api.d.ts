@@ -1,4 +1,4 @@
-// Contract 1.9, written by `npm run types:contract`.
+// Contract 1.10, written by `npm run types:contract`.
 
 // auth.d.ts
 import type { Session, User } from '@supabase/supabase-js';
@@ -210,7 +210,7 @@ export interface PortalRoute {
     description?: string;
     element: ReactNode;
     preload?: (attempt?: number) => Promise<unknown>;
-    chunk?: string;
+    chunk?: string | readonly string[];
     prefetch?: (client: QueryClient, search: URLSearchParams, params: RouteParams) => Promise<unknown>;
 }
 export interface RowsWithPages {
@@ -281,6 +281,7 @@ export type Announce = (message: string) => void;
 export interface DataAccess {
     reader: () => Promise<PostgrestClient<Database>>;
     supabase: () => Promise<SupabaseClient<Database>>;
+    sessionReader?: () => Promise<PostgrestClient<Database>>;
     hasSession: () => boolean;
     sessionRefused?: () => void;
     person?: () => string | null;

@@ -97,5 +97,4 @@ prefetchNextPages({
     const owner = ownerOf(pathname, shellRoutes, remoteLoader.registry);
     if (owner) remoteLoader.of(owner).load();
   },
-  isFetching: () => (presentClient()?.isFetching() ?? 0) > 0,
 });

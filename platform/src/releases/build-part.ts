@@ -82,9 +82,9 @@ export async function buildPart(from: PartSources, folder: string): Promise<Rele
     ...(part === 'shell' && { solePackages: solePackages() }),
     nameplate: manifest.nameplate,
     budgets: manifest.budgets,
-    routes: described.routes.map(({ chunk, ...route }) => ({
+    routes: described.routes.map(({ chunk = [], ...route }) => ({
       ...route,
-      files: chunk ? filesOfChunk(client, chunk) : [],
+      files: [...new Set([chunk].flat().flatMap((name) => filesOfChunk(client, name)))],
     })),
     files: await compressAndMeasure(clientFolder),
     serverFiles: measure(serverFolder),

@@ -19,7 +19,7 @@ const remoteModuleSchema = z.object({
       title: z.string().min(1),
       description: z.string().optional(),
       pageOf: rowsWithPagesSchema.optional(),
-      chunk: z.string().optional(),
+      chunk: z.union([z.string(), z.array(z.string())]).optional(),
     }),
   ),
   heads: z.record(z.string(), z.instanceof(Function)).optional(),
@@ -30,7 +30,7 @@ interface Description {
   contract: string;
   /** All that a shell speaks, that one first; of a remote that one alone. */
   contracts: string[];
-  routes: (Omit<ReleaseRoute, 'files'> & { chunk?: string })[];
+  routes: (Omit<ReleaseRoute, 'files'> & { chunk?: string | string[] })[];
   /** Names of the slots it fills. */
   slots: string[];
   /** Share key -> exports the part provides; empty for a remote. */

@@ -35,7 +35,7 @@ export const REMOTE_ENTRY = 'remote-entry.js';
 export const EXPOSED_CHUNK = 'remote';
 
 /** Chunk name of what the shell does for somebody whose session is stored. */
-export const SESSION_CHUNK = 'supabase';
+export const SESSION_CHUNK = 'session';
 
 /** The shell's file of TanStack Query, which whoever is signed in needs as well. */
 export const LIVE_DATA_FILE = 'live-data.js';

@@ -29,8 +29,11 @@ export interface PortalRoute {
    * A higher `attempt` than before tries again although an earlier one still waits (contract 1.7).
    */
   preload?: (attempt?: number) => Promise<unknown>;
-  /** Name of the chunk that `preload` fetches (webpackChunkName), so that a document can ask for it early. */
-  chunk?: string;
+  /**
+   * Names of the chunks that the page is made of (webpackChunkName), so that a document can ask for them early: that of `preload`, and what else
+   * is drawn with it. More than one since contract 1.10.
+   */
+  chunk?: string | readonly string[];
   /**
    * Fills the query client with what the page shows first. The composer calls it before it renders a public page,
    * with the query of the address and the parameters of its path. Signed-in pages leave it out.

@@ -31,11 +31,13 @@ export type Announce = (message: string) => void;
 
 /**
  * The ways to the data. `reader` is enough for published content and weighs a tenth of the full client; `supabase` carries the session.
- * Both resolve to one instance per page.
+ * Each resolves to one instance per page.
  */
 export interface DataAccess {
   reader: () => Promise<PostgrestClient<Database>>;
   supabase: () => Promise<SupabaseClient<Database>>;
+  /** The Data API for whoever is signed in, as light as `reader`; files and the account itself need `supabase`. Contract 1.10. */
+  sessionReader?: () => Promise<PostgrestClient<Database>>;
   /** Whether this browser holds a session, known without loading the client. */
   hasSession: () => boolean;
   /** Called when an answer says that the session does not count, or not any more; the shell then checks it. Contract 1.5. */

@@ -18,12 +18,13 @@ import {
 export type DatabaseClient = Pick<PostgrestClient<Database>, 'from' | 'rpc'>;
 
 /**
- * The client to read and write with: the full one while a session is stored, else the light reader, so that
- * visitors never download the rest of supabase-js.
+ * The client to read and write with, for whoever is signed in while a session is stored: the Data API alone, so that no page waits for
+ * the rest of supabase-js. A shell from before contract 1.10 has but the full client for them.
  */
 export async function database(): Promise<DatabaseClient> {
   const access = getDataAccess();
-  return access.hasSession() ? access.supabase() : access.reader();
+  if (!access.hasSession()) return access.reader();
+  return access.sessionReader ? access.sessionReader() : access.supabase();
 }
 
 const FAULT = 'The server has a fault. Please try again in a moment.';

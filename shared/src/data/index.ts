@@ -70,13 +70,14 @@ export { publishedQuery } from './published-query.ts';
 export { queryKeysOf } from './query-keys-of.ts';
 export { randomId } from './random-id.ts';
 export { readStored, type StoredRow } from './read-stored.ts';
-export { createReader } from './reader.ts';
+export { createReader, createSessionReader } from './reader.ts';
 export { type FolderedBucket, removeFolder } from './remove-folder.ts';
 export { mostPoints, pointsOf, type RubricCriterion, type RubricLevel, rubricOf } from './rubric.ts';
 export { fileName, type FileToSave, saveFile } from './save-file.ts';
 export { type FileOfRow, saveWithFile } from './save-with-file.ts';
 export { saysAlready } from './says-already.ts';
 export { AUTH_STORAGE_KEY, type BackendConfig, type SessionStorage } from './session-storage.ts';
+export { isGoodForNow, readStoredSession, type StoredSession } from './stored-session.ts';
 export {
   type AdmissionCounts,
   type OpeningHours,

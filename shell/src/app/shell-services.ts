@@ -11,6 +11,7 @@ import { PageFailure } from '../router/load-failure.tsx';
 import { withDepartment } from '../router/document-title.ts';
 import { PageParts } from '../router/page-parts.ts';
 import { LazySlot } from '../slots/lazy-slot.tsx';
+import { afterPresentPage } from './after-present-page.ts';
 import { createAnnouncementStore } from './announcement-store.ts';
 import { departmentName } from './site-name.ts';
 import type { ShellServices } from './services.ts';
@@ -29,7 +30,7 @@ export function createShellServices(input: {
   const searchStore = createSearchStore();
   const pageParts = new PageParts();
   const showToast = toastStore.getState().show;
-  const auth = createAuth({ access, storage, showToast });
+  const auth = createAuth({ access, storage, showToast, afterOpening: afterPresentPage });
   return {
     auth,
     authStore: auth.store,
@@ -68,6 +69,7 @@ export function createBrowserServices(input: {
     ...access,
     reader: () => reach(access.reader()),
     supabase: () => reach(access.supabase(), READ_DEADLINE_MS),
+    sessionReader: () => reach(access.sessionReader(), READ_DEADLINE_MS),
     person: () => services.authStore.getState().user?.id ?? null,
     sessionRefused: () => void services.auth.checkSession(),
   });
@@ -78,7 +80,14 @@ export function createBrowserServices(input: {
 export function createServerServices(input: { published: PublishedSource; year: number }): ShellServices {
   const refuse = () => Promise.reject(new Error('The server renders without a session.'));
   return createShellServices({
-    access: { reader: refuse, supabase: refuse, throwAway: refuse, hasSession: () => false },
+    access: {
+      reader: refuse,
+      supabase: refuse,
+      sessionReader: refuse,
+      holderOf: refuse,
+      throwAway: refuse,
+      hasSession: () => false,
+    },
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     ...input,
   });

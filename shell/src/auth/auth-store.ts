@@ -15,6 +15,8 @@ export interface AuthDependencies {
   access: ShellDataAccess;
   storage: SessionStorage;
   showToast: ShowToast;
+  /** Calls back once the page that is being opened has what it needs: supabase-js comes then, unless somebody needs it before. */
+  afterOpening: (then: () => void) => void;
 }
 
 /** The auth store with what only the shell may do with it. */
@@ -46,10 +48,10 @@ export interface Auth {
 }
 
 /**
- * One store for the whole portal. It loads what it does, and supabase-js, when a session is stored or asked for, and not before,
+ * One store for the whole portal. It loads what it does when a session is stored or asked for, and not before,
  * and begins as the server rendered it: nobody, not loading.
  */
-export function createAuth({ access, storage, showToast }: AuthDependencies): Auth {
+export function createAuth({ access, storage, showToast, afterOpening }: AuthDependencies): Auth {
   const cache = createAdminUserCache(storage);
   let arrival: Arrival = { kind: 'none' };
   let loaded: AuthSession | null = null;
@@ -58,8 +60,11 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
   const ended = createEndedSession(() => void giveUpSession());
 
   function session(): Promise<AuthSession> {
-    loading ??= import(/* webpackChunkName: "supabase" */ './session.ts')
-      .then(({ createSession }) => (loaded = createSession({ access, cache, showToast, store, ended })))
+    loading ??= import(/* webpackChunkName: "session" */ './session.ts')
+      .then(
+        ({ createSession }) =>
+          (loaded = createSession({ access, storage, afterOpening, cache, showToast, store, ended })),
+      )
       .catch((error: unknown) => {
         loading = null;
         throw error;
@@ -100,14 +105,17 @@ export function createAuth({ access, storage, showToast }: AuthDependencies): Au
       const adminUser: AdminUser | null = cache.read();
       if (hasSomethingToCheck) {
         store.setState({ adminUser, loading: true });
-        connect().catch(() => store.setState({ loading: false }));
+        const opened = bringsSession(arrival) ? connect() : session().then((one) => one.open());
+        opened.catch(() => store.setState({ loading: false }));
       } else if (adminUser) {
         cache.write(null);
       }
       const followOtherTabs = (event: StorageEvent) => {
         // Once the client is loaded it hears of other tabs by itself.
-        if (event.key !== AUTH_STORAGE_KEY || event.newValue === null || loaded?.isConnected()) return;
-        store.setState({ loading: true });
+        if (event.key !== AUTH_STORAGE_KEY || loaded?.isConnected()) return;
+        const isSignedIn = store.getState().session !== null;
+        if (event.newValue === null && !isSignedIn) return;
+        if (!isSignedIn) store.setState({ loading: true });
         connect().catch(() => store.setState({ loading: false }));
       };
       window.addEventListener('storage', followOtherTabs);

@@ -1,4 +1,4 @@
-import type { SupabaseClient, User } from '@supabase/supabase-js';
+import type { User } from '@supabase/supabase-js';
 import {
   type AdminUser,
   isStaffRole,
@@ -7,9 +7,7 @@ import {
   type Profile,
   ROLES,
 } from '@portal/shared/contract';
-import type { Database } from '@portal/shared/data';
-
-type Client = SupabaseClient<Database>;
+import type { DatabaseClient } from '@portal/shared/data';
 
 export interface Person {
   profile: Profile | null;
@@ -34,15 +32,15 @@ export class ProfileCreationError extends Error {
 }
 
 /**
- * Profile, permissions and, for staff, department and designation of `user`. A missing profile is made.
- * Throws `ProfileCreationError`, or `Error` when the server could not be asked.
+ * Profile, permissions and, for staff, department and designation of `user`. A missing profile is made, if `isPresent` says that the session
+ * is still theirs. Throws `ProfileCreationError`, or `Error` when the server could not be asked.
  */
-export async function loadPerson(client: Client, user: User): Promise<Person> {
+export async function loadPerson(client: DatabaseClient, user: User, isPresent: () => boolean): Promise<Person> {
   const [profile, permissions] = await Promise.all([
     twice(() => readProfile(client, user.id)),
     twice(() => readPermissions(client)),
   ]);
-  const { post, ...known } = profile ?? { ...(await createProfile(client, user)), post: null };
+  const { post, ...known } = profile ?? { ...(await createProfile(client, user, isPresent)), post: null };
   if (!isStaffRole(known.role)) return { profile: known, permissions, adminUser: null };
   const adminUser: AdminUser = {
     id: known.id,
@@ -56,22 +54,21 @@ export async function loadPerson(client: Client, user: User): Promise<Person> {
 }
 
 /** The role of `userId` alone, null when no profile is visible. */
-export async function readRole(client: Client, userId: string): Promise<string | null> {
+export async function readRole(client: DatabaseClient, userId: string): Promise<string | null> {
   const profile = await readProfile(client, userId);
   return profile?.role ?? null;
 }
 
 /** With the post of whoever is on the staff, in one request. */
-async function readProfile(client: Client, userId: string): Promise<(Profile & { post: Post | null }) | null> {
+async function readProfile(client: DatabaseClient, userId: string): Promise<(Profile & { post: Post | null }) | null> {
   const { data, error } = await client.from('profiles').select(columnsWithPost).eq('id', userId).maybeSingle();
   if (error) throw new Error(error.message);
   return data ? { ...toProfile(data), post: data.post } : null;
 }
 
-async function createProfile(client: Client, user: User): Promise<Profile> {
+async function createProfile(client: DatabaseClient, user: User, isPresent: () => boolean): Promise<Profile> {
   // Nobody's profile is visible to a session that another tab has ended meanwhile; that is not a missing one.
-  const { data: current } = await client.auth.getSession();
-  if (current.session?.user.id !== user.id) throw new Error('The session has ended.');
+  if (!isPresent()) throw new Error('The session has ended.');
   const { data, error } = await client
     .from('profiles')
     .insert({
@@ -87,7 +84,7 @@ async function createProfile(client: Client, user: User): Promise<Profile> {
   return toProfile(data);
 }
 
-async function readPermissions(client: Client): Promise<readonly Permission[]> {
+async function readPermissions(client: DatabaseClient): Promise<readonly Permission[]> {
   const { data, error } = await client.rpc('my_permissions');
   if (error) throw new Error(error.message);
   const held: readonly unknown[] = Array.isArray(data) ? data : [];

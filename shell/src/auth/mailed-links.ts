@@ -7,7 +7,7 @@ type Client = SupabaseClient<Database>;
 interface MailedLinksDependencies {
   connect: () => Promise<Client>;
   /** Waits until the session that a call has made is the store's. */
-  adopt: (client: Client, session: Session | null) => Promise<void>;
+  adopt: (session: Session | null) => Promise<void>;
 }
 
 /** What goes by a mail: a forgotten password, and an address that is still to be confirmed. */
@@ -23,7 +23,7 @@ export function createMailedLinks({ connect, adopt }: MailedLinksDependencies) {
       const client = await connect();
       const { data, error } = await client.auth.verifyOtp({ email, token: code, type: 'recovery' });
       throwOnError(error);
-      await adopt(client, data.session);
+      await adopt(data.session);
     },
 
     setNewPassword: async (password: string) => {
@@ -44,7 +44,7 @@ export function createMailedLinks({ connect, adopt }: MailedLinksDependencies) {
       const client = await connect();
       const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
       throwOnError(error);
-      await adopt(client, data.session);
+      await adopt(data.session);
     },
   };
 }

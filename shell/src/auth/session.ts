@@ -4,21 +4,25 @@ import type { AuthState, Credentials, ShowToast, SignOutPlace } from '@portal/sh
 import {
   type Database,
   dropAllDrafts,
+  isGoodForNow,
+  readStoredSession,
   SecondFactorNeededError,
   ServiceFaultError,
-  tryWhileOnline,
+  type SessionStorage,
 } from '@portal/shared/data';
 import { describeError } from '@portal/shared/ui';
 import type { ShellDataAccess } from '../data/data-access.ts';
 import type { AdminUserCache } from './admin-user-cache.ts';
 import { throwOnError } from './auth-errors.ts';
+import { createConfirmation } from './confirm-session.ts';
 import type { EndedSessionKeeper } from './ended-session.ts';
 import { lacksSecondFactor } from './lacks-second-factor.ts';
 import { loadPerson, NOBODY, ProfileCreationError } from './load-person.ts';
 import { loadProofs } from './load-proofs.ts';
-import type { NewAccount } from './new-account.ts';
+import { type NewAccount, signUp } from './new-account.ts';
+import { readWhileOnline } from './read-while-online.ts';
 import { createSignInAgain } from './sign-in-again.ts';
-import { authPage, createMailedLinks } from './mailed-links.ts';
+import { createMailedLinks } from './mailed-links.ts';
 import { keepPushesOf } from './pushes-here.ts';
 import { SIGN_OUT_WORDS, SIGNED_IN_AGAIN, SIGNED_OUT, signOutFailure } from './sign-out-words.ts';
 import { SIGNED_OUT_STATE } from './signed-out-state.ts';
@@ -27,6 +31,9 @@ type Client = SupabaseClient<Database>;
 
 export interface SessionDependencies {
   access: ShellDataAccess;
+  storage: SessionStorage;
+  /** Calls back once the page that is being opened has what it needs. */
+  afterOpening: (then: () => void) => void;
   cache: AdminUserCache;
   showToast: ShowToast;
   store: StoreApi<AuthState>;
@@ -36,8 +43,11 @@ export interface SessionDependencies {
 /** What the auth store does: everything about a session, fetched when there is one or somebody wants one. */
 export type AuthSession = ReturnType<typeof createSession>;
 
-/** Fills `store` from the client that carries the session, and makes that client on first use. */
-export function createSession({ access, cache, showToast, store, ended }: SessionDependencies) {
+/**
+ * Fills `store` from the session that is stored, and later from the client that keeps it: that one is made on first use, or once the page
+ * that is being opened needs the browser no more.
+ */
+export function createSession({ access, storage, afterOpening, cache, showToast, store, ended }: SessionDependencies) {
   let connection: Promise<Client> | null = null;
   let settling: Promise<void> = Promise.resolve();
   let turn = 0;
@@ -47,7 +57,8 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
   let outdated: string | null = null;
   /** Whose session has been found to stand; a page that opens with one that does not is nothing to go on with. */
   let standing: string | null = null;
-  let isReadingAgain = false;
+  const { confirm, confirmStored, isConfirmed } = createConfirmation({ access, connect, askForSecondFactor });
+  let isStopped = false;
   /** Until the server has been asked about the session that was stored. */
   let isOpening = true;
 
@@ -67,18 +78,32 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     return connection;
   }
 
+  /** Opens a page with what is stored, while that is good: nobody waits for the client. */
+  async function open(): Promise<void> {
+    const stored = readStoredSession(storage);
+    if (!stored || !isGoodForNow(stored)) return void (await connect());
+    settling = Promise.all([settle(stored), confirmStored(stored)]).then(() => undefined);
+    await settling;
+    if (isConfirmed(store.getState().session)) standing = store.getState().user?.id ?? null;
+    // Whoever needs the client before gets it at once; when it cannot be had, the next who needs it tries again.
+    afterOpening(() => void (isStopped || connect().catch(() => undefined)));
+  }
+
   async function follow(client: Client, event: AuthChangeEvent, session: Session | null): Promise<void> {
     const { session: known, loading, pendingSecondFactor } = store.getState();
     const wasSignedIn = known !== null || loading || pendingSecondFactor !== null;
     if (!session) {
+      // The page was opened with a session that has gone before the client was there.
+      const hasGone = event === 'SIGNED_OUT' || known !== null;
       turn += 1;
       isOpening = false;
-      if (event === 'SIGNED_OUT' && !isSigningOut && waitForSignInAgain()) return;
+      if (hasGone && !isSigningOut && waitForSignInAgain()) return;
       forget();
-      if (event === 'SIGNED_OUT' && wasSignedIn && !isSigningOut) showToast(SIGNED_OUT);
+      if (hasGone && wasSignedIn && !isSigningOut) showToast(SIGNED_OUT);
       return;
     }
-    await Promise.all([settle(client, session), event === 'INITIAL_SESSION' ? confirm(client) : undefined]);
+    const isUnconfirmed = event === 'INITIAL_SESSION' && !isConfirmed(session);
+    await Promise.all([settle(session), isUnconfirmed ? confirm(client) : undefined]);
     if (event === 'INITIAL_SESSION') {
       isOpening = false;
       reading = null;
@@ -98,13 +123,13 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
   }
 
   /** Opening a page announces the same session twice, the second time when the person may have been read: that is done once. */
-  function settle(client: Client, session: Session): Promise<void> {
+  function settle(session: Session): Promise<void> {
     if (lacksSecondFactor(session) || session.access_token === outdated) {
       // Somebody is half-way through signing in again in another tab.
       return ended.store.getState().person ? Promise.resolve() : waitForSecondFactor(session);
     }
     if (reading?.token === session.access_token) return reading.done;
-    const done = readPerson(client, session).finally(() => {
+    const done = readPerson(session).finally(() => {
       if (reading?.done === done && !isOpening) reading = null;
     });
     reading = { token: session.access_token, done };
@@ -120,7 +145,7 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     return Promise.resolve();
   }
 
-  async function readPerson(client: Client, session: Session): Promise<void> {
+  async function readPerson(session: Session): Promise<void> {
     const mine = (turn += 1);
     const { user, profile, permissions, adminUser } = store.getState();
     const isKnown = user?.id === session.user.id;
@@ -132,7 +157,9 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
       ended.store.setState({ person: null });
       store.setState({ ...SIGNED_OUT_STATE, session, user: session.user, adminUser: remembered, loading: true });
     }
-    const person = await loadPerson(client, session.user).catch((error: unknown) => {
+    const isPresent = () => readStoredSession(storage)?.user.id === session.user.id;
+    const read = access.sessionReader().then((reader) => loadPerson(reader, session.user, isPresent));
+    const person = await read.catch((error: unknown) => {
       if (error instanceof ProfileCreationError && mine === turn) {
         showToast({ title: 'Your profile is not available', description: error.message, tone: 'destructive' });
       }
@@ -149,31 +176,13 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
 
   async function refreshProfile(): Promise<void> {
     const { session } = store.getState();
-    if (session) await readPerson(await connect(), session);
+    if (session) await readPerson(session);
   }
 
-  /** The browser is online again: whoever is signed in and could not be read is read. */
-  async function readWhileOnline(): Promise<void> {
-    if (isReadingAgain) return;
-    isReadingAgain = true;
-    const isUnread = () => store.getState().session !== null && store.getState().profile === null;
-    const attempt = async () => (store.getState().loading ? undefined : refreshProfile());
-    await tryWhileOnline(isUnread, attempt).finally(() => (isReadingAgain = false));
-  }
-
-  /**
-   * supabase-js trusts a stored session until it expires. Asking for the user finds one that was ended elsewhere, which supabase-js then
-   * removes, one that this server never signed, which it would keep, and one that lacks a second step which was turned on elsewhere.
-   */
-  async function confirm(client: Client): Promise<void> {
-    const { data } = await client.auth.getSession();
-    if (!data.session) return;
-    const { data: present, error } = await client.auth.getUser();
-    if (error?.status === 401 || error?.status === 403) await client.auth.signOut({ scope: 'local' });
-    else if (present.user && lacksSecondFactor({ ...data.session, user: present.user })) {
-      outdated = data.session.access_token;
-      await waitForSecondFactor(data.session);
-    }
+  /** A second step was turned on elsewhere since this session began. */
+  async function askForSecondFactor(session: Session): Promise<void> {
+    outdated = session.access_token;
+    await waitForSecondFactor(session);
   }
 
   function forget(): void {
@@ -185,9 +194,9 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     store.setState({ ...SIGNED_OUT_STATE, loading: false });
   }
 
-  async function adopt(client: Client, session: Session | null): Promise<void> {
+  async function adopt(session: Session | null): Promise<void> {
     // The session is announced to our listener before the call that made it returns; the profile may still be on its way.
-    if (session && store.getState().session?.access_token !== session.access_token) settling = settle(client, session);
+    if (session && store.getState().session?.access_token !== session.access_token) settling = settle(session);
     await settling;
   }
 
@@ -196,13 +205,13 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     const client = await connect();
     const { data, error } = await client.auth.setSession(session);
     throwOnError(error);
-    await adopt(client, data.session);
+    await adopt(data.session);
   }
 
   async function completeSignIn(way: 'proveByApp' | 'proveByRecoveryCode', code: string): Promise<void> {
     const client = await connect();
     const proofs = await loadProofs();
-    await adopt(client, await proofs[way](client, code));
+    await adopt(await proofs[way](client, code));
   }
 
   function refuseHalfSignIn(): void {
@@ -212,12 +221,12 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
     );
   }
 
-  const hearOfNet = () => void readWhileOnline();
-  window.addEventListener('online', hearOfNet);
+  const stopReading = readWhileOnline(store, refreshProfile);
   const again = createSignInAgain({ access, ended, takeOver });
   const mailed = createMailedLinks({ connect, adopt });
 
   return {
+    open,
     connect,
     /** The client is there, or on its way, and hears of other tabs by itself. */
     isConnected: () => connection !== null,
@@ -228,23 +237,11 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
       const client = await connect();
       const { data, error } = await client.auth.signInWithPassword(credentials);
       throwOnError(error);
-      await adopt(client, data.session);
+      await adopt(data.session);
       refuseHalfSignIn();
     },
 
-    signUp: async ({ email, password, fullName, classId, rollNumber }: NewAccount) => {
-      const client = await connect();
-      const { data, error } = await client.auth.signUp({
-        email,
-        password,
-        options: {
-          emailRedirectTo: authPage(),
-          data: { full_name: fullName, class_id: classId, roll_number: rollNumber },
-        },
-      });
-      throwOnError(error);
-      await adopt(client, data.session);
-    },
+    signUp: async (account: NewAccount) => adopt(await signUp(await connect(), account)),
 
     signInStaff: async (credentials: Credentials) => {
       const { proveStaff } = await loadProofs();
@@ -288,8 +285,11 @@ export function createSession({ access, cache, showToast, store, ended }: Sessio
 
     refreshProfile,
 
-    /** Hears of the net no more. */
-    stop: () => window.removeEventListener('online', hearOfNet),
+    /** Hears of the net no more, and fetches nothing by itself. */
+    stop: () => {
+      isStopped = true;
+      stopReading();
+    },
 
     checkSession: async () => {
       if (store.getState().session) await confirm(await connect());

@@ -1,4 +1,6 @@
 /** @page */
+import type { QueryClient } from '@tanstack/react-query';
+import { takeClient } from '../data/page-client.ts';
 import { prefetchNextPages } from './prefetch.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
@@ -6,13 +8,13 @@ import type { RemoteLoader } from './remote-loader.ts';
 let isFetching = true;
 const warmUp = jest.fn();
 const loader = { registry: { parts: { 'public-site': {} } }, of: () => ({ warmUp }) } as unknown as RemoteLoader;
+takeClient({ isFetching: () => (isFetching ? 1 : 0) } as QueryClient);
 const openPage = () =>
   prefetchNextPages({
     loader,
     prepare: () => undefined,
     filesOf: () => [],
     begin: () => undefined,
-    isFetching: () => isFetching,
   });
 const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000);
 

@@ -1,3 +1,4 @@
+import { afterPresentPage } from '../app/after-present-page.ts';
 import { type Asset, type Registry, remotesOf } from './registry.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
@@ -5,9 +6,6 @@ type File = Pick<Asset, 'url'>;
 
 /** How many of the pages that the present one links to are fetched ahead of a click. */
 const PAGES_AHEAD = 6;
-/** How often it is looked whether the present page still needs the browser, and the longest time that it is left to it. */
-const LOOK_AGAIN_MS = 250;
-const PRESENT_PAGE_MS = 10_000;
 
 interface NextPages {
   loader: RemoteLoader;
@@ -17,8 +15,6 @@ interface NextPages {
   filesOf: (pathname: string, registry: Registry) => readonly File[];
   /** Begins to load the remote of the page at a path, as following a link to it does. */
   begin: (pathname: string) => void;
-  /** Whether the present page waits for data. */
-  isFetching: () => boolean;
 }
 
 /**
@@ -26,7 +22,7 @@ interface NextPages {
  * has the remotes that are not in use yet at hand, and fetches the files of the pages that the present one links to. When a pointer or
  * the focus comes to a link, that page's files; when it is pressed, its remote begins to load before the click is over.
  */
-export function prefetchNextPages({ loader, prepare, filesOf, begin, isFetching }: NextPages): void {
+export function prefetchNextPages({ loader, prepare, filesOf, begin }: NextPages): void {
   const fetched = new Set<string>();
   const fetchAhead = (files: readonly File[]) => {
     for (const { url } of files) {
@@ -57,13 +53,9 @@ export function prefetchNextPages({ loader, prepare, filesOf, begin, isFetching 
   };
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 5_000 }) : setTimeout(start, 1_000);
-  const afterPresentPage = () => {
-    const isOnItsWay = document.documentElement.dataset.page === undefined || isFetching();
-    if (isOnItsWay && performance.now() < PRESENT_PAGE_MS) setTimeout(afterPresentPage, LOOK_AGAIN_MS);
-    else whenIdle();
-  };
-  if (document.readyState === 'complete') afterPresentPage();
-  else window.addEventListener('load', afterPresentPage, { once: true });
+  const startLater = () => afterPresentPage(whenIdle);
+  if (document.readyState === 'complete') startLater();
+  else window.addEventListener('load', startLater, { once: true });
 }
 
 /** The path that a link leads to inside the portal; null for every other link. */

@@ -35,7 +35,10 @@ export function browserTabs() {
     };
   }
 
-  function prepareTab(prepareClient: (client: Client) => void = () => undefined): Auth {
+  function prepareTab(
+    prepareClient: (client: Client) => void = () => undefined,
+    afterOpening: (then: () => void) => void = (then) => then(),
+  ): Auth {
     const storage = createBrowserStorage();
     const access = createDataAccess(config, storage);
     const supabase = closedAfterwards(access.supabase);
@@ -51,6 +54,7 @@ export function browserTabs() {
         throwAway: closedAfterwards(access.throwAway),
       },
       storage,
+      afterOpening,
       showToast: (toast) => void toasts.push(toast),
     });
   }
@@ -60,7 +64,10 @@ export function browserTabs() {
     toasts,
     /** How often the client that carries a session was fetched. */
     loads: () => loads,
-    /** A tab whose auth store has not started. `prepareClient` gets the client that carries its session before anybody else does. */
+    /**
+     * A tab whose auth store has not started. `prepareClient` gets the client that carries its session before anybody else does; it is fetched
+     * when `afterOpening` calls back, at once if nothing else is said.
+     */
     prepareTab,
     start: (auth: Auth) => void closings.push(auth.start()),
     openTab: (): Auth => {

@@ -26,6 +26,21 @@ test('the frame is fetched while the session is being checked, and not for someb
   load.mockRestore();
 });
 
+test.each([
+  ['while the session is being checked', { auth: { loading: true } }, 1],
+  ['for staff', { user: buildProfile({ role: 'hod' }) }, 1],
+  ['not for somebody without a session', {}, 0],
+])('the code of the page comes with the frame: %s', (_when, person, times) => {
+  const load = jest.fn(() => Promise.reject(new Error('Not here')));
+  renderWithPortal(
+    <StaffGuard load={load}>
+      <p>Everybody’s accounts</p>
+    </StaffGuard>,
+    { path: '/admin/users', routes, ...person },
+  );
+  expect(load).toHaveBeenCalledTimes(times);
+});
+
 test('a remembered staff member without a session is sent to the admin login', () => {
   const { location } = renderWithPortal(page, { path: '/admin/users', routes, auth: { adminUser: forged } });
   expect(location()).toBe('/admin/login');

@@ -10,6 +10,8 @@ interface StaffGuardProps {
   asked?: readonly Permission[];
   /** The page is of this role alone. */
   role?: Role;
+  /** Begins to fetch the page's code. */
+  load?: () => Promise<unknown>;
   children: ReactNode;
 }
 
@@ -17,16 +19,16 @@ interface StaffGuardProps {
  * Lets staff in by the role that the server gave, and sends everybody else to the admin login. What the browser remembers of
  * a staff member (`adminUser`) draws the frame while the session is being checked, and opens nothing.
  */
-export function StaffGuard({ asked, role, children }: StaffGuardProps) {
+export function StaffGuard({ asked, role, load, children }: StaffGuardProps) {
   const isLoading = useAuth((state) => state.loading);
   const hasSession = useAuth((state) => state.session !== null);
   const hasProfile = useAuth((state) => state.profile !== null);
   const isStaff = useAuth((state) => isStaffRole(state.profile?.role));
   const isRemembered = useAuth((state) => state.adminUser !== null);
-  // While the server is asked who somebody is, what stands around every page comes along.
+  // The page and what stands around it come together, also while the server is asked who somebody is: the one does not wait for the other.
   useEffect(() => {
-    if (isLoading) dashboardFrame.load().catch(() => undefined);
-  }, [isLoading]);
+    if (hasSession || isLoading) void Promise.allSettled([dashboardFrame.load(), load?.()]);
+  }, [hasSession, isLoading, load]);
 
   if (isLoading && !isRemembered) {
     return (
