@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { CONTRACT_VERSION, type Permission, type PortalRoute, type Role } from '@portal/shared/contract';
 import { type LazyPage, lazyPage } from '@portal/shared/ui';
+import { isOpenTo } from './features/frame/is-open-to.ts';
 import { FRAME_CHUNK } from './features/frame/lazy-frames.ts';
 import { StaffGuard } from './features/frame/staff-guard.tsx';
 import { pagePermissions, pageRoles, paths } from './paths.ts';
+import type { FetchFirst } from './ui/fetch-first.ts';
 import { LoginPage } from './routes/login-page.tsx';
 import { SetupPage } from './routes/setup-page.tsx';
 
@@ -124,12 +126,17 @@ const unknownPage = chunkPage(
   () => import(/* webpackChunkName: "unknown-page" */ './routes/unknown-page.tsx'),
 );
 
-interface ChunkPage extends LazyPage<unknown> {
+interface PageModule {
+  default: ComponentType;
+  fetchFirst?: FetchFirst;
+}
+
+interface ChunkPage extends LazyPage<PageModule> {
   chunk: string;
 }
 
 /** A page whose code is the chunk of that name, which documents of its route ask for early. */
-function chunkPage(chunk: string, load: () => Promise<{ default: ComponentType }>): ChunkPage {
+function chunkPage(chunk: string, load: () => Promise<PageModule>): ChunkPage {
   return { ...lazyPage(load, ({ default: Page }) => Page), chunk };
 }
 
@@ -201,6 +208,10 @@ function staffPage(
     frame: 'bare',
     title,
     chunk: [page.chunk, FRAME_CHUNK],
+    prefetch: async (client, search, _params, person) => {
+      if (!person || !isOpenTo(person, { asked, role })) return;
+      await (await page.load()).fetchFirst?.(client, search, person);
+    },
     element: (
       <StaffGuard asked={asked} role={role} load={page.load}>
         <page.Page />

@@ -3,8 +3,8 @@ import { faultsOf, openInspection } from './inspect-page.ts';
 import { STAFF_PAGES, STUDENT_PAGES } from './pages.ts';
 import { createStudent, type Person, sampleStudents, signInByApi, staffWithRole } from './people.ts';
 
-/** How late every answer of the Data API is on a slow net, and how much a page may move then. */
-const LATE_MS = 400;
+/** How late the answers of the Data API are on a slow net, one later than the other, and how much a page may move then. */
+const LATE_MS = [400, 1_000, 600, 800, 500];
 const MOST_SHIFT = 0.01;
 
 const inspection = { checkedAt: [1440, 320], staysInDocument: true };
@@ -50,11 +50,13 @@ test('nothing on the first pages of a person moves under a finger, however late 
   const moved: object[] = [];
   for (const [person, pages] of visits) {
     const { page } = await openVisit({ session: await signInByApi(person) });
+    let asked = 0;
     await page.route('**/rest/v1/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      const late = LATE_MS[(asked += 1) % LATE_MS.length];
+      await new Promise((resolve) => setTimeout(resolve, late));
       await route.continue();
     });
-    const opened = [...pages.map((path) => ({ path, width: 320 })), { path: '/account', width: 1280 }];
+    const opened = [320, 1280].flatMap((width) => pages.map((path) => ({ path, width })));
     for (const { path, width } of opened) {
       await page.setViewportSize({ width, height: 900 });
       await open(page, path);

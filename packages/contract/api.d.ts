@@ -84,7 +84,7 @@ export type { PublishedQuery, PublishedResult, PublishedSource } from './publish
 export { PagePart } from './page-part.tsx';
 export { getDataAccess, PortalProvider, provideDataAccess } from './provider.ts';
 export type { PostedForm, PostedFormKey } from './posted-form.ts';
-export type { DescribeHead, HeadContext, PageHead, PortalRoute, RemoteModule, RouteAccess, RouteParams, RowsWithPages, } from './remote.ts';
+export type { DescribeHead, HeadContext, PageHead, PersonOfPage, PortalRoute, RemoteModule, RouteAccess, RouteParams, RowsWithPages, } from './remote.ts';
 export { describeRole, isStaffRole, type Permission, PERMISSIONS, type Role, ROLES, STAFF_ROLES, type StaffRole, } from './roles.ts';
 export type { Announce, DataAccess, LoadFailureProps, PartProgress, PortalServices, ShowToast, Theme, ThemeState, ToastInput, } from './services.ts';
 export { type LoadFiller, Slot, type SlotFillers, type SlotFrame, type SlotHost, type SlotName, type SlotProps, } from './slot.tsx';
@@ -199,6 +199,8 @@ export declare function usePublished<Data>(query: PublishedQuery<Data>): Publish
 // remote.d.ts
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Profile } from './auth.ts';
+import type { Permission } from './roles.ts';
 import type { SlotFillers } from './slot.tsx';
 export type RouteAccess = 'public' | 'signed-in' | 'staff';
 export interface PortalRoute {
@@ -211,7 +213,11 @@ export interface PortalRoute {
     element: ReactNode;
     preload?: (attempt?: number) => Promise<unknown>;
     chunk?: string | readonly string[];
-    prefetch?: (client: QueryClient, search: URLSearchParams, params: RouteParams) => Promise<unknown>;
+    prefetch?: (client: QueryClient, search: URLSearchParams, params: RouteParams, person?: PersonOfPage) => Promise<unknown>;
+}
+export interface PersonOfPage {
+    profile: Profile;
+    permissions: readonly Permission[];
 }
 export interface RowsWithPages {
     table: string;

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { publishedFrom } from '@portal/shared/data';
+import { afterPresentPage } from './app/after-present-page.ts';
 import { followDepartmentZone } from './app/department-zone.ts';
 import { createBrowserServices } from './app/shell-services.ts';
 import { DocumentData } from './data/document-data.ts';
@@ -9,7 +10,6 @@ import { createQueryClient, fetchAgainAfterEnd, forgetDataOfOthers, watchForLost
 import { presentClient, takeClient } from './data/page-client.ts';
 import { importRemote } from './remotes/federation.ts';
 import { fetchRegistry } from './remotes/fetch-registry.ts';
-import { prefetchNextPages } from './remotes/prefetch.ts';
 import { RemoteLoader } from './remotes/remote-loader.ts';
 import { PageRouter } from './router/page-router.tsx';
 import { PortalApp } from './router/portal-app.tsx';
@@ -55,6 +55,13 @@ if (!root) throw new Error('The document has no place for the portal.');
 
 services.start();
 services.pageParts.takeOver(root);
+if (hasSession && firstOwner) {
+  const remote = remoteLoader.of(firstOwner);
+  import(/* webpackChunkName: "session" */ './router/begin-page.ts').then(
+    ({ beginPage }) => beginPage(remote, services.authStore),
+    () => undefined,
+  );
+}
 
 const app = (
   <PageRouter parts={services.pageParts}>
@@ -85,16 +92,25 @@ setTimeout(() => {
   );
 }, FOLLOW_AFTER_MS);
 
-prefetchNextPages({
-  loader: remoteLoader,
-  prepare: load,
-  filesOf: (pathname, registry) => {
-    const match = matchRoute(pathname, shellRoutes, registry);
-    if (match.owner === null || match.owner === 'shell' || registry.parts[match.owner]?.disabled) return [];
-    return match.route.preload ?? [];
-  },
-  begin: (pathname) => {
-    const owner = ownerOf(pathname, shellRoutes, remoteLoader.registry);
-    if (owner) remoteLoader.of(owner).load();
-  },
-});
+/** Whatever makes the next page quick comes when the present one works and has its data: the browser has nothing better to do then. */
+function prepareNextPages(): void {
+  import(/* webpackChunkName: "next-pages" */ './remotes/prefetch.ts').then(
+    ({ prefetchNextPages }) =>
+      prefetchNextPages({
+        loader: remoteLoader,
+        prepare: load,
+        filesOf: (pathname, registry) => {
+          const match = matchRoute(pathname, shellRoutes, registry);
+          if (match.owner === null || match.owner === 'shell' || registry.parts[match.owner]?.disabled) return [];
+          return match.route.preload ?? [];
+        },
+        begin: (pathname) => {
+          const owner = ownerOf(pathname, shellRoutes, remoteLoader.registry);
+          if (owner) remoteLoader.of(owner).load();
+        },
+      }),
+    () => undefined,
+  );
+}
+if (document.readyState === 'complete') afterPresentPage(prepareNextPages);
+else window.addEventListener('load', () => afterPresentPage(prepareNextPages), { once: true });

@@ -3,20 +3,27 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { deleteRow } from '../data/delete-row.ts';
-import { formatCount, useListParams } from '@portal/shared/ui';
+import { formatCount, listRequestAt, type ListOptions, useListParams } from '@portal/shared/ui';
 import { type Course, listCourses, readCourse } from '../features/courses/course.ts';
 import { courseColumns } from '../features/courses/course-columns.tsx';
 import { courseFilters } from '../features/courses/course-filters.ts';
 import { CourseForm } from '../features/courses/course-form.tsx';
 import { PrerequisitesDialog } from '../features/courses/prerequisites-dialog.tsx';
 import { TeachersDialog } from '../features/teaching-groups/teachers-dialog.tsx';
+import type { FetchFirst } from '../ui/fetch-first.ts';
 import { teachingGroupPath } from '../paths.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { useFinish } from '../ui/use-editor.ts';
 
+const listOptions: ListOptions = { defaultSort: { key: 'title', direction: 'ascending' }, filters: courseFilters };
+
+/** Asks for the rows before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listCourses(listRequestAt(search, listOptions)));
+
 export default function CoursesPage() {
-  const params = useListParams({ defaultSort: { key: 'title', direction: 'ascending' }, filters: courseFilters });
+  const params = useListParams(listOptions);
   const query = useQuery(listCourses(params.request));
   const finish = useFinish();
   const navigate = useNavigate();

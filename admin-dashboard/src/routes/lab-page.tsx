@@ -1,8 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Column, formatDateTime, formatNumber, formatTime, useListParams } from '@portal/shared/ui';
+import {
+  type Column,
+  formatDateTime,
+  formatNumber,
+  formatTime,
+  listRequestAt,
+  type ListOptions,
+  useListParams,
+} from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
 import { type LabSession, listLabSessions, readLabSession } from '../features/lab-sessions/lab-session.ts';
 import { LabSessionForm } from '../features/lab-sessions/lab-session-form.tsx';
+import type { FetchFirst } from '../ui/fetch-first.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { timeFilter } from '../ui/time-filter.ts';
@@ -24,8 +33,14 @@ const columns: readonly Column<LabSession>[] = [
   { key: 'in_charge', header: 'In charge', render: (row) => row.inCharge || 'nobody yet' },
 ];
 
+const listOptions: ListOptions = { defaultSort: { key: 'starts_at', direction: 'descending' }, filters };
+
+/** Asks for the rows before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listLabSessions(listRequestAt(search, listOptions)));
+
 export default function LabPage() {
-  const params = useListParams({ defaultSort: { key: 'starts_at', direction: 'descending' }, filters });
+  const params = useListParams(listOptions);
   const query = useQuery(listLabSessions(params.request));
 
   return (

@@ -20,13 +20,24 @@ import {
 import { ProtectAccountBanner } from '../features/frame/protect-account-banner.tsx';
 import { DemandPanel } from '../features/overview/demand-panel.tsx';
 import { greetingFor } from '../features/overview/greeting.ts';
-import { NextEventsPanel } from '../features/overview/next-events-panel.tsx';
-import { NextSessionsPanel } from '../features/overview/next-sessions-panel.tsx';
+import { listActivitiesQuery } from '../features/overview/list-activities.ts';
+import { listDemandQuery } from '../features/overview/list-demand.ts';
+import { NextEventsPanel, nextEventsQuery } from '../features/overview/next-events-panel.tsx';
+import { NextSessionsPanel, nextSessionsQuery } from '../features/overview/next-sessions-panel.tsx';
 import { QuickActionsPanel } from '../features/overview/quick-actions.tsx';
 import { RecentActivities } from '../features/overview/recent-activities.tsx';
 import { statCardsQuery } from '../features/overview/stat-cards.ts';
 import { workQueueQuery } from '../features/overview/work-queue.ts';
+import type { FetchFirst } from '../ui/fetch-first.ts';
 import { Quiet } from '../ui/quiet.tsx';
+
+/** Asks for what the rest of the page waits for before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, _search, { profile: { id, role }, permissions }) =>
+  Promise.all([
+    isStaffRole(role) && client.prefetchQuery(statCardsQuery(role, id)),
+    client.prefetchQuery(workQueueQuery(permissions)),
+    client.prefetchQuery(listActivitiesQuery()),
+  ]);
 
 export default function OverviewPage() {
   const profile = useAuth((state) => state.profile);
@@ -50,6 +61,15 @@ function Overview({ name, role, profileId }: OverviewProps) {
   const worksInLab = useHasPermission('manage_lab_resources');
   const cards = useQuery(statCardsQuery(role, profileId));
   const queue = useQuery(workQueueQuery(permissions));
+  const hasDemand = managesCourses || managesAssigned;
+  const assignee = managesCourses ? null : profileId;
+  // Each panel asks for its own; here it is known whether the last of them has its height.
+  const panels = [
+    useQuery(listActivitiesQuery()),
+    useQuery({ ...listDemandQuery(assignee), enabled: hasDemand }),
+    useQuery({ ...nextEventsQuery(), enabled: managesEvents }),
+    useQuery({ ...nextSessionsQuery(), enabled: worksInLab }),
+  ];
 
   return (
     <>
@@ -68,7 +88,7 @@ function Overview({ name, role, profileId }: OverviewProps) {
           </>
         }
       />
-      <Together isWaiting={[cards, queue].some(isComing)}>
+      <Together isWaiting={[cards, queue, ...panels].some(isComing)}>
         <QueryState
           query={cards}
           errorTitle="The figures could not be loaded"
@@ -97,7 +117,7 @@ function Overview({ name, role, profileId }: OverviewProps) {
             <RecentActivities now={now} />
           </Side>
           <Wide>
-            {(managesCourses || managesAssigned) && <DemandPanel assignee={managesCourses ? null : profileId} />}
+            {hasDemand && <DemandPanel assignee={assignee} />}
             {managesEvents && <NextEventsPanel />}
             {worksInLab && <NextSessionsPanel />}
           </Wide>

@@ -12,6 +12,8 @@ import {
   formatNumber,
   type ListFilter,
   type MenuItem,
+  type ListOptions,
+  listRequestAt,
   useListParams,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
@@ -21,6 +23,7 @@ import { saveAsTemplate } from '../features/surveys/save-as-template.ts';
 import { listSurveys, readSurvey, type Survey } from '../features/surveys/survey.ts';
 import { NewSurveyForm, SurveyForm } from '../features/surveys/survey-form.tsx';
 import { SurveyResultsDialog } from '../features/surveys/survey-results-dialog.tsx';
+import type { FetchFirst } from '../ui/fetch-first.ts';
 import { queryKeys } from '../query-keys.ts';
 import { describeWriteError } from '../ui/describe-write-error.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
@@ -56,8 +59,14 @@ const columns: readonly Column<Survey>[] = [
   },
 ];
 
+const listOptions: ListOptions = { defaultSort: { key: 'created_at', direction: 'descending' }, filters };
+
+/** Asks for the rows before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listSurveys(listRequestAt(search, listOptions)));
+
 export default function SurveysPage() {
-  const params = useListParams({ defaultSort: { key: 'created_at', direction: 'descending' }, filters });
+  const params = useListParams(listOptions);
   const query = useQuery(listSurveys(params.request));
   const [shown, setShown] = useState<{ survey: Survey; as: 'results' | 'questions' | 'review' } | null>(null);
   const client = useQueryClient();

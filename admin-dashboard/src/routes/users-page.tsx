@@ -1,10 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeRole, ROLES, useAuth } from '@portal/shared/contract';
-import { asOptions, type Column, formatDate, type ListFilter, useListParams } from '@portal/shared/ui';
+import {
+  asOptions,
+  type Column,
+  formatDate,
+  type ListFilter,
+  listRequestAt,
+  type ListOptions,
+  useListParams,
+} from '@portal/shared/ui';
 import { listPeople } from '../features/people/list-people.ts';
 import { type Person, readPerson } from '../features/people/person.ts';
 import { PersonForm } from '../features/people/person-form.tsx';
 import { removePerson } from '../features/people/remove-person.ts';
+import type { FetchFirst } from '../ui/fetch-first.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';
@@ -37,10 +46,16 @@ const columns: readonly Column<Person>[] = [
   },
 ];
 
+const listOptions: ListOptions = { defaultSort: { key: 'full_name', direction: 'ascending' }, filters };
+
+/** Asks for the rows before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listPeople(listRequestAt(search, listOptions)));
+
 export default function UsersPage() {
   const ownId = useAuth((state) => state.profile?.id);
   const requestPasswordReset = useAuth((state) => state.requestPasswordReset);
-  const params = useListParams({ defaultSort: { key: 'full_name', direction: 'ascending' }, filters });
+  const params = useListParams(listOptions);
   const query = useQuery(listPeople(params.request));
 
   async function remove({ id }: Person) {

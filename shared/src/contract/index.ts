@@ -22,6 +22,7 @@ export type {
   DescribeHead,
   HeadContext,
   PageHead,
+  PersonOfPage,
   PortalRoute,
   RemoteModule,
   RouteAccess,

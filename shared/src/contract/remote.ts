@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Profile } from './auth.ts';
+import type { Permission } from './roles.ts';
 import type { SlotFillers } from './slot.tsx';
 
 /** Who may open a route. The shell redirects by it; the server decides by row-level security. */
@@ -36,9 +38,21 @@ export interface PortalRoute {
   chunk?: string | readonly string[];
   /**
    * Fills the query client with what the page shows first. The composer calls it before it renders a public page,
-   * with the query of the address and the parameters of its path. Signed-in pages leave it out.
+   * with the query of the address and the parameters of its path. A page of signed-in people that is opened by its address has it called in
+   * the browser, before it is drawn, with who they are (contract 1.10): nothing waits for it, and what it does not fetch the page asks for.
    */
-  prefetch?: (client: QueryClient, search: URLSearchParams, params: RouteParams) => Promise<unknown>;
+  prefetch?: (
+    client: QueryClient,
+    search: URLSearchParams,
+    params: RouteParams,
+    person?: PersonOfPage,
+  ) => Promise<unknown>;
+}
+
+/** Who opens a page, as the server knows them. */
+export interface PersonOfPage {
+  profile: Profile;
+  permissions: readonly Permission[];
 }
 
 /** Table and column of the rows that have pages of their own. */

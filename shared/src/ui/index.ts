@@ -177,4 +177,4 @@ export { TileGrid, type TileGridProps } from './figures/tile-grid.tsx';
 export type { SeriesNote } from './figures/series-words.tsx';
 export { type SeriesPoint, TimeSeriesFigure, type TimeSeriesFigureProps } from './figures/time-series-figure.tsx';
 export { UnitChart, type UnitChartProps, type UnitGroup } from './figures/unit-chart.tsx';
-export { type ListFilter, type ListOptions, type ListParams, useListParams } from './use-list-params.ts';
+export { type ListFilter, type ListOptions, type ListParams, listRequestAt, useListParams } from './use-list-params.ts';

@@ -54,23 +54,16 @@ export function useListParams({ defaultSort, filters = [] }: ListOptions): ListP
   }
 
   // By its text, because filters whose options are read are made anew each time.
-  const chosen = JSON.stringify(Object.fromEntries(filters.map((filter) => [filter.name, chosenOf(filter, params)])));
-  const request = useMemo<ListRequest>(() => {
-    const key = params.get('sort') ?? defaultSort.key;
-    const asked = params.get('dir');
-    const direction =
-      asked === 'ascending' || asked === 'descending'
-        ? asked
-        : key === defaultSort.key
-          ? defaultSort.direction
-          : 'ascending';
-    return {
-      search: params.get('q') ?? '',
-      sort: { key, direction },
-      page: pageIn(params.get('page')),
-      filters: JSON.parse(chosen) as Record<string, string>,
-    };
-  }, [params, chosen, defaultSort.key, defaultSort.direction]);
+  const chosen = JSON.stringify(choicesIn(params, filters));
+  const request = useMemo(
+    () =>
+      requestIn(
+        params,
+        { key: defaultSort.key, direction: defaultSort.direction },
+        JSON.parse(chosen) as Record<string, string>,
+      ),
+    [params, chosen, defaultSort.key, defaultSort.direction],
+  );
 
   return {
     request,
@@ -96,6 +89,27 @@ export function useListParams({ defaultSort, filters = [] }: ListOptions): ListP
     isNewAsked: params.get('new') === '1',
     setNewAsked: (isAsked) => change((next) => (isAsked ? next.set('new', '1') : next.delete('new'))),
   };
+}
+
+/** What a list shows first at an address: the same as `useListParams` asks for. */
+export function listRequestAt(params: URLSearchParams, { defaultSort, filters = [] }: ListOptions): ListRequest {
+  return requestIn(params, defaultSort, choicesIn(params, filters));
+}
+
+function requestIn(params: URLSearchParams, defaultSort: Sort, filters: Record<string, string>): ListRequest {
+  const key = params.get('sort') ?? defaultSort.key;
+  const asked = params.get('dir');
+  const usual = key === defaultSort.key ? defaultSort.direction : 'ascending';
+  return {
+    search: params.get('q') ?? '',
+    sort: { key, direction: asked === 'ascending' || asked === 'descending' ? asked : usual },
+    page: pageIn(params.get('page')),
+    filters,
+  };
+}
+
+function choicesIn(params: URLSearchParams, filters: readonly ListFilter[]): Record<string, string> {
+  return Object.fromEntries(filters.map((filter) => [filter.name, chosenOf(filter, params)]));
 }
 
 function chosenOf({ name, options, isOpen = false }: ListFilter, params: URLSearchParams): string {

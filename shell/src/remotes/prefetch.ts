@@ -1,4 +1,3 @@
-import { afterPresentPage } from '../app/after-present-page.ts';
 import { type Asset, type Registry, remotesOf } from './registry.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
@@ -18,9 +17,8 @@ interface NextPages {
 }
 
 /**
- * Makes the next page quick. Once the present one works and has its data, the browser has nothing better to do, and data is not scarce:
- * has the remotes that are not in use yet at hand, and fetches the files of the pages that the present one links to. When a pointer or
- * the focus comes to a link, that page's files; when it is pressed, its remote begins to load before the click is over.
+ * Makes the next page quick. When the browser has nothing better to do, and data is not scarce: has the remotes that are not in use yet at
+ * hand, and fetches the files of the pages that the present one links to. When a pointer or the focus comes to a link, that page's files; when it is pressed, its remote begins to load before the click is over.
  */
 export function prefetchNextPages({ loader, prepare, filesOf, begin }: NextPages): void {
   const fetched = new Set<string>();
@@ -51,11 +49,8 @@ export function prefetchNextPages({ loader, prepare, filesOf, begin }: NextPages
     );
     for (const path of [...new Set(paths)].slice(0, PAGES_AHEAD)) fetchAhead(filesOf(path, loader.registry));
   };
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 5_000 }) : setTimeout(start, 1_000);
-  const startLater = () => afterPresentPage(whenIdle);
-  if (document.readyState === 'complete') startLater();
-  else window.addEventListener('load', startLater, { once: true });
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5_000 });
+  else setTimeout(start, 1_000);
 }
 
 /** The path that a link leads to inside the portal; null for every other link. */

@@ -2,29 +2,18 @@ import { PanelLeft, Search, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import {
-  PagePart,
-  type Permission,
-  type Role,
-  useAnnounce,
-  useAuth,
-  useOpenSearch,
-  useTheme,
-} from '@portal/shared/contract';
+import { PagePart, useAnnounce, useAuth, useOpenSearch, useTheme } from '@portal/shared/contract';
 import { media } from '@portal/shared/theme';
 import { AccessDenied, IconButton, LoadingNote } from '@portal/shared/ui';
-import { holdsOneOf, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { useDepartmentWords } from '../../ui/use-department-words.ts';
+import { isOpenTo, type PageGate } from './is-open-to.ts';
 import { NoticesLink } from './notices-link.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { SidebarContent } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-interface DashboardFrameProps {
-  /** The page asks for one of these. */
-  asked?: readonly Permission[];
-  /** The page is of this role alone. */
-  role?: Role;
+interface DashboardFrameProps extends PageGate {
   /** The server has not said yet who this is: the frame stands, the page waits. */
   isChecking: boolean;
   children: ReactNode;
@@ -95,9 +84,8 @@ export default function DashboardFrame({ asked, role, isChecking, children }: Da
   );
 }
 
-function Gate({ asked, role, children }: Pick<DashboardFrameProps, 'asked' | 'role' | 'children'>) {
-  const isHeld = useAuth(({ permissions }) => asked === undefined || holdsOneOf(permissions, asked));
-  const isOpen = useAuth(({ profile }) => role === undefined || profile?.role === role) && isHeld;
+function Gate({ asked, role, children }: PageGate & { children: ReactNode }) {
+  const isOpen = useAuth((state) => isOpenTo(state, { asked, role }));
   return isOpen ? children : <Denied />;
 }
 

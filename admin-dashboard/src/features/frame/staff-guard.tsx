@@ -1,15 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isStaffRole, PagePart, type Permission, type Role, useAuth } from '@portal/shared/contract';
+import { isStaffRole, PagePart, useAuth } from '@portal/shared/contract';
 import { LoadingNote } from '@portal/shared/ui';
 import { paths } from '../../paths.ts';
+import type { PageGate } from './is-open-to.ts';
 import { dashboardFrame, profileUnavailable } from './lazy-frames.ts';
 
-interface StaffGuardProps {
-  /** The page asks for one of these; the overview asks for nothing but a staff role. */
-  asked?: readonly Permission[];
-  /** The page is of this role alone. */
-  role?: Role;
+interface StaffGuardProps extends PageGate {
   /** Begins to fetch the page's code. */
   load?: () => Promise<unknown>;
   children: ReactNode;

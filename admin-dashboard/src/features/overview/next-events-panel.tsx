@@ -27,7 +27,7 @@ async function listNextEvents(signal: AbortSignal) {
   );
 }
 
-function nextEventsQuery() {
+export function nextEventsQuery() {
   return queryOptions({
     queryKey: queryKeys.overview.events(),
     queryFn: ({ signal }) => listNextEvents(signal),

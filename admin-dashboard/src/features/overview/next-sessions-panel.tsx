@@ -18,7 +18,7 @@ async function listNextSessions(signal: AbortSignal) {
   );
 }
 
-function nextSessionsQuery() {
+export function nextSessionsQuery() {
   return queryOptions({
     queryKey: queryKeys.overview.sessions(),
     queryFn: ({ signal }) => listNextSessions(signal),

@@ -1,0 +1,87 @@
+/** @page */
+import type { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'zustand';
+import {
+  type AuthState,
+  CONTRACT_VERSION,
+  PatientLoad,
+  type PortalRoute,
+  type RemoteModule,
+} from '@portal/shared/contract';
+import { buildProfile, buildSignedInState } from '@portal/shared/testing';
+import { takeClient } from '../data/page-client.ts';
+import { beginPage } from './begin-page.ts';
+
+const prefetch = jest.fn(() => Promise.resolve());
+const client = {} as QueryClient;
+takeClient(client);
+
+const profile = buildProfile({ role: 'hod' });
+const known = { ...buildSignedInState(profile), permissions: ['manage_users'] } as unknown as AuthState;
+const checking = { loading: true, profile: null, permissions: [] } as unknown as AuthState;
+
+function remoteWith(route: Partial<PortalRoute>) {
+  const routes = [
+    { path: '/admin/users/:userId', access: 'staff', frame: 'bare', title: 'User', element: null, prefetch, ...route },
+  ];
+  const module = { contract: CONTRACT_VERSION, routes } as RemoteModule;
+  const remote = new PatientLoad<RemoteModule>({ attempt: () => Promise.resolve(module) });
+  remote.load();
+  return remote;
+}
+
+beforeEach(() => {
+  prefetch.mockReset();
+  window.history.replaceState(null, '', '/admin/users/u1?q=sen');
+});
+
+test('a page gets the query client, its address and who opens it, once the server has said who that is', async () => {
+  const store = createStore<AuthState>(() => checking);
+  const begun = beginPage(remoteWith({}), store);
+  await Promise.resolve();
+  expect(prefetch).not.toHaveBeenCalled();
+  store.setState(known);
+  await begun;
+  const person = { profile, permissions: ['manage_users'] };
+  expect(prefetch).toHaveBeenCalledTimes(1);
+  expect(prefetch).toHaveBeenCalledWith(client, new URLSearchParams('q=sen'), { userId: 'u1' }, person);
+});
+
+test.each<[string, Partial<PortalRoute>, Partial<AuthState>]>([
+  ['nobody is signed in', {}, { profile: null, permissions: [], loading: false }],
+  ['it is a page for everybody, whose data the document brought', { access: 'public' }, known],
+  ['the remote has no page there', { path: '/admin/events' }, known],
+])('nothing is asked for when %s', async (_when, route, state) => {
+  await beginPage(
+    remoteWith(route),
+    createStore<AuthState>(() => ({ ...checking, ...state })),
+  );
+  expect(prefetch).not.toHaveBeenCalled();
+});
+
+test('nothing is asked for a page that was left meanwhile', async () => {
+  const store = createStore<AuthState>(() => checking);
+  const begun = beginPage(remoteWith({}), store);
+  window.history.pushState(null, '', '/admin/events');
+  store.setState(known);
+  await begun;
+  expect(prefetch).not.toHaveBeenCalled();
+});
+
+test('a remote that does not come, and a page that throws, are told by the page itself', async () => {
+  const lost = new PatientLoad<RemoteModule>({ attempt: () => Promise.resolve({} as RemoteModule) });
+  lost.fail('unreachable');
+  await expect(
+    beginPage(
+      lost,
+      createStore<AuthState>(() => known),
+    ),
+  ).resolves.toBeUndefined();
+  prefetch.mockRejectedValue(new Error('The page broke.'));
+  await expect(
+    beginPage(
+      remoteWith({}),
+      createStore<AuthState>(() => known),
+    ),
+  ).resolves.toBeUndefined();
+});
