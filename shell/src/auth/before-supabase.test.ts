@@ -105,6 +105,29 @@ test('a second step that was turned on elsewhere is asked for', async () => {
   expect(loads()).toBe(0);
 });
 
+test('without a net it is fetched when there is one', async () => {
+  window.localStorage.setItem(AUTH_STORAGE_KEY, storedSession(student));
+  let isAway = true;
+  const auth = setUp(
+    () => {
+      if (isAway) throw new Error('Its file cannot be had.');
+    },
+    (then) => (haveOpened = then),
+  );
+  start(auth);
+  await waitFor(() => expect(auth.store.getState().profile?.id).toBe(student.id));
+  await waitFor(() => expect(asked()).toEqual(onceEach));
+  haveOpened();
+  await waitFor(() => expect(loads()).toBe(1));
+  isAway = false;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(loads()).toBe(2));
+  window.dispatchEvent(new Event('online'));
+  await auth.client();
+  expect(loads()).toBe(2);
+  expect(auth.store.getState()).toMatchObject({ profile: { id: student.id }, loading: false });
+});
+
 test('a service that does not say whose session it is, is asked again when it comes', async () => {
   let isDown = true;
   server.use(

@@ -6,7 +6,6 @@ import {
   dropAllDrafts,
   isGoodForNow,
   readStoredSession,
-  SecondFactorNeededError,
   ServiceFaultError,
   type SessionStorage,
 } from '@portal/shared/data';
@@ -16,7 +15,7 @@ import type { AdminUserCache } from './admin-user-cache.ts';
 import { throwOnError } from './auth-errors.ts';
 import { createConfirmation } from './confirm-session.ts';
 import type { EndedSessionKeeper } from './ended-session.ts';
-import { lacksSecondFactor } from './lacks-second-factor.ts';
+import { lacksSecondFactor, refuseHalfSignIn } from './lacks-second-factor.ts';
 import { loadPerson, NOBODY, ProfileCreationError } from './load-person.ts';
 import { loadProofs } from './load-proofs.ts';
 import { type NewAccount, signUp } from './new-account.ts';
@@ -85,8 +84,12 @@ export function createSession({ access, storage, afterOpening, cache, showToast,
     settling = Promise.all([settle(stored), confirmStored(stored)]).then(() => undefined);
     await settling;
     if (isConfirmed(store.getState().session)) standing = store.getState().user?.id ?? null;
-    // Whoever needs the client before gets it at once; when it cannot be had, the next who needs it tries again.
-    afterOpening(() => void (isStopped || connect().catch(() => undefined)));
+    afterOpening(fetchClient);
+  }
+
+  /** Whoever needs the client before gets it at once. Without a net it is fetched when there is one. */
+  function fetchClient(): void {
+    if (!isStopped) connect().catch(() => window.addEventListener('online', fetchClient, { once: true }));
   }
 
   async function follow(client: Client, event: AuthChangeEvent, session: Session | null): Promise<void> {
@@ -214,13 +217,6 @@ export function createSession({ access, storage, afterOpening, cache, showToast,
     await adopt(await proofs[way](client, code));
   }
 
-  function refuseHalfSignIn(): void {
-    if (store.getState().pendingSecondFactor === null) return;
-    throw new SecondFactorNeededError(
-      'Two-step verification is on for this account. Sign in again and enter the code.',
-    );
-  }
-
   const stopReading = readWhileOnline(store, refreshProfile);
   const again = createSignInAgain({ access, ended, takeOver });
   const mailed = createMailedLinks({ connect, adopt });
@@ -238,7 +234,7 @@ export function createSession({ access, storage, afterOpening, cache, showToast,
       const { data, error } = await client.auth.signInWithPassword(credentials);
       throwOnError(error);
       await adopt(data.session);
-      refuseHalfSignIn();
+      refuseHalfSignIn(store.getState());
     },
 
     signUp: async (account: NewAccount) => adopt(await signUp(await connect(), account)),
@@ -246,7 +242,7 @@ export function createSession({ access, storage, afterOpening, cache, showToast,
     signInStaff: async (credentials: Credentials) => {
       const { proveStaff } = await loadProofs();
       await takeOver(await proveStaff(await access.throwAway(), credentials));
-      refuseHalfSignIn();
+      refuseHalfSignIn(store.getState());
       const { adminUser } = store.getState();
       if (!adminUser) throw new ServiceFaultError('Your profile could not be read. Please try again.');
       return adminUser;
@@ -288,6 +284,7 @@ export function createSession({ access, storage, afterOpening, cache, showToast,
     /** Hears of the net no more, and fetches nothing by itself. */
     stop: () => {
       isStopped = true;
+      window.removeEventListener('online', fetchClient);
       stopReading();
     },
 
