@@ -23,7 +23,7 @@ test('a student whose session ends over a proposal signs in again in place and s
   const title = await writeProposal(page);
 
   await endSession(page);
-  await page.getByRole('button', { name: 'Create Survey' }).click();
+  await press(page, 'Create Survey');
   await dialog(page).getByText('Sign in again to go on. Your text is kept.').waitFor();
   expect(await dialog(page).getByLabel('Email').inputValue()).toBe(person.email);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
@@ -57,7 +57,7 @@ test('signing in again in another tab goes on here, and whoever gives up finds t
 
   await page.getByLabel('Title').fill(`${title} again`);
   await endSession(page);
-  await page.getByRole('button', { name: 'Create Survey' }).click();
+  await press(page, 'Create Survey');
   await dialog(page).getByRole('button', { name: 'Leave this page' }).click();
   await page.waitForURL('/auth');
   await signIn(page, person);
@@ -79,8 +79,7 @@ test('a member of staff whose session ends over a form gives password and code i
     await page.getByLabel('Laboratory').fill('Gauss');
 
     await endSession(page);
-    await page.getByRole('button', { name: 'Add resource' }).click();
-    await dialog(page).waitFor();
+    await press(page, 'Add resource');
     await signInAgain(page, account.password);
     const code = dialog(page).getByLabel('Six-digit code');
     await code.fill('000000');
@@ -181,6 +180,15 @@ async function endSession(page: Page): Promise<void> {
     (expired) => localStorage.setItem('portal-auth', expired),
     JSON.stringify({ ...session, expires_at: 1 }),
   );
+}
+
+/** Presses, and waits for the dialog: it is there before when supabase-js, which comes after the page, has looked first. */
+async function press(page: Page, name: string): Promise<void> {
+  const pressed = page
+    .getByRole('button', { name })
+    .click({ timeout: 20_000 })
+    .catch(() => undefined);
+  await Promise.all([pressed, dialog(page).waitFor()]);
 }
 
 async function storedSession(page: Page): Promise<StoredSession> {
