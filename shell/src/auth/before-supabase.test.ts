@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { AUTH_STORAGE_KEY } from '@portal/shared/data';
 import { createApiServer } from '@portal/shared/testing';
-import { browserTabs } from '../testing/browser-tabs.ts';
+import { browserTabs, settled } from '../testing/browser-tabs.ts';
 import { buildFactor } from '../testing/fake-second-factor.ts';
 import {
   authError,
@@ -23,10 +23,6 @@ const backEnd = fakeSupabase([student, head]);
 const server = createApiServer(...backEnd.handlers);
 
 const { toasts, loads, prepareTab: setUp, start } = browserTabs();
-
-async function settled(auth: Auth): Promise<void> {
-  await waitFor(() => expect(auth.store.getState().loading).toBe(false));
-}
 
 beforeEach(() => {
   backEnd.requests.length = 0;

@@ -13,8 +13,9 @@ interface ConfirmationDependencies {
 }
 
 /**
- * Whether the server knows a session. supabase-js trusts a stored one until it expires; asking for the user finds one that was ended elsewhere, which supabase-js then
- * removes, one that this server never signed, which it would keep, and one that lacks a second step which was turned on elsewhere.
+ * Whether the server knows a session. supabase-js trusts a stored one until it expires; asking for the user finds one that was ended
+ * elsewhere, which supabase-js then removes, one that this server never signed, which it would keep, and one that lacks a second step which
+ * was turned on elsewhere.
  */
 export function createConfirmation({ access, connect, askForSecondFactor }: ConfirmationDependencies) {
   /** Token of the session that the server knew before the client was there. */

@@ -3,10 +3,9 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { AUTH_STORAGE_KEY } from '@portal/shared/data';
 import { createApiServer } from '@portal/shared/testing';
-import { browserTabs } from '../testing/browser-tabs.ts';
+import { browserTabs, settled } from '../testing/browser-tabs.ts';
 import { authError, buildAccount, buildHead, config, fakeSupabase, storedSession } from '../testing/fake-supabase.ts';
 import { ADMIN_USER_KEY } from './admin-user-cache.ts';
-import type { Auth } from './auth-store.ts';
 
 const student = buildAccount();
 const head = buildHead();
@@ -14,10 +13,6 @@ const backEnd = fakeSupabase([student, head]);
 const server = createApiServer(...backEnd.handlers);
 
 const { toasts, loads, prepareTab: setUp, start } = browserTabs();
-
-async function settled(auth: Auth): Promise<void> {
-  await waitFor(() => expect(auth.store.getState().loading).toBe(false));
-}
 
 beforeEach(() => {
   backEnd.requests.length = 0;

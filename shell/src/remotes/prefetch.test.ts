@@ -1,13 +1,24 @@
 /** @page */
+import { buildLoader } from '../testing/build-registry.ts';
 import { prefetchNextPages } from './prefetch.ts';
-import type { RemoteLoader } from './remote-loader.ts';
+import type { RegistryPart } from './registry.ts';
+
+const asset = { url: '/assets/public-site/a1/remote-entry.js', integrity: 'sha384-x' };
+const build: RegistryPart = {
+  buildId: 'a1',
+  contract: '1.0',
+  container: 'public_site_a1',
+  entry: asset,
+  preload: [],
+  routes: [],
+};
 
 // Each visit goes on listening to the document, which changes nothing here: what it asks for is its own.
 function openPage() {
-  const warmUp = jest.fn();
   const prepare = jest.fn();
   const begin = jest.fn();
-  const loader = { registry: { parts: { 'public-site': {} } }, of: () => ({ warmUp }) } as unknown as RemoteLoader;
+  const loader = buildLoader({ parts: { 'public-site': build } });
+  const warmUp = jest.spyOn(loader.of('public-site'), 'warmUp').mockReturnValue();
   prefetchNextPages({ loader, prepare, filesOf: (path) => [{ url: `${path}.js` }], begin });
   return { warmUp, prepare, begin };
 }

@@ -18,7 +18,8 @@ interface NextPages {
 
 /**
  * Makes the next page quick. When the browser has nothing better to do, and data is not scarce: has the remotes that are not in use yet at
- * hand, and fetches the files of the pages that the present one links to. When a pointer or the focus comes to a link, that page's files; when it is pressed, its remote begins to load before the click is over.
+ * hand, and fetches the files of the pages that the present one links to. When a pointer or the focus comes to a link, that page's files;
+ * when it is pressed, its remote begins to load before the click is over.
  */
 export function prefetchNextPages({ loader, prepare, filesOf, begin }: NextPages): void {
   const fetched = new Set<string>();

@@ -8,7 +8,7 @@ import {
   type PortalRoute,
   type RemoteModule,
 } from '@portal/shared/contract';
-import { buildProfile, buildSignedInState } from '@portal/shared/testing';
+import { buildAuthState, buildProfile, buildSignedInState } from '@portal/shared/testing';
 import { takeClient } from '../data/page-client.ts';
 import { beginPage } from './begin-page.ts';
 
@@ -17,8 +17,8 @@ const client = {} as QueryClient;
 takeClient(client);
 
 const profile = buildProfile({ role: 'hod' });
-const known = { ...buildSignedInState(profile), permissions: ['manage_users'] } as unknown as AuthState;
-const checking = { loading: true, profile: null, permissions: [] } as unknown as AuthState;
+const known = buildSignedInState(profile, { permissions: ['manage_users'] });
+const checking = buildAuthState({ loading: true });
 
 function remoteWith(route: Partial<PortalRoute>) {
   const routes = [

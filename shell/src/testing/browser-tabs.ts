@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { ToastInput } from '@portal/shared/contract';
 import { createSupabaseClient } from '@portal/shared/data';
 import { type Auth, createAuth } from '../auth/auth-store.ts';
@@ -82,4 +83,9 @@ export function browserTabs() {
       return client;
     },
   };
+}
+
+/** Resolves once a tab knows who is signed in, or that nobody is. */
+export async function settled(auth: Auth): Promise<void> {
+  await waitFor(() => expect(auth.store.getState().loading).toBe(false));
 }
