@@ -24,7 +24,7 @@ test.each([
   const { page } = await openVisit({ session: await signInByApi(staffWithRole('hod')) });
   const calls = callsFrom(page);
   const isAsked = page.waitForRequest((request) => isData(request) && request.url().includes(first));
-  await page.route('**/dashboard-frame.js', async (route) => {
+  await page.route('**/dashboard-frame.js*', async (route) => {
     await isAsked;
     await route.continue();
   });
