@@ -90,7 +90,7 @@ function toSinglePage(document: string): string {
   const { registry, config, year } = JSON.parse(state) as Record<string, unknown>;
   const slim = JSON.stringify({ registry, config, year, prerendered: null, queries: { queries: [], mutations: [] } });
   return document
-    .replace(/<style data-styled[\s\S]*?<\/style>/g, '')
+    .replace(/<style id="portal-styles"[\s\S]*?<\/style>/g, '')
     .replace(LOADER, '<script defer src="/app/app.js"></script>')
     .replace(
       /<div id="portal-root">[\s\S]*<\/div>\s*<script type="application\/json"/,

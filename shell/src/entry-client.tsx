@@ -1,116 +1,97 @@
+import './document/adopt-styles.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { publishedFrom } from '@portal/shared/data';
 import { afterPresentPage } from './app/after-present-page.ts';
 import { followDepartmentZone } from './app/department-zone.ts';
 import { createBrowserServices } from './app/shell-services.ts';
 import { DocumentData } from './data/document-data.ts';
 import { loadLiveData, startWithLiveData } from './data/live-data.ts';
-import { createQueryClient, fetchAgainAfterEnd, forgetDataOfOthers, watchForLostSession } from './data/query-client.ts';
-import { presentClient, takeClient } from './data/page-client.ts';
 import { importRemote } from './remotes/federation.ts';
 import { fetchRegistry } from './remotes/fetch-registry.ts';
 import { RemoteLoader } from './remotes/remote-loader.ts';
 import { PageRouter } from './router/page-router.tsx';
 import { PortalApp } from './router/portal-app.tsx';
 import { readPageState, ROOT_ID } from './router/page-state.ts';
-import { matchRoute, ownerOf } from './router/match-route.ts';
+import { ownerOf } from './router/match-route.ts';
 import { shellRoutes } from './routes/shell-routes.tsx';
 
 /** When a tab begins to look for other releases: those of its document are the newest until then. */
 const FOLLOW_AFTER_MS = 5_000;
 
-const state = readPageState();
-const published = new DocumentData(state.queries, loadLiveData);
-followDepartmentZone(published);
-const services = createBrowserServices({
-  config: { ...state.config, supabaseUrl: new URL(state.config.supabaseUrl, location.origin).href.replace(/\/$/, '') },
-  published,
-  year: state.year,
-});
+function start(): void {
+  const state = readPageState();
+  const published = new DocumentData(state.queries, loadLiveData);
+  followDepartmentZone(published);
+  const services = createBrowserServices({
+    config: {
+      ...state.config,
+      supabaseUrl: new URL(state.config.supabaseUrl, location.origin).href.replace(/\/$/, ''),
+    },
+    published,
+    year: state.year,
+  });
 
-startWithLiveData(({ QueryClient, QueryObserver, hydrate }) => {
-  const client = createQueryClient(QueryClient);
-  const fill = () => hydrate(client, state.queries);
-  fill();
-  client.mount();
-  takeClient(client);
-  forgetDataOfOthers(client, services.authStore, fill);
-  fetchAgainAfterEnd(client, services.auth.ended);
-  watchForLostSession(client, () => void services.auth.checkSession());
-  published.handOver(publishedFrom(client, QueryObserver));
-});
+  const { auth, authStore } = services;
+  startWithLiveData({
+    published,
+    queries: state.queries,
+    authStore,
+    ended: auth.ended,
+    checkSession: () => void auth.checkSession(),
+  });
 
-const remoteLoader = new RemoteLoader(state.registry, { importRemote, fetchRegistry });
-const firstOwner = ownerOf(location.pathname, shellRoutes, state.registry);
-if (firstOwner) remoteLoader.of(firstOwner).load();
+  const remoteLoader = new RemoteLoader(state.registry, { importRemote, fetchRegistry });
+  const firstOwner = ownerOf(location.pathname, shellRoutes, state.registry);
+  if (firstOwner) remoteLoader.of(firstOwner).load();
 
-const hasSession = document.documentElement.dataset.session === 'yes';
-const load = () => void loadLiveData().catch(() => undefined);
-// Whoever is signed in, or comes to a page that the browser draws, needs them at once.
-if (hasSession || state.prerendered === null) load();
+  const hasSession = document.documentElement.dataset.session === 'yes';
+  const load = () => void loadLiveData().catch(() => undefined);
+  // Whoever is signed in, or comes to a page that the browser draws, needs them at once.
+  if (hasSession || state.prerendered === null) load();
 
-const root = document.getElementById(ROOT_ID);
-if (!root) throw new Error('The document has no place for the portal.');
+  const root = document.getElementById(ROOT_ID);
+  if (!root) throw new Error('The document has no place for the portal.');
 
-services.start();
-services.pageParts.takeOver(root);
-if (hasSession && firstOwner) {
-  const remote = remoteLoader.of(firstOwner);
-  import(/* webpackChunkName: "session" */ './router/begin-page.ts').then(
-    ({ beginPage }) => beginPage(remote, services.authStore),
-    () => undefined,
+  services.start();
+  services.pageParts.takeOver(root);
+  if (hasSession && firstOwner) {
+    const remote = remoteLoader.of(firstOwner);
+    import(/* webpackChunkName: "session" */ './router/begin-page.ts').then(
+      ({ beginPage }) => beginPage(remote, authStore),
+      () => undefined,
+    );
+  }
+
+  const app = (
+    <PageRouter parts={services.pageParts}>
+      <PortalApp
+        services={services}
+        remoteLoader={remoteLoader}
+        prerendered={state.prerendered}
+        isMissing={state.isMissing}
+      />
+    </PageRouter>
   );
+  // Documents of the development server come empty.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+
+  setTimeout(() => {
+    import(/* webpackChunkName: "watch-releases" */ './app/follow-releases.ts').then(
+      ({ followReleases }) => followReleases(remoteLoader),
+      () => undefined,
+    );
+  }, FOLLOW_AFTER_MS);
+
+  /** Whatever makes the next page quick comes when the present one works and has its data: the browser has nothing better to do then. */
+  const prepare = () =>
+    void import(/* webpackChunkName: "next-pages" */ './app/next-pages.ts').then(
+      ({ prepareNextPages }) => prepareNextPages(remoteLoader, load),
+      () => undefined,
+    );
+  if (document.readyState === 'complete') afterPresentPage(prepare);
+  else window.addEventListener('load', () => afterPresentPage(prepare), { once: true });
 }
 
-const app = (
-  <PageRouter parts={services.pageParts}>
-    <PortalApp
-      services={services}
-      remoteLoader={remoteLoader}
-      prerendered={state.prerendered}
-      isMissing={state.isMissing}
-    />
-  </PageRouter>
-);
-// Documents of the development server come empty.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
-
-setTimeout(() => {
-  import(/* webpackChunkName: "watch-releases" */ './remotes/watch-releases.ts').then(
-    ({ watchReleases }) =>
-      watchReleases(remoteLoader, {
-        importRemote,
-        fetchRegistry,
-        ownerOf: (pathname) => ownerOf(pathname, shellRoutes, remoteLoader.registry),
-        // Another build may read the same data in another shape.
-        onReplaced: (part) =>
-          presentClient()?.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] === part }),
-      }),
-    () => undefined,
-  );
-}, FOLLOW_AFTER_MS);
-
-/** Whatever makes the next page quick comes when the present one works and has its data: the browser has nothing better to do then. */
-function prepareNextPages(): void {
-  import(/* webpackChunkName: "next-pages" */ './remotes/prefetch.ts').then(
-    ({ prefetchNextPages }) =>
-      prefetchNextPages({
-        loader: remoteLoader,
-        prepare: load,
-        filesOf: (pathname, registry) => {
-          const match = matchRoute(pathname, shellRoutes, registry);
-          if (match.owner === null || match.owner === 'shell' || registry.parts[match.owner]?.disabled) return [];
-          return match.route.preload ?? [];
-        },
-        begin: (pathname) => {
-          const owner = ownerOf(pathname, shellRoutes, remoteLoader.registry);
-          if (owner) remoteLoader.of(owner).load();
-        },
-      }),
-    () => undefined,
-  );
-}
-if (document.readyState === 'complete') afterPresentPage(prepareNextPages);
-else window.addEventListener('load', () => afterPresentPage(prepareNextPages), { once: true });
+// As a task of its own: while a browser is inspected, whatever asks for a file notes where it stands in all that runs, and this file would be read a second time for it.
+queueMicrotask(start);

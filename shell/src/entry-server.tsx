@@ -16,6 +16,7 @@ import { dateParts } from '@portal/shared/ui';
 import { readDepartmentZone } from './app/department-zone.ts';
 import { createServerServices } from './app/shell-services.ts';
 import { createQueryClient } from './data/query-client.ts';
+import { documentStyles } from './document/document-styles.ts';
 import { drawPage } from './document/draw-page.ts';
 import { departmentName } from './app/site-name.ts';
 import { type DocumentInput, renderDocument, type RenderedDocument } from './document/render-document.ts';
@@ -131,7 +132,7 @@ export async function render(
       frame: match.owner !== null && match.route.frame === 'bare' ? 'bare' : 'site',
       isIndexed: match.owner !== null && match.owner !== 'shell' && isPublic && match.route.frame === 'site',
       body,
-      styles: sheet.getStyleTags(),
+      styles: documentStyles(sheet.getStyleTags()),
       state: { registry, config, prerendered, isMissing: match.owner === null, queries: dehydrate(queryClient), year },
     });
     return { ...document, errors, unread: findUnread(queryClient) };

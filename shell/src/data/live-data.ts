@@ -1,22 +1,31 @@
-import type { hydrate, QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { DehydratedState } from '@tanstack/react-query';
+import type { StoreApi } from 'zustand';
+import type { AuthState } from '@portal/shared/contract';
+import type { EndedSession } from '../auth/ended-session.ts';
+import type { DocumentData } from './document-data.ts';
 
-/** What the shell itself needs of TanStack Query. */
-export interface QueryLibrary {
-  QueryClient: typeof QueryClient;
-  QueryObserver: typeof QueryObserver;
-  hydrate: typeof hydrate;
+/** What live data begin with. */
+export interface LiveDataStart {
+  /** Answers until then, and hands over. */
+  published: DocumentData;
+  /** What the document brought. */
+  queries: DehydratedState;
+  authStore: StoreApi<AuthState>;
+  ended: StoreApi<EndedSession>;
+  /** Asks whether the session is still good. */
+  checkSession: () => void;
 }
 
-let whenHere: ((library: QueryLibrary) => void) | null = null;
+let start: LiveDataStart | null = null;
 
-/** Calls `start` in the moment TanStack Query arrives, whoever asked for it, before any page can use it. */
-export function startWithLiveData(start: (library: QueryLibrary) => void): void {
-  whenHere = start;
+/** Has live data begin with `given` in the moment TanStack Query arrives, whoever asked for it, before any page can use it. */
+export function startWithLiveData(given: LiveDataStart): void {
+  start = given;
 }
 
 /** The library tells that it is here; its facade does, once. */
-export function announceLibrary(library: QueryLibrary): void {
-  whenHere?.(library);
+export function announceLibrary(begin: (given: LiveDataStart) => void): void {
+  if (start) begin(start);
 }
 
 /** Fetches TanStack Query, which visitors do without until something has to be fetched. Rejects when its file cannot be had. */

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import * as library from 'react-query-whole';
+import { beginLiveData } from './begin-live-data.ts';
 import { announceLibrary } from './live-data.ts';
 import { presentClient } from './page-client.ts';
 
@@ -35,8 +36,4 @@ function withClientOfPage<Given extends Hook>(useOfLibrary: Given): Given {
   return useIt as Given;
 }
 
-announceLibrary({
-  QueryClient: library.QueryClient,
-  QueryObserver: library.QueryObserver,
-  hydrate: library.hydrate,
-});
+announceLibrary((given) => beginLiveData(library, given));

@@ -25,7 +25,7 @@ export interface DocumentInput {
   /** Base of the shell's files, ending in a slash. */
   assetBase: string;
   body: string;
-  /** Style elements collected from styled-components. */
+  /** The style element of the components that were drawn. */
   styles: string;
   state: PageState;
   scripts: readonly Asset[];

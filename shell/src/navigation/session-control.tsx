@@ -36,14 +36,14 @@ export function SessionControl({ unread, onFollow }: SessionControlProps) {
   return (
     <>
       {(!isHydrated || !isSignedIn) && (
-        <ForVisitor $undecided={!isHydrated}>
+        <ForVisitor data-undecided={isHydrated ? undefined : ''}>
           <Login ref={login} to="/auth" onClick={onFollow}>
             Login
           </Login>
         </ForVisitor>
       )}
       {(!isHydrated || isSignedIn) && (
-        <ForPerson $undecided={!isHydrated}>
+        <ForPerson data-undecided={isHydrated ? undefined : ''}>
           <NoticesLink unread={unread} onFollow={onFollow} />
           <AccountLink to={ACCOUNT_PATH} title={name} onClick={onFollow}>
             <AccountWords />
@@ -105,20 +105,17 @@ const AccountLink = styled(Link)`
   ${accountLinkStyles}
 `;
 
-interface UndecidedProps {
-  $undecided: boolean;
-}
-
-const ForVisitor = styled.span<UndecidedProps>`
+/** The mark goes, the class stays: a rule of another class would have the browser fit all of the document's rules to the page again. */
+const ForVisitor = styled.span`
   display: contents;
 
-  ${({ $undecided }) => $undecided && hiddenWhere("[data-session='yes']")}
+  ${hiddenWhere("[data-session='yes']")}
 `;
 
-const ForPerson = styled.span<UndecidedProps>`
+const ForPerson = styled.span`
   display: contents;
 
-  ${({ $undecided }) => $undecided && hiddenWhere(":not([data-session='yes'])")}
+  ${hiddenWhere(":not([data-session='yes'])")}
   ${media.print} {
     display: none;
   }
@@ -126,7 +123,7 @@ const ForPerson = styled.span<UndecidedProps>`
 
 function hiddenWhere(session: string) {
   return css`
-    :root${session} && {
+    :root${session} &[data-undecided] {
       display: none;
     }
   `;

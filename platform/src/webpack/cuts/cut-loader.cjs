@@ -3,12 +3,12 @@ const path = require('node:path');
 
 /**
  * Empties functions of a library that the portal never gets to: they and what only they use fall away. `functions` says, by name, what stays of
- * the body; of the classes in `prototypes` no method stays. For files that are formatted,
+ * the body; of the classes in `prototypes` no method stays; `values` says what a variable of the library begins with instead. For files that are formatted,
  * not minified: a function begins and ends at one indentation. One that is not found fails the build, because a new version of the library has
  * to be read again; for the same reason `version` of the library has to be the one that was read.
  */
 module.exports = function cutFunctions(source) {
-  const { functions = {}, prototypes = [], version } = this.getOptions();
+  const { functions = {}, prototypes = [], values = {}, version } = this.getOptions();
   const library = libraryOf(this.resourcePath);
   if (library.version !== version)
     throw new Error(
@@ -24,11 +24,15 @@ module.exports = function cutFunctions(source) {
       cut(text, new RegExp(`^${name}\\.prototype\\.\\w+ = function \\([^]*?^\\};$`, 'gm'), '', `methods of ${name}`),
     source,
   );
+  const withValues = Object.entries(values).reduce(
+    (text, [name, value]) => cut(text, new RegExp(`\\b${name} = [^,;]+(?=[,;]$)`, 'm'), `${name} = ${value}`, name),
+    withoutMethods,
+  );
   return Object.entries(functions).reduce((text, [name, body]) => {
     const pattern = new RegExp(`^(\\t?)((?:async )?(?:function )?${name.replace('$', '\\$')})\\([^]*?^\\1\\}$`, 'm');
     const [, indent, head] = pattern.exec(text) ?? [];
     return cut(text, pattern, `${indent}${head}() {${body}}`, name);
-  }, withoutMethods);
+  }, withValues);
 };
 
 /** The package that a file belongs to. */

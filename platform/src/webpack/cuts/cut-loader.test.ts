@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { compileFunction } from 'node:vm';
 import { installedExports } from '../../releases/describe-server-build.ts';
 import { packageFolder } from '../packages.ts';
 import { CUT_EXPORTS, cutRules } from './cuts.ts';
@@ -8,6 +9,7 @@ import { CUT_EXPORTS, cutRules } from './cuts.ts';
 interface Cuts {
   functions?: Record<string, string>;
   prototypes?: string[];
+  values?: Record<string, string>;
   version?: string;
 }
 const require = createRequire(__filename);
@@ -61,8 +63,18 @@ test('a class loses its methods', () => {
   expect(rest).toContain('load() {}');
 });
 
+test('a variable begins with another value, and its neighbours with their own', () => {
+  expect(cut('var first = Error(told(1)),\n  second = 2;\nfirst = 3;\n', { values: { first: '{}' } })).toBe(
+    'var first = {},\n  second = 2;\nfirst = 3;\n',
+  );
+  expect(cut('var first = 1,\n  second = Error(told(2));\n', { values: { second: '{}' } })).toBe(
+    'var first = 1,\n  second = {};\n',
+  );
+});
+
 test('a library that has no such function any more is not built as if it had', () => {
   expect(() => cut(library, { functions: { gone: '' } })).toThrow('library.js has no gone');
+  expect(() => cut(library, { values: { gone: '{}' } })).toThrow('library.js has no gone');
   expect(() => cut(library, { prototypes: ['Gone'] })).toThrow('library.js has no methods of Gone');
 });
 
@@ -82,6 +94,27 @@ test('what is cut from the browser’s React counts as missing, for a remote tha
   }
   expect(installedExports('react')).toEqual(expect.arrayContaining(['useState', 'Suspense', 'startTransition']));
   expect(installedExports('react-dom')).toEqual(expect.arrayContaining(['createPortal', 'flushSync']));
+});
+
+test('React makes no error while it starts', () => {
+  const [rule] = cutRules;
+  const file = path.join(packageFolder('react-dom'), 'cjs/react-dom-client.production.js');
+  const source = readFileSync(file, 'utf8');
+  const made = (source: string) => {
+    let count = 0;
+    class CountedError extends Error {
+      constructor() {
+        super();
+        count += 1;
+      }
+    }
+    const counted = new Proxy(CountedError, { apply: () => new CountedError() });
+    const library = compileFunction(source, ['require', 'exports', 'Error']);
+    Reflect.apply(library, undefined, [require, {}, counted]);
+    return count;
+  };
+  expect(made(source)).toBe(5);
+  expect(made(cut(source, rule?.options as Cuts, file))).toBe(0);
 });
 
 test('React keeps what draws, hears and waits', () => {

@@ -12,7 +12,12 @@ interface Cut {
   functions: Record<string, string>;
   /** Classes of which no method stays. */
   prototypes?: string[];
+  /** Variable of the library -> what it begins with instead. */
+  values?: Record<string, string>;
 }
+
+/** What React throws to itself and knows by its identity; nobody ever reads it. */
+const SIGN = 'Object.create(Error.prototype)';
 
 /**
  * What the browser's React goes without: view transitions, refs on fragments, style sheets and scripts as resources, and actions of forms.
@@ -23,6 +28,14 @@ const REACT_DOM: Cut = {
   version: '19.3.1',
   file: /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
   prototypes: ['FragmentInstance', 'ViewTransitionPseudoElement'],
+  // As errors they had a stack each. While a browser is inspected it notes its places, and for that reads all of the shell a second time.
+  values: {
+    HydrationMismatchException: SIGN,
+    SuspenseException: SIGN,
+    SuspenseyCommitException: SIGN,
+    SuspenseActionException: SIGN,
+    SelectiveHydrationException: SIGN,
+  },
   functions: {
     ...emptied(
       'trackEnterViewTransitions',
