@@ -84,19 +84,21 @@ export class VariantServer {
   }
 }
 
-/** The portal's document with an empty root and the single bundle instead of the portal's scripts. */
+/** The portal's document with an empty root and the single bundle instead of the portal's scripts. Throws when the document has another shape than it knows. */
 function toSinglePage(document: string): string {
-  const state = /<script type="application\/json" id="portal-state">([\s\S]*?)<\/script>/.exec(document)?.[1] ?? '{}';
-  const { registry, config, year } = JSON.parse(state) as Record<string, unknown>;
+  const state = /(?<=<script type="application\/json" id="portal-state">)[\s\S]*?(?=<\/script>)/;
+  const { registry, config, year } = JSON.parse(state.exec(document)?.[0] ?? '{}') as Record<string, unknown>;
   const slim = JSON.stringify({ registry, config, year, prerendered: null, queries: { queries: [], mutations: [] } });
-  return document
-    .replace(/<style id="portal-styles"[\s\S]*?<\/style>/g, '')
-    .replace(LOADER, '<script defer src="/app/app.js"></script>')
-    .replace(
-      /<div id="portal-root">[\s\S]*<\/div>\s*<script type="application\/json"/,
-      '<div id="portal-root"></div><script type="application/json"',
-    )
-    .replace(state, slim.replaceAll('<', '\\u003c'));
+  const changes: [RegExp, string][] = [
+    [/<style id="portal-styles"[\s\S]*?<\/style>/, ''],
+    [LOADER, '<script defer src="/app/app.js"></script>'],
+    [/(?<=<div id="portal-root"[^>]*>)[\s\S]*(?=<\/div>\s*<script type="application\/json")/, ''],
+    [state, slim.replaceAll('<', '\\u003c')],
+  ];
+  return changes.reduce((page, [part, instead]) => {
+    if (!part.test(page)) throw new Error(`The document of the portal has nothing like ${part.source}.`);
+    return page.replace(part, () => instead);
+  }, document);
 }
 
 function html(body: string): Answer {

@@ -66,7 +66,7 @@ export async function expectBounded(
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
 
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/watch-releases.js')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/follow-releases.js')),
   );
   await goOn(page, elsewhere);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -77,7 +77,7 @@ function start(): void {
   else createRoot(root).render(app);
 
   setTimeout(() => {
-    import(/* webpackChunkName: "watch-releases" */ './app/follow-releases.ts').then(
+    import(/* webpackChunkName: "follow-releases" */ './app/follow-releases.ts').then(
       ({ followReleases }) => followReleases(remoteLoader),
       () => undefined,
     );
@@ -93,5 +93,5 @@ function start(): void {
   else window.addEventListener('load', () => afterPresentPage(prepare), { once: true });
 }
 
-// As a task of its own: while a browser is inspected, whatever asks for a file notes where it stands in all that runs, and this file would be read a second time for it.
+// Not while this file is run: in a browser that is inspected, whatever asks for a file notes its place in all that runs, for which all of this file would be read again.
 queueMicrotask(start);

@@ -7,7 +7,8 @@ import { STYLES_ID } from './styles-id.ts';
  * applied. A sheet in its place would be read and applied a second time, the same for all that the eye can see.
  */
 const sheet = document.querySelector<HTMLStyleElement>(`#${STYLES_ID}`)?.sheet;
-if (sheet) {
+// A browser without constructed sheets gets them as the library makes them.
+if (sheet && 'adoptedStyleSheets' in document) {
   const { StyleSheet, mainSheet } = styledComponents;
   const added = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, added];
