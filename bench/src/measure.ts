@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from 'playwright-core';
+import { PageReports } from './page-reports.ts';
 
 /** What one cold load of one page measured; times in milliseconds since navigation, bytes as sent. */
 export interface Load {
@@ -14,13 +15,6 @@ export interface Load {
   interactive: number | null;
   /** When the last section of Home works too. */
   whole: number | null;
-}
-
-declare global {
-  interface Window {
-    /** What `observePaints` has seen so far. */
-    observed: { lcp: number; cls: number; blocking: number };
-  }
 }
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -45,25 +39,16 @@ export async function measureLoad(
     const page = await context.newPage();
     const session = await throttle(page);
     const traffic = countTraffic(session);
-    await page.addInitScript(observePaints);
-    await page.goto(url, { waitUntil: 'load' });
-    const hasScripts = (await page.locator('script[src]').count()) > 0;
-    if (hasScripts) await page.waitForFunction(() => performance.getEntriesByName('portal-page').length > 0);
+    const reports = await PageReports.of(session);
+    await page.addInitScript(tellOfLoad);
+    await page.goto(url, { waitUntil: 'commit' });
+    const interactive = JSON.parse(await reports.next('works')) as number | null;
     const { bytes, scriptBytes, requests } = traffic();
-    if (hasScripts) await page.waitForFunction(() => performance.getEntriesByName('whole-page').length > 0);
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    const times = await page.evaluate(() => {
-      const { observed } = window;
-      return {
-        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-        largestPaint: observed.lcp,
-        layoutShift: observed.cls,
-        blocking: observed.blocking,
-        interactive: performance.getEntriesByName('portal-page')[0]?.startTime ?? null,
-        whole: performance.getEntriesByName('whole-page')[0]?.startTime ?? null,
-      };
-    });
-    return { requests, bytes, scriptBytes, ...times };
+    const times = JSON.parse(await reports.next('whole')) as Omit<
+      Load,
+      'bytes' | 'scriptBytes' | 'requests' | 'interactive'
+    >;
+    return { requests, bytes, scriptBytes, interactive, ...times };
   } finally {
     await context.close();
     await setTimeout(SETTLING_MS);
@@ -86,17 +71,11 @@ export async function measureRows(browser: Browser, url: string, storageState: S
     const page = await context.newPage();
     const session = await throttle(page);
     const traffic = countTraffic(session);
-    await page.addInitScript(observePaints);
-    await page.addInitScript(observeRows);
+    const reports = await PageReports.of(session);
+    await page.addInitScript(tellOfRows);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0, null, PATIENCE);
+    const times = JSON.parse(await reports.next('rows')) as Omit<RowsLoad, 'requests' | 'scriptBytes'>;
     const { scriptBytes, requests } = traffic();
-    const times = await page.evaluate(() => ({
-      rows: performance.getEntriesByName('rows')[0]?.startTime ?? Number.NaN,
-      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      largestPaint: window.observed.lcp,
-      layoutShift: window.observed.cls,
-    }));
     return { requests, scriptBytes, ...times };
   } finally {
     await context.close();
@@ -109,32 +88,21 @@ export async function measureNavigation(browser: Browser, origin: string, from: 
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
-    await throttle(page);
+    const reports = await PageReports.of(await throttle(page));
     const quiet = untilQuiet(page, FETCHED_AHEAD_MS);
     await page.goto(`${origin}${from}`);
     // The network may be idle long before the scripts are asked for; a link that is pressed then loads a new document.
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'), null, PATIENCE);
     await quiet();
-    await page.evaluate(() => {
-      performance.clearMarks('portal-page');
-      document.addEventListener('pointerdown', () => performance.mark('clicked'), { capture: true, once: true });
-    });
+    await page.evaluate(tellOfNextPage);
     await page.locator(`main a[href="${link}"]`).first().click();
-    await page
-      .waitForFunction(() => performance.getEntriesByName('portal-page').length > 0, null, PATIENCE)
-      .catch(async (error: unknown) => {
-        const words = await page.locator('body').innerText();
-        throw new Error(`${link} did not work after the press. ${page.url()} says: ${words.slice(0, 500)}`, {
-          cause: error,
-        });
+    const took = await reports.next('next').catch(async (error: unknown) => {
+      const words = await page.locator('body').innerText();
+      throw new Error(`${link} did not work after the press. ${page.url()} says: ${words.slice(0, 500)}`, {
+        cause: error,
       });
-    const times = await page.evaluate(() =>
-      ['clicked', 'portal-page'].map((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? null),
-    );
-    const [pressed, works] = times;
-    if (typeof pressed !== 'number' || typeof works !== 'number')
-      throw new Error(`The press on ${link} loaded a new document.`);
-    return works - pressed;
+    });
+    return Number(took);
   } finally {
     await context.close();
   }
@@ -184,30 +152,80 @@ function countTraffic(session: CDPSession): () => Pick<Load, 'bytes' | 'scriptBy
   };
 }
 
-/** Runs in the page, before anything else: marks the first moment at which the page works and tells of nothing that loads. */
-function observeRows(): void {
-  setInterval(() => {
-    if (document.documentElement?.dataset.page !== 'works' || performance.getEntriesByName('rows').length > 0) return;
-    const notes = [...document.querySelectorAll('main [role=status]')];
-    if (!notes.some(({ textContent }) => textContent.startsWith('Loading'))) performance.mark('rows');
-  }, 16);
-}
-
-/** Runs in the page, before anything else. The single page draws its last section when it has fetched the data. */
-function observePaints(): void {
-  setInterval(() => {
-    const isWhole = document.documentElement?.dataset.page === 'works' && document.getElementById('events');
-    if (isWhole && performance.getEntriesByName('whole-page').length === 0) performance.mark('whole-page');
-  }, 16);
-  const observed = { lcp: Number.NaN, cls: 0, blocking: 0 };
-  window.observed = observed;
+/**
+ * Runs in the page, before anything else: tells when the page works, and when all of it does. The single page draws its last section when it has fetched the
+ * data; a page without scripts works never and is whole half a second after its first paint, when a font that comes late has been drawn.
+ */
+function tellOfLoad(): void {
+  const observed = {
+    firstPaint: Number.NaN,
+    largestPaint: Number.NaN,
+    layoutShift: 0,
+    blocking: 0,
+    whole: null as number | null,
+  };
+  let works: number | null = null;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) observed.lcp = entry.startTime;
+    for (const entry of list.getEntries()) observed.largestPaint = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) observed.cls += (entry as PerformanceEntry & { value: number }).value;
+    for (const entry of list.getEntries())
+      observed.layoutShift += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) observed.blocking += Math.max(0, entry.duration - 50);
   }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name.endsWith('contentful-paint')) observed.firstPaint = startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) {
+      if (name !== 'portal-page' || works !== null) continue;
+      works = startTime;
+      window.tellBench(`works ${startTime}`);
+    }
+  }).observe({ type: 'mark', buffered: true });
+  const looks = setInterval(() => {
+    if (document.readyState !== 'complete' || Number.isNaN(observed.firstPaint)) return;
+    const hasScripts = document.querySelector('script[src]') !== null;
+    const isWhole =
+      works !== null && document.documentElement.dataset.page === 'works' && document.getElementById('events');
+    if (hasScripts ? !isWhole : performance.now() < observed.firstPaint + 500) return;
+    clearInterval(looks);
+    if (hasScripts) observed.whole = performance.now();
+    else window.tellBench('works null');
+    window.tellBench(`whole ${JSON.stringify(observed)}`);
+  }, 16);
+}
+
+/** Runs in the page, before anything else: tells the first moment at which the page works and says of nothing that it loads. */
+function tellOfRows(): void {
+  const observed = { rows: Number.NaN, firstPaint: Number.NaN, largestPaint: Number.NaN, layoutShift: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) observed.largestPaint = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      observed.layoutShift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const looks = setInterval(() => {
+    if (document.documentElement?.dataset.page !== 'works') return;
+    const notes = [...document.querySelectorAll('main [role=status]')];
+    if (notes.some(({ textContent }) => textContent.startsWith('Loading'))) return;
+    clearInterval(looks);
+    observed.rows = performance.now();
+    observed.firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+    window.tellBench(`rows ${JSON.stringify(observed)}`);
+  }, 16);
+}
+
+/** Runs in the page: tells how long after the next press another page works. */
+function tellOfNextPage(): void {
+  let pressed = Number.NaN;
+  document.addEventListener('pointerdown', () => (pressed = performance.now()), { capture: true, once: true });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'portal-page' && startTime >= pressed) window.tellBench(`next ${startTime - pressed}`);
+  }).observe({ type: 'mark' });
 }
