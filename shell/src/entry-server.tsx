@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import * as reactQuery from '@tanstack/react-query';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -15,6 +15,7 @@ import { createReader, publishedFrom, siteSettingsQuery } from '@portal/shared/d
 import { dateParts } from '@portal/shared/ui';
 import { readDepartmentZone } from './app/department-zone.ts';
 import { createServerServices } from './app/shell-services.ts';
+import { broughtBy } from './data/brought-queries.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { documentStyles } from './document/document-styles.ts';
 import { drawPage } from './document/draw-page.ts';
@@ -133,7 +134,7 @@ export async function render(
       isIndexed: match.owner !== null && match.owner !== 'shell' && isPublic && match.route.frame === 'site',
       body,
       styles: documentStyles(sheet.getStyleTags()),
-      state: { registry, config, prerendered, isMissing: match.owner === null, queries: dehydrate(queryClient), year },
+      state: { registry, config, prerendered, isMissing: match.owner === null, queries: broughtBy(queryClient), year },
     });
     return { ...document, errors, unread: findUnread(queryClient) };
   } finally {

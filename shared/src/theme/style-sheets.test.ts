@@ -13,6 +13,17 @@ test('the font is fetched from where it is served', () => {
 test('comments and line breaks stay behind, rules do not', () => {
   const css = toDocumentCss(source);
   expect(css).not.toMatch(/\n|\/\*/);
-  expect(css.match(/\{/g)?.length).toBe(source.replace(/\/\*[\s\S]*?\*\//g, '').match(/\{/g)?.length);
+  const palette = 1;
+  expect(Number(css.match(/\{/g)?.length) + palette).toBe(source.replace(/\/\*[\s\S]*?\*\//g, '').match(/\{/g)?.length);
   expect(css).toContain(':root[data-theme="dark"]{color-scheme:dark;');
+});
+
+test('roles hold the colours of the palette, and every role that is read is there', () => {
+  const css = toDocumentCss(source);
+  expect(css).toContain('--bg:#ffffff;');
+  expect(css).not.toContain('--slate-');
+  const declared = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  const read = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
+  expect(read.length).toBeGreaterThan(100);
+  expect(read.filter((name) => !declared.has(name))).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import type { hydrate, QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { publishedFrom } from '@portal/shared/data';
+import { fillWith } from './brought-queries.ts';
 import type { LiveDataStart } from './live-data.ts';
 import { takeClient } from './page-client.ts';
 import { createQueryClient, fetchAgainAfterEnd, forgetDataOfOthers, watchForLostSession } from './query-client.ts';
@@ -8,7 +9,6 @@ import { createQueryClient, fetchAgainAfterEnd, forgetDataOfOthers, watchForLost
 interface QueryLibrary {
   QueryClient: typeof QueryClient;
   QueryObserver: typeof QueryObserver;
-  hydrate: typeof hydrate;
 }
 
 /** Makes the client of all pages and fills it with what the document brought. Comes with the library, so that visitors do without it. */
@@ -17,7 +17,7 @@ export function beginLiveData(
   { published, queries, authStore, ended, checkSession }: LiveDataStart,
 ): void {
   const client = createQueryClient(library.QueryClient);
-  const fill = () => library.hydrate(client, queries);
+  const fill = () => fillWith(client, queries);
   fill();
   client.mount();
   takeClient(client);

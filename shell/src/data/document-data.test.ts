@@ -1,6 +1,7 @@
-import { hydrate, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { publishedFrom } from '@portal/shared/data';
 import { queryKeys } from '../query-keys.ts';
+import { broughtBy, fillWith } from './brought-queries.ts';
 import { DocumentData } from './document-data.ts';
 
 const brought = { queryKey: queryKeys.search.results('brought'), queryFn: () => Promise.resolve('fetched') };
@@ -9,8 +10,7 @@ const missing = { queryKey: queryKeys.search.results('missing'), queryFn: () => 
 async function documentQueries() {
   const client = new QueryClient();
   await client.prefetchQuery({ ...brought, queryFn: () => Promise.resolve('from the document') });
-  const { dehydrate } = await import('@tanstack/react-query');
-  return dehydrate(client);
+  return broughtBy(client);
 }
 
 test('what the document brought is there at once and calls for nothing', async () => {
@@ -39,7 +39,7 @@ test('what it did not bring calls for the live data, which answer from then on',
 test('while nothing has changed, live data give the very object that the document brought', async () => {
   const queries = await documentQueries();
   const client = new QueryClient();
-  hydrate(client, queries);
+  fillWith(client, queries);
   const data = new DocumentData(queries, () => Promise.resolve());
   const before = data.read(brought);
   data.handOver(publishedFrom(client, QueryObserver));
@@ -51,7 +51,7 @@ test('while nothing has changed, live data give the very object that the documen
 test('what the document brought is fetched again through the live data', async () => {
   const queries = await documentQueries();
   const client = new QueryClient();
-  hydrate(client, queries);
+  fillWith(client, queries);
   const data = new DocumentData(queries, () => Promise.resolve());
   const { refetch } = data.read(brought);
   data.handOver(publishedFrom(client, QueryObserver));

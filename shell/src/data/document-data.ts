@@ -1,6 +1,6 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import type { PublishedQuery, PublishedResult, PublishedSource } from '@portal/shared/contract';
 import { NetworkError, queryName } from '@portal/shared/data';
+import type { BroughtQuery } from './brought-queries.ts';
 
 interface Reader {
   query: PublishedQuery<unknown>;
@@ -21,14 +21,14 @@ export class DocumentData implements PublishedSource {
   #missing: PublishedResult<unknown>;
 
   constructor(
-    queries: DehydratedState,
+    queries: readonly BroughtQuery[],
     private readonly loadLive: () => Promise<unknown>,
   ) {
     const settled = { error: null, isPending: false, isFetching: false, fetchStatus: 'idle' } as const;
     this.#brought = new Map(
-      queries.queries.map(({ queryHash, queryKey, state }) => {
+      queries.map(([queryKey, data]) => {
         const refetch = () => (this.#live ? this.#live.read({ queryKey }).refetch() : this.#call());
-        return [queryHash, { ...settled, data: state.data, refetch }] as const;
+        return [queryName(queryKey), { ...settled, data, refetch }] as const;
       }),
     );
     this.#absent = { ...settled, data: undefined, isPending: true, refetch: () => this.#call() };

@@ -1,7 +1,7 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand';
 import type { AuthState } from '@portal/shared/contract';
 import type { EndedSession } from '../auth/ended-session.ts';
+import type { BroughtQuery } from './brought-queries.ts';
 import type { DocumentData } from './document-data.ts';
 
 /** What live data begin with. */
@@ -9,7 +9,7 @@ export interface LiveDataStart {
   /** Answers until then, and hands over. */
   published: DocumentData;
   /** What the document brought. */
-  queries: DehydratedState;
+  queries: readonly BroughtQuery[];
   authStore: StoreApi<AuthState>;
   ended: StoreApi<EndedSession>;
   /** Asks whether the session is still good. */

@@ -14,6 +14,7 @@ export function documentStyles(written: string): string {
   const rules = written
     .replace(ELEMENT, '$1')
     .replaceAll(END_OF_COMPONENT, `${STYLES_MARK}$1{}`)
-    .replaceAll(SPLITTER, '\n');
+    .replaceAll(SPLITTER, '')
+    .replaceAll(';}', '}');
   return `<style id="${STYLES_ID}">${rules}</style>`;
 }

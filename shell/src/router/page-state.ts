@@ -1,5 +1,5 @@
 import type { BackendConfig } from '@portal/shared/data';
-import type { DehydratedState } from '@tanstack/react-query';
+import type { BroughtQuery } from '../data/brought-queries.ts';
 import type { Registry, RemotePart } from '../remotes/registry.ts';
 
 /** What the composer writes into a document for the shell's script. */
@@ -11,7 +11,7 @@ export interface PageState {
   /** Whether the document says that no page stands at its address. */
   isMissing: boolean;
   /** Results of the queries the document was rendered with. */
-  queries: DehydratedState;
+  queries: readonly BroughtQuery[];
   /** Year of rendering, for the copyright line. */
   year: number;
 }

@@ -147,7 +147,7 @@ const Frame = styled.div`
     content: '';
     position: absolute;
     inset: 0;
-    border: 2px solid var(--slate-0);
+    border: 2px solid #ffffff;
     border-radius: 50%;
     box-shadow: 0 0 0 18rem rgb(12 20 26 / 0.55);
     pointer-events: none;
