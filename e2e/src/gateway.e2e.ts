@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { open, openVisit } from './browser.ts';
 import { PUBLIC_PAGES } from './pages.ts';
 import { apiKey, createStudent, newPerson, signInByApi, staffAccounts, staffWithRole } from './people.ts';
@@ -31,6 +32,8 @@ const SINGLETONS = [
 
 /** Brotli; a little above what they weigh. */
 const HOME_SCRIPT_BYTES = 110_000;
+/** The same, at the quality with which it is served once nothing has changed for a while. The news of the day move it by 100 bytes. */
+const HOME_DOCUMENT_BYTES = 24_300;
 
 test('the portal answers to health checks and tells clients where the data are', async () => {
   const health = await get('/healthz');
@@ -110,6 +113,13 @@ test('what Home asks for before it works is four scripts of 110 kB at most: a ph
   const [shell = ''] = await Promise.all(answers.map((answer) => answer.text()));
   // Browsers look for it in the first line alone.
   expect(shell).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+test('the document of Home stays small', async () => {
+  const document = Buffer.from(await (await get('/')).arrayBuffer());
+  expect(document.length).toBeGreaterThan(100_000);
+  // The best quality is what the function takes by itself.
+  expect(brotliCompressSync(document).length).toBeLessThan(HOME_DOCUMENT_BYTES);
 });
 
 test('a page of signed-in people names the files of its own code and, for browsers with a session, those that a session needs', async () => {

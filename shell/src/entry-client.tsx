@@ -13,6 +13,7 @@ import { PageRouter } from './router/page-router.tsx';
 import { PortalApp } from './router/portal-app.tsx';
 import { readPageState, ROOT_ID } from './router/page-state.ts';
 import { ownerOf } from './router/match-route.ts';
+import { knowAddress } from './router/know-address.ts';
 import { shellRoutes } from './routes/shell-routes.tsx';
 
 /** When a tab begins to look for other releases: those of its document are the newest until then. */
@@ -63,7 +64,7 @@ function start(): void {
   }
 
   const app = (
-    <PageRouter parts={services.pageParts}>
+    <PageRouter parts={services.pageParts} knowAddress={(pathname) => knowAddress(pathname, remoteLoader)}>
       <PortalApp
         services={services}
         remoteLoader={remoteLoader}

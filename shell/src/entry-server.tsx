@@ -23,6 +23,7 @@ import { departmentName } from './app/site-name.ts';
 import { type DocumentInput, renderDocument, type RenderedDocument } from './document/render-document.ts';
 import type { Registry } from './remotes/registry.ts';
 import { RemoteLoader } from './remotes/remote-loader.ts';
+import { toldRegistry } from './remotes/told-registry.ts';
 import { matchRoute, type RouteMatch } from './router/match-route.ts';
 import { PortalApp } from './router/portal-app.tsx';
 import { documentTitle, withDepartment } from './router/document-title.ts';
@@ -134,7 +135,14 @@ export async function render(
       isIndexed: match.owner !== null && match.owner !== 'shell' && isPublic && match.route.frame === 'site',
       body,
       styles: documentStyles(sheet.getStyleTags()),
-      state: { registry, config, prerendered, isMissing: match.owner === null, queries: broughtBy(queryClient), year },
+      state: {
+        registry: toldRegistry(registry, prerendered),
+        config,
+        prerendered,
+        isMissing: match.owner === null,
+        queries: broughtBy(queryClient),
+        year,
+      },
     });
     return { ...document, errors, unread: findUnread(queryClient) };
   } finally {

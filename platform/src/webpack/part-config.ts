@@ -68,6 +68,9 @@ const compiledAhead = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
+/** The notices of libraries' licenses stand beside the scripts instead of in each of them. */
+const inOneFile = { condition: true, filename: 'licenses.txt', banner: (file: string) => `Licenses: ${file}` };
+
 /** Libraries that work in browsers alone and are fetched when somebody asks for what they make. */
 const MADE_IN_BROWSERS = { pdfkit$: false } as const;
 
@@ -110,7 +113,9 @@ export function clientConfig(target: BuildTarget): Configuration {
     },
     optimization: {
       minimize: mode === 'production',
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false })],
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: inOneFile, parallel: false }),
+      ],
       chunkIds: 'deterministic',
       // With the shortest ids webpack would write modules as a list of arrow functions, which V8 takes 10 ms longer to compile.
       moduleIds: 'deterministic',

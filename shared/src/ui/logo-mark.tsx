@@ -7,10 +7,10 @@ export function LogoMark({ size = 36, isInverse = false }: { size?: number; isIn
       <path
         strokeWidth="2"
         stroke="currentColor"
-        d="M2 29.5c6.900 0 8.200-3.100 10.300-10.700C14.100 12.100 15.400 7 18 7s3.900 5.100 5.700 11.800C25.800 26.400 27.100 29.500 34 29.500"
+        d="M2 29.5c6.9 0 8.2-3.1 10.3-10.7C14.1 12.1 15.4 7 18 7s3.9 5.1 5.7 11.8C25.8 26.4 27.1 29.5 34 29.5"
       />
-      <path strokeWidth="1.25" stroke="currentColor" d="M2 32.500h32" />
-      <path strokeWidth="3" strokeLinecap="butt" className="observation" d="M24.500 20v12.500" />
+      <path strokeWidth="1.25" stroke="currentColor" d="M2 32.5h32" />
+      <path strokeWidth="3" strokeLinecap="butt" className="observation" d="M24.5 20v12.5" />
     </Root>
   );
 }

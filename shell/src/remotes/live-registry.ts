@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../query-keys.ts';
-import { type Registry, remotesOf } from './registry.ts';
+import type { Registry } from './registry.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 /** Whoever asks again within this time gets the same answer. */
@@ -15,16 +15,9 @@ export function liveRegistryQuery(loader: RemoteLoader) {
     queryKey: queryKeys.registry.live(),
     queryFn: async (): Promise<Registry> => {
       const live = await loader.readLive();
-      if (live.shell === loader.registry.shell) meetNewRemotes(loader, live);
+      loader.meet(live);
       return live;
     },
     staleTime: FRESH_MS,
   });
-}
-
-function meetNewRemotes(loader: RemoteLoader, live: Registry): void {
-  for (const part of remotesOf(live)) {
-    const build = live.parts[part];
-    if (build && !loader.registry.parts[part]) loader.know(part, build);
-  }
 }

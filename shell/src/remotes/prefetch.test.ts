@@ -1,7 +1,7 @@
 /** @page */
 import { buildLoader } from '../testing/build-registry.ts';
 import { prefetchNextPages } from './prefetch.ts';
-import type { RegistryPart } from './registry.ts';
+import type { Registry, RegistryPart } from './registry.ts';
 
 const asset = { url: '/assets/public-site/a1/remote-entry.js', integrity: 'sha384-x' };
 const build: RegistryPart = {
@@ -14,13 +14,14 @@ const build: RegistryPart = {
 };
 
 // Each visit goes on listening to the document, which changes nothing here: what it asks for is its own.
-function openPage() {
+function openPage(registry: Partial<Registry> = {}) {
   const prepare = jest.fn();
   const begin = jest.fn();
-  const loader = buildLoader({ parts: { 'public-site': build } });
+  const loader = buildLoader({ parts: { 'public-site': build }, ...registry });
   const warmUp = jest.spyOn(loader.of('public-site'), 'warmUp').mockReturnValue();
+  const readLive = jest.spyOn(loader, 'readLive');
   prefetchNextPages({ loader, prepare, filesOf: (path) => [{ url: `${path}.js` }], begin });
-  return { warmUp, prepare, begin };
+  return { warmUp, prepare, begin, readLive };
 }
 const fetched = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
@@ -42,6 +43,17 @@ test('when the browser is idle, other remotes are at hand and the pages that thi
   expect(fetched()).toEqual([]);
   jest.advanceTimersByTime(1_000);
   expect([warmUp, prepare].map((called) => called.mock.calls.length)).toEqual([1, 1]);
+  expect(fetched()).toEqual(['/about.js']);
+});
+
+test('what the document did not tell of is read first, and what is known is at hand when that cannot be had', async () => {
+  const { warmUp, readLive } = openPage({ isPartial: true });
+  readLive.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  jest.advanceTimersByTime(1_000);
+  expect(fetched()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(readLive).toHaveBeenCalledTimes(1);
+  expect(warmUp).toHaveBeenCalledTimes(1);
   expect(fetched()).toEqual(['/about.js']);
 });
 

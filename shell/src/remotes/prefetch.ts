@@ -42,13 +42,17 @@ export function prefetchNextPages({ loader, prepare, filesOf, begin }: NextPages
   document.addEventListener('pointerover', fetchPage, { passive: true });
   document.addEventListener('focusin', fetchPage);
 
-  const start = () => {
-    prepare();
+  const fetchNext = () => {
     for (const part of remotesOf(loader.registry)) loader.of(part).warmUp();
     const paths = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].flatMap(
       (link) => pathOfLink(link) ?? [],
     );
     for (const path of [...new Set(paths)].slice(0, PAGES_AHEAD)) fetchAhead(filesOf(path, loader.registry));
+  };
+  const start = () => {
+    prepare();
+    if (loader.registry.isPartial) void loader.readRest().then(fetchNext, fetchNext);
+    else fetchNext();
   };
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5_000 });
   else setTimeout(start, 1_000);

@@ -65,6 +65,8 @@ export interface Registry {
   slots?: Readonly<Partial<Record<SlotName, readonly Filler[]>>>;
   /** Of how many documents browsers are to tell how pages do, 0 to 1. */
   tell?: number;
+  /** Set while there are parts that the document did not tell of (`toldRegistry`): an address that nobody knows may be theirs. */
+  isPartial?: boolean;
 }
 
 /** The remotes that a registry names. */

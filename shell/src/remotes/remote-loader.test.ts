@@ -196,3 +196,39 @@ test('a registry that cannot be read again leaves the known one in use', async (
   expect(importRemote).toHaveBeenCalledTimes(2);
   expect(loader.registry).toEqual(registryWith('a1'));
 });
+
+describe('a document that told of one part alone', () => {
+  const other: Registry = { shell: 's1', parts: { [part]: build('b2'), 'other-part': build('o1') } };
+  const told: Registry = { shell: 's1', parts: { [part]: build('a1') }, isPartial: true };
+  const loaderOf = (fetchRegistry: () => Promise<Registry>) =>
+    new RemoteLoader(told, { importRemote: never, fetchRegistry });
+
+  test('the others are known once they were read, and what it told stays', async () => {
+    const loader = loaderOf(() => Promise.resolve(other));
+    expect(await loader.readRest()).toBe(true);
+    expect(loader.registry.isPartial).toBe(false);
+    expect(loader.registry.parts[part]?.buildId).toBe('a1');
+    expect(loader.registry.parts['other-part']?.buildId).toBe('o1');
+  });
+
+  test('one of them that is switched off has failed before anybody asks', async () => {
+    const off = { ...other, parts: { 'other-part': { ...build('o1'), disabled: { because: null } } } };
+    const loader = loaderOf(() => Promise.resolve(off));
+    await loader.readRest();
+    expect(loader.of('other-part').state).toEqual({ status: 'failed', cause: 'disabled' });
+  });
+
+  test('nothing of another shell is noted', async () => {
+    const loader = loaderOf(() => Promise.resolve({ ...other, shell: 's2' }));
+    expect(await loader.readRest()).toBe(false);
+    expect(loader.registry).toEqual(told);
+  });
+
+  test('a registry that cannot be had leaves things as they are, and can be asked for again', async () => {
+    const fetchRegistry = jest.fn(() => Promise.resolve(other)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const loader = loaderOf(fetchRegistry);
+    await expect(loader.readRest()).rejects.toThrow('Failed to fetch');
+    expect(loader.registry.isPartial).toBe(true);
+    expect(await loader.readRest()).toBe(true);
+  });
+});

@@ -36,12 +36,29 @@ export class RemoteLoader {
     private readonly dependencies: Dependencies,
   ) {
     this.#registry = registry;
-    for (const part of remotesOf(registry)) if (registry.parts[part]?.disabled) this.of(part).fail('disabled');
+    this.#takeOutOfService(remotesOf(registry));
   }
 
   /** What is live now; changes nothing of what is known. */
   readLive(): Promise<Registry> {
     return this.dependencies.fetchRegistry();
+  }
+
+  /**
+   * Reads of the parts that the document did not tell of. Resolves to whether all are known from then on: not when what is live goes with another shell.
+   * Rejects when the registry cannot be had.
+   */
+  async readRest(): Promise<boolean> {
+    return this.meet(await this.readLive());
+  }
+
+  /** Notes the parts of a live registry that are not known yet, so that their pages open. Returns whether it goes with this shell; nothing of another is noted. */
+  meet(live: Registry): boolean {
+    const { shell, parts } = this.#registry;
+    if (live.shell !== shell) return false;
+    this.#registry = { ...this.#registry, parts: { ...live.parts, ...parts }, isPartial: false };
+    this.#takeOutOfService(remotesOf(live).filter((part) => !parts[part]));
+    return true;
   }
 
   get registry(): Registry {
@@ -137,6 +154,10 @@ export class RemoteLoader {
   /** Notes what the parts put into the menus, which are drawn so with the next page, and how many documents are to tell. */
   knowFrame(frame: Pick<Registry, 'menus' | 'tell'>): void {
     this.#registry = { ...this.#registry, ...frame };
+  }
+
+  #takeOutOfService(parts: readonly RemotePart[]): void {
+    for (const part of parts) if (this.#registry.parts[part]?.disabled) this.of(part).fail('disabled');
   }
 
   async #import(part: RemotePart, attempt: number): Promise<RemoteModule> {

@@ -5,7 +5,8 @@ import { type Registry, type RegistryRoute, type RemotePart, remotesOf } from '.
 export type RouteMatch =
   | { owner: 'shell'; route: PortalRoute }
   | { owner: RemotePart; route: RegistryRoute }
-  | { owner: null };
+  /** `isUnsure`: it may be a page of a part that the document did not tell of. */
+  | { owner: null; isUnsure?: boolean };
 
 /** The page that stands at `pathname`: one of the shell's own, one that a live remote has announced, or none. */
 export function matchRoute(pathname: string, shellRoutes: readonly PortalRoute[], registry: Registry): RouteMatch {
@@ -14,7 +15,7 @@ export function matchRoute(pathname: string, shellRoutes: readonly PortalRoute[]
   const routes = remotesOf(registry).flatMap((owner) =>
     (registry.parts[owner]?.routes ?? []).map((route) => ({ owner, route, path: route.path })),
   );
-  return bestMatch(routes, pathname) ?? { owner: null };
+  return bestMatch(routes, pathname) ?? { owner: null, isUnsure: registry.isPartial };
 }
 
 /** The route for a path; exact paths win over patterns, and of these the one that says most before its first parameter. */

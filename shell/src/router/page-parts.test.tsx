@@ -61,7 +61,12 @@ async function takeOver(parts: PageParts, page: ReactNode, finished: ReactNode =
   place.innerHTML = renderToString(<StaticRouter location="/">{inFrame(finished)}</StaticRouter>);
   document.body.append(place);
   await act(async () => {
-    root = hydrateRoot(place, <PageRouter parts={parts}>{inFrame(page)}</PageRouter>);
+    root = hydrateRoot(
+      place,
+      <PageRouter parts={parts} knowAddress={() => null}>
+        {inFrame(page)}
+      </PageRouter>,
+    );
     return Promise.resolve();
   });
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PagePart } from '@portal/shared/contract';
+import { isOffline } from '@portal/shared/data';
 import { AppFrame } from '../app/app-frame.tsx';
 import { BareFrame } from '../app/bare-frame.tsx';
 import { PageLoading } from '../app/page-loading.tsx';
@@ -13,6 +14,7 @@ import type { Registry } from '../remotes/registry.ts';
 import { useRemoteLoader } from '../remotes/use-remote.ts';
 import { notFoundPage } from '../routes/lazy-not-found-page.tsx';
 import { shellRoutes } from '../routes/shell-routes.tsx';
+import { PageFailure } from './load-failure.tsx';
 import { matchRoute, type RouteMatch } from './match-route.ts';
 import type { PageState } from './page-state.ts';
 import { PrerenderedRemoteNotice, RemotePage } from './remote-page.tsx';
@@ -70,7 +72,7 @@ interface PageProps {
 function Page({ match, holdsServerHtml }: PageProps): ReactNode {
   const isHydrated = useHydrated();
   const { registry } = useRemoteLoader();
-  if (match.owner === null) return <notFoundPage.Page />;
+  if (match.owner === null) return match.isUnsure ? <UnknownPage /> : <notFoundPage.Page />;
   // A page without finished HTML starts as a placeholder on both sides, so that hydration finds what it expects.
   if (!isHydrated && !holdsServerHtml && !isSwitchedOff(match, registry)) return <PageLoading />;
   const page =
@@ -79,6 +81,11 @@ function Page({ match, holdsServerHtml }: PageProps): ReactNode {
   return (
     <PersonsPage>{match.route.access === 'signed-in' ? <RequireSession>{page}</RequireSession> : page}</PersonsPage>
   );
+}
+
+/** It could not be found out whether a page stands here: the server knows, once it can be reached. */
+function UnknownPage() {
+  return <PageFailure cause={isOffline() ? 'offline' : 'unreachable'} onRetry={() => window.location.reload()} />;
 }
 
 function isRemote(match: RouteMatch): match is Exclude<RouteMatch, { owner: 'shell' | null }> {
