@@ -10,14 +10,7 @@ export function GateFigure() {
   const left = (WIDTH - counts.length * BIN) / 2;
   const middle = Math.floor(counts.length / 2);
   return (
-    <svg
-      className="plot p-inverse"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      width={WIDTH}
-      height={HEIGHT}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="plot p-inverse" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
       {counts.map((count, index) => {
         const height = Math.max(1, Math.round((count / tallest) * 190));
         return (

@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children, action, headingLevel = 3 }: EmptyStateProps) {
   return (
     <StateBox>
-      <svg className="plot" viewBox="0 0 176 24" width="176" height="24" aria-hidden="true" focusable="false">
+      <svg className="plot" viewBox="0 0 176 24" width="176" height="24" aria-hidden="true">
         <line x1="0" y1="14" x2="176" y2="14" className="p-axis" />
         {[20, 48, 76, 104, 132, 156].map((x) => (
           <circle key={x} cx={x} cy="14" r="4" className="p-dot" />

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 /** The department's mark: a density with one observation under its right shoulder. Decorative: the name stands beside it. */
 export function LogoMark({ size = 36, isInverse = false }: { size?: number; isInverse?: boolean }) {
   return (
-    <Root viewBox="0 0 36 36" width={size} height={size} aria-hidden="true" focusable="false" $isInverse={isInverse}>
+    <Root viewBox="0 0 36 36" width={size} height={size} aria-hidden="true" $isInverse={isInverse}>
       <path
         strokeWidth="2"
         stroke="currentColor"

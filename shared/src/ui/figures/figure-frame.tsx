@@ -46,7 +46,7 @@ export function FigureKey({ items, isInverse = false }: FigureKeyProps) {
     <Key className={isInverse ? 'p-inverse' : undefined} $isInverse={isInverse}>
       {items.map((item) => (
         <li key={item.label}>
-          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
             {item.shape === 'dot' ? (
               <circle cx="6" cy="6" r="5" className={item.mark} />
             ) : (

@@ -27,7 +27,7 @@ export function PapersByYear({ counts, firstYear, name }: PapersByYearProps) {
         viewBox={`0 0 ${width} ${height}`}
         width={width}
         height={height}
-        focusable="false"
+
         role="img"
         aria-label={`${words} by ${name}, ${firstYear} to ${lastYear}`}
       >

@@ -113,7 +113,7 @@ export function Plot({ width, height, title, isFluid = false, className, childre
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      focusable="false"
+
       {...access}
     >
       {children}

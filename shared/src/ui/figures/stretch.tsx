@@ -10,7 +10,7 @@ export function percent(share: number): string {
  * A drawing that is as large as its place: pixels and percents of it, no units of its own, so that words keep their size. What has to
  * stretch stands in a `Stretch`, what belongs to a point of it in an `At`. It says nothing by itself: its container has the name.
  */
-export const Layer = styled.svg.attrs({ 'aria-hidden': true, focusable: 'false' })`
+export const Layer = styled.svg.attrs({ 'aria-hidden': true })`
   display: block;
   inline-size: 100%;
   block-size: 100%;

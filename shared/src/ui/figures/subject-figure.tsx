@@ -177,7 +177,6 @@ function drawShares(random: () => number, size: { width: number; height: number;
       width={size.width}
       height={size.height}
       aria-hidden="true"
-      focusable="false"
     >
       {rows.map((counts, index) => (
         <svg

@@ -24,7 +24,7 @@ export function AttemptBar({ answered, questions, state, clock }: AttemptBarProp
         </div>
         {clock}
       </Row>
-      <svg viewBox={`0 0 ${Math.max(1, questions)} 1`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${Math.max(1, questions)} 1`} preserveAspectRatio="none" aria-hidden="true">
         <rect width={questions} height="1" fill="var(--border)" />
         <rect width={answered} height="1" fill="var(--text)" />
       </svg>

@@ -9,7 +9,7 @@ export function DifficultyBadge({ difficulty }: { difficulty: Quiz['difficulty']
   return (
     <Badge
       icon={
-        <svg viewBox="0 0 13 13" width="13" height="13" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 13 13" width="13" height="13" aria-hidden="true">
           {steps.map((step, index) => (
             <circle
               key={step}
