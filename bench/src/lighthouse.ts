@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { publicPages } from './public-pages.ts';
 import { loadOfMachine, median, print } from './report.ts';
+import { VariantServer } from './variants.ts';
 
 /**
  * What Lighthouse says of each kind of public page on a phone (its own preset: slow 4G and a 4x slower processor, both computed from a trace), interleaved
- * in one run, and what keeps a page from 100. Usage: `npm run bench:lighthouse -- <origin of a running portal> [runs] [more paths]`.
+ * in one run, and what keeps a page from 100. Each page is looked at without its scripts too: what blocks there is the machine, and the reading of the document. Usage: `npm run bench:lighthouse -- <origin of a running portal> [runs] [more paths]`.
  */
 const [portal = 'http://localhost:3000', runs = '5', ...more] = process.argv.slice(2);
 
@@ -54,23 +55,33 @@ const run = promisify(execFile);
 const pages = [...new Set([...(await publicPages(portal)), ...more])];
 print(`${loadOfMachine()} before.`);
 const results = new Map<string, Result[]>(pages.map((page) => [page, []]));
+const withoutScripts = new Map<string, number[]>(pages.map((page) => [page, []]));
+const variants = new VariantServer(portal, FOLDER);
+const origin = await variants.start();
 for (let turn = 0; turn < Number(runs); turn += 1) {
-  for (const [page, found] of results) found.push(await look(portal + page));
+  for (const [page, found] of results) {
+    found.push(await look(portal + page));
+    const { audits } = await look(`${origin}/static${page}`, ['performance']);
+    withoutScripts.get(page)?.push(audits['total-blocking-time']?.numericValue ?? Number.NaN);
+  }
 }
+variants.stop();
 const all = [...results.values()].flat();
 const power = median(all.map(({ environment }) => environment.benchmarkIndex));
 print(
   `${loadOfMachine()} after. Lighthouse ${all[0]?.lighthouseVersion}, power of the machine (its benchmark) ${power}.\n`,
 );
-print(`| page, median of ${runs} | ${[...Object.values(CATEGORIES), ...Object.values(TIMES)].join(' | ')} |`);
-print(`| --- |${' ---: |'.repeat(Object.keys({ ...CATEGORIES, ...TIMES }).length)}`);
+const columns = [...Object.values(CATEGORIES), ...Object.values(TIMES), 'TBT without scripts, ms'];
+print(`| page, median of ${runs} | ${columns.join(' | ')} |`);
+print(`| --- |${' ---: |'.repeat(columns.length)}`);
 for (const [page, found] of results) {
   const scores = Object.keys(CATEGORIES).map((id) => hundredths(median(found.map((result) => scoreOf(result, id)))));
   const times = Object.keys(TIMES).map((id) => {
     const value = median(found.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
     return id === 'cumulative-layout-shift' ? value.toFixed(3) : value.toFixed(0);
   });
-  print(`| ${page} | ${[...scores, ...times].join(' | ')} |`);
+  const floor = median(withoutScripts.get(page) ?? []).toFixed(0);
+  print(`| ${page} | ${[...scores, ...times, floor].join(' | ')} |`);
 }
 for (const [page, found] of results) {
   print(`\n${page}`);
@@ -81,7 +92,7 @@ for (const [page, found] of results) {
 }
 
 /** One look at a page in a browser of its own. Throws when Lighthouse does not come to a result. */
-async function look(url: string): Promise<Result> {
+async function look(url: string, categories: readonly string[] = Object.keys(CATEGORIES)): Promise<Result> {
   const { stdout } = await run(
     process.execPath,
     [
@@ -90,7 +101,7 @@ async function look(url: string): Promise<Result> {
       '--quiet',
       '--output=json',
       '--no-enable-error-reporting',
-      `--only-categories=${Object.keys(CATEGORIES).join(',')}`,
+      `--only-categories=${categories.join(',')}`,
       '--chrome-flags=--headless --no-sandbox --disable-gpu',
     ],
     { maxBuffer: MOST_BYTES, env: { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? '/usr/bin/chromium' } },

@@ -88,7 +88,7 @@ export class VariantServer {
 function toSinglePage(document: string): string {
   const state = /(?<=<script type="application\/json" id="portal-state">)[\s\S]*?(?=<\/script>)/;
   const { registry, config, year } = JSON.parse(state.exec(document)?.[0] ?? '{}') as Record<string, unknown>;
-  const slim = JSON.stringify({ registry, config, year, prerendered: null, queries: { queries: [], mutations: [] } });
+  const slim = JSON.stringify({ registry, config, year, prerendered: null, queries: [] });
   const changes: [RegExp, string][] = [
     [/<style id="portal-styles"[\s\S]*?<\/style>/, ''],
     [LOADER, '<script defer src="/app/app.js"></script>'],
