@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { open, openVisit, untilAlive } from './browser.ts';
 import { createStudent, signInByApi, type StoredSession } from './people.ts';
+import { tryAgain } from './try-again.ts';
 
 const REGISTRY = '**/registry.json';
 const LINK = { menu: 'Resources', name: 'Courses', path: '/courses' } as const;
@@ -78,17 +79,37 @@ test('whoever changes their mind while a part is read of stays where they went l
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/faculty/i);
 });
 
-test('where it cannot be found out whose page it is, a card says so; trying again asks the server for it', async () => {
+test('where it cannot be found out whose page it is, a card says so; the page comes when that is tried again', async () => {
   const { page, allow } = await openVisit({ session });
   allow(/ERR_FAILED|Failed to load resource/);
   await page.route(REGISTRY, (route) => route.abort());
   await open(page, '/about');
   await leave(page);
   await page.getByText('Its files could not be fetched.').waitFor();
-  expect(await page.title()).not.toMatch(/not found/i);
-  await page.unroute(REGISTRY);
+  expect(await page.title()).not.toMatch(/not found|^Courses/i);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Its files could not be fetched.').waitFor();
+  await page.unroute(REGISTRY);
+  await tryAgain(page);
   await page.getByRole('heading', { level: 1, name: LINK.name }).waitFor();
+  await untilAlive(page);
+  expect(await page.title()).toMatch(/^Courses – /);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('without a net the card says so, and the page comes by itself with the net', async () => {
+  const { page, context, allow } = await openVisit({ session });
+  allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
+  await page.route(REGISTRY, (route) => route.abort());
+  await open(page, '/about');
+  await context.setOffline(true);
+  await leave(page);
+  await page.getByText('You seem to be offline.').waitFor();
+  await page.unroute(REGISTRY);
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: LINK.name }).waitFor();
+  await untilAlive(page);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('an address that belongs to nobody is missing once all parts are known', async () => {

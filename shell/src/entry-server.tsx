@@ -28,12 +28,12 @@ import { matchRoute, type RouteMatch } from './router/match-route.ts';
 import { PortalApp } from './router/portal-app.tsx';
 import { documentTitle, withDepartment } from './router/document-title.ts';
 import { notFoundPage } from './routes/lazy-not-found-page.tsx';
-import { shellRoutes } from './routes/shell-routes.tsx';
+import { describedRoutes } from './routes/described-routes.ts';
 
 export const contract = contractModule.CONTRACT_VERSION;
 /** All that it speaks, the present one first. */
 export const contracts = spoken.map(({ version }) => version);
-export const routes = shellRoutes;
+export const routes = describedRoutes;
 
 /** The one copy of each shared library that the remotes' server builds get; its keys are the shell's promise to them. */
 export const singletons: Record<string, object> = {
@@ -76,7 +76,7 @@ export async function render(
 ): Promise<RenderedDocument & { errors: string[]; unread: string[] }> {
   const { url, registry, remotes, config } = request;
   const { pathname, searchParams } = new URL(url, request.siteUrl);
-  const match = matchRoute(pathname, shellRoutes, registry);
+  const match = matchRoute(pathname, describedRoutes, registry);
   provideReader(config.publishableKey, request.dataUrl);
 
   const queryClient = createQueryClient(QueryClient);

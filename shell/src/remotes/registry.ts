@@ -76,25 +76,31 @@ export function remotesOf({ parts }: Pick<Registry, 'parts'>): RemotePart[] {
 
 /** Checks what `/registry.json` answered. Throws when it is not a registry. */
 export function parseRegistry(json: unknown): Registry {
-  if (typeof json !== 'object' || json === null) throw new Error('The registry could not be read.');
-  const parts = 'parts' in json ? json.parts : null;
-  if (typeof parts !== 'object' || parts === null) throw new Error('The registry could not be read.');
-  for (const part of Object.values(parts)) {
-    if (typeof part !== 'object' || part === null || !('entry' in part))
-      throw new Error('The registry could not be read.');
-  }
-  const menus = 'menus' in json ? json.menus : null;
+  const { shell, parts, menus, search, slots, tell } = recordOf(json);
+  if (!areParts(parts)) throw new Error('The registry could not be read.');
   return {
     parts,
-    ...('shell' in json && typeof json.shell === 'string' && { shell: json.shell }),
+    ...(typeof shell === 'string' && { shell }),
     ...(areMenus(menus) && { menus }),
-    ...('search' in json && Array.isArray(json.search) && { search: json.search as SearchEntry[] }),
-    ...('slots' in json && json.slots instanceof Object && { slots: json.slots }),
-    ...('tell' in json && typeof json.tell === 'number' && { tell: json.tell }),
+    ...(Array.isArray(search) && { search: search as SearchEntry[] }),
+    ...(isRecord(slots) && { slots }),
+    ...(typeof tell === 'number' && { tell }),
   };
 }
 
+function areParts(parts: unknown): parts is Registry['parts'] {
+  return isRecord(parts) && Object.values(parts).every((part) => 'entry' in recordOf(part));
+}
+
 function areMenus(menus: unknown): menus is Menus {
-  if (typeof menus !== 'object' || menus === null || !('bar' in menus && 'quickLinks' in menus)) return false;
-  return Array.isArray(menus.bar) && Array.isArray(menus.quickLinks);
+  const { bar, quickLinks } = recordOf(menus);
+  return Array.isArray(bar) && Array.isArray(quickLinks);
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

@@ -6,6 +6,7 @@ import {
   PatientLoad,
   type RemoteModule,
 } from '@portal/shared/contract';
+import { isOffline } from '@portal/shared/data';
 import { type Registry, type RegistryPart, type RemotePart, remotesOf } from './registry.ts';
 
 export type RemoteState = LoadState<RemoteModule>;
@@ -30,6 +31,8 @@ export class RemoteLoader {
   readonly #arriving = new Set<RegistryPart>();
   readonly #successors = new Map<RemotePart, Successor>();
   readonly #firstFailures = new Map<RemotePart, LoadFailureCause>();
+  /** The parts that the document did not tell of, for whoever goes to an address that nobody known owns. Has failed as `incompatible` when they go with another shell. */
+  readonly rest = new PatientLoad<true>({ attempt: () => this.#requireRest() });
 
   constructor(
     registry: Registry,
@@ -158,6 +161,14 @@ export class RemoteLoader {
 
   #takeOutOfService(parts: readonly RemotePart[]): void {
     for (const part of parts) if (this.#registry.parts[part]?.disabled) this.of(part).fail('disabled');
+  }
+
+  async #requireRest(): Promise<true> {
+    const isKnown = await this.readRest().catch((error: unknown) => {
+      throw new LoadError(isOffline() ? 'offline' : 'unreachable', { cause: error });
+    });
+    if (!isKnown) throw new LoadError('incompatible');
+    return true;
   }
 
   async #import(part: RemotePart, attempt: number): Promise<RemoteModule> {

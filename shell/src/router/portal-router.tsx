@@ -1,7 +1,6 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { PagePart } from '@portal/shared/contract';
-import { isOffline } from '@portal/shared/data';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PagePart, useLoadState } from '@portal/shared/contract';
 import { AppFrame } from '../app/app-frame.tsx';
 import { BareFrame } from '../app/bare-frame.tsx';
 import { PageLoading } from '../app/page-loading.tsx';
@@ -35,9 +34,15 @@ export function PortalRouter({ prerendered, isMissing }: PortalRouterProps) {
   const loader = useRemoteLoader();
   const isFirstPage = useIsFirstPage(pathname);
   const isNoPage = isMissing && isFirstPage;
-  const match = useMemo(
+  const firstMatch = useMemo(
     () => (isNoPage ? ({ owner: null } as const) : matchRoute(pathname, shellRoutes, loader.registry)),
     [pathname, loader, isNoPage],
+  );
+  // An address that was unsure is come to again, with more that is known.
+  const { registry } = loader;
+  const match = useMemo(
+    () => (isUnsure(firstMatch) ? matchRoute(pathname, shellRoutes, registry) : firstMatch),
+    [firstMatch, pathname, registry],
   );
   const holdsServerHtml = isFirstPage && match.owner !== null && prerendered === match.owner;
   usePageChange(match, departmentName(published));
@@ -72,7 +77,7 @@ interface PageProps {
 function Page({ match, holdsServerHtml }: PageProps): ReactNode {
   const isHydrated = useHydrated();
   const { registry } = useRemoteLoader();
-  if (match.owner === null) return match.isUnsure ? <UnknownPage /> : <notFoundPage.Page />;
+  if (match.owner === null) return isUnsure(match) ? <UnknownPage /> : <notFoundPage.Page />;
   // A page without finished HTML starts as a placeholder on both sides, so that hydration finds what it expects.
   if (!isHydrated && !holdsServerHtml && !isSwitchedOff(match, registry)) return <PageLoading />;
   const page =
@@ -83,9 +88,22 @@ function Page({ match, holdsServerHtml }: PageProps): ReactNode {
   );
 }
 
-/** It could not be found out whether a page stands here: the server knows, once it can be reached. */
+/** It could not be found out whose page stands here. As soon as it can, the address is come to again. */
 function UnknownPage() {
-  return <PageFailure cause={isOffline() ? 'offline' : 'unreachable'} onRetry={() => window.location.reload()} />;
+  const { rest } = useRemoteLoader();
+  const state = useLoadState(rest);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const cause = state.status === 'failed' ? state.cause : null;
+  const isFoundOut = state.status === 'ready' || cause === 'incompatible';
+  useEffect(() => {
+    if (isFoundOut) void navigate(location, { replace: true });
+  }, [isFoundOut, navigate, location]);
+  return cause === null || isFoundOut ? <PageLoading /> : <PageFailure cause={cause} onRetry={rest.retry} />;
+}
+
+function isUnsure(match: RouteMatch): boolean {
+  return match.owner === null && match.isUnsure === true;
 }
 
 function isRemote(match: RouteMatch): match is Exclude<RouteMatch, { owner: 'shell' | null }> {

@@ -12,13 +12,15 @@ export function usePageChange(match: RouteMatch, department: string): void {
   const before = useRef(pathname);
   const titled = useRef(pathname);
   const title = documentTitle(match, department);
+  const isUnsure = match.owner === null && match.isUnsure;
 
   // Before the effects of the page itself, which may know a better title; the first document came with the best one.
   useLayoutEffect(() => {
     if (titled.current === pathname) return;
-    titled.current = pathname;
+    // Whose page it is may be found out later.
+    if (!isUnsure) titled.current = pathname;
     document.title = title;
-  }, [pathname, title]);
+  }, [pathname, title, isUnsure]);
 
   useEffect(() => {
     if (before.current === pathname) return;

@@ -5,14 +5,13 @@ import { authPage } from './lazy-auth-page.ts';
 import { noticesPage } from './notices-page.tsx';
 import { unsubscribePage } from './unsubscribe-page.tsx';
 
-/** The pages that the shell itself draws. */
+/** The pages that the shell itself draws. What search engines are told of them: described-routes.ts. */
 export const shellRoutes: readonly PortalRoute[] = [
   {
     path: '/auth',
     access: 'public',
     frame: 'site',
     title: 'Sign in',
-    description: 'Students of the department sign in or create an account here.',
     element: <authPage.Page />,
     preload: async (attempt) => (await authPage.load(attempt)).loadAccountForms(attempt),
     chunk: 'auth-page',
@@ -36,7 +35,6 @@ export const shellRoutes: readonly PortalRoute[] = [
     access: 'public',
     frame: 'site',
     title: 'Mails about notices',
-    description: 'Whoever gets mails about notices of the department ends them here without signing in.',
     element: <unsubscribePage.Page />,
     preload: unsubscribePage.load,
     chunk: 'unsubscribe',
