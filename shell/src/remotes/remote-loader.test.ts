@@ -231,4 +231,25 @@ describe('a document that told of one part alone', () => {
     expect(loader.registry.isPartial).toBe(true);
     expect(await loader.readRest()).toBe(true);
   });
+
+  test('whoever comes while it cannot be had is told why, and so is who asks what a part was waited for', async () => {
+    const fetchRegistry = jest.fn(() => Promise.resolve(other)).mockRejectedValue(new TypeError('Failed to fetch'));
+    const loader = loaderOf(fetchRegistry);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await loader.rest.settled();
+    expect(loader.rest.state).toEqual({ status: 'failed', cause: 'offline' });
+    expect(loader.firstFailureOf('other-part')).toBe('offline');
+    jest.restoreAllMocks();
+    fetchRegistry.mockResolvedValue(other);
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loader.rest.state.status).toBe('ready');
+    expect(loader.registry.isPartial).toBe(false);
+  });
+
+  test('with another shell it has failed as made for another version', async () => {
+    const loader = loaderOf(() => Promise.resolve({ ...other, shell: 's2' }));
+    await loader.rest.settled();
+    expect(loader.rest.state).toEqual({ status: 'failed', cause: 'incompatible' });
+  });
 });

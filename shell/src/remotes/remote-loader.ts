@@ -33,6 +33,7 @@ export class RemoteLoader {
   readonly #firstFailures = new Map<RemotePart, LoadFailureCause>();
   /** The parts that the document did not tell of, for whoever goes to an address that nobody known owns. Has failed as `incompatible` when they go with another shell. */
   readonly rest = new PatientLoad<true>({ attempt: () => this.#requireRest() });
+  #restFailure: LoadFailureCause | undefined;
 
   constructor(
     registry: Registry,
@@ -90,9 +91,9 @@ export class RemoteLoader {
     return load;
   }
 
-  /** Why somebody had to wait for the remote, even when it came after all. */
+  /** Why somebody had to wait for the remote, even when it came after all. Who waited for it to be read of waited for the same reason. */
   firstFailureOf(part: RemotePart): LoadFailureCause | undefined {
-    return this.#firstFailures.get(part);
+    return this.#firstFailures.get(part) ?? this.#restFailure;
   }
 
   /** Takes a remote whose page broke, or a file of whose page did not arrive, out of service until it is tried again. */
@@ -165,7 +166,9 @@ export class RemoteLoader {
 
   async #requireRest(): Promise<true> {
     const isKnown = await this.readRest().catch((error: unknown) => {
-      throw new LoadError(isOffline() ? 'offline' : 'unreachable', { cause: error });
+      const cause = isOffline() ? 'offline' : 'unreachable';
+      this.#restFailure ??= cause;
+      throw new LoadError(cause, { cause: error });
     });
     if (!isKnown) throw new LoadError('incompatible');
     return true;
