@@ -17,6 +17,13 @@ export interface Load {
   whole: number | null;
 }
 
+declare global {
+  interface Window {
+    /** What `observePaints` has seen so far. */
+    observed: Pick<Load, 'firstPaint' | 'largestPaint' | 'layoutShift'>;
+  }
+}
+
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 const CPU_SLOWDOWN = 4;
@@ -40,6 +47,7 @@ export async function measureLoad(
     const session = await throttle(page);
     const traffic = countTraffic(session);
     const reports = await PageReports.of(session);
+    await page.addInitScript(observePaints);
     await page.addInitScript(tellOfLoad);
     await page.goto(url, { waitUntil: 'commit' });
     const interactive = JSON.parse(await reports.next('works')) as number | null;
@@ -72,6 +80,7 @@ export async function measureRows(browser: Browser, url: string, storageState: S
     const session = await throttle(page);
     const traffic = countTraffic(session);
     const reports = await PageReports.of(session);
+    await page.addInitScript(observePaints);
     await page.addInitScript(tellOfRows);
     await page.goto(url, { waitUntil: 'commit' });
     const times = JSON.parse(await reports.next('rows')) as Omit<RowsLoad, 'requests' | 'scriptBytes'>;
@@ -152,19 +161,10 @@ function countTraffic(session: CDPSession): () => Pick<Load, 'bytes' | 'scriptBy
   };
 }
 
-/**
- * Runs in the page, before anything else: tells when the page works, and when all of it does. The single page draws its last section when it has fetched the
- * data; a page without scripts works never and is whole half a second after its first paint, when a font that comes late has been drawn.
- */
-function tellOfLoad(): void {
-  const observed = {
-    firstPaint: Number.NaN,
-    largestPaint: Number.NaN,
-    layoutShift: 0,
-    blocking: 0,
-    whole: null as number | null,
-  };
-  let works: number | null = null;
+/** Runs in the page, before anything else: what both of the next tell of its paints. */
+function observePaints(): void {
+  const observed = { firstPaint: Number.NaN, largestPaint: Number.NaN, layoutShift: 0 };
+  window.observed = observed;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) observed.largestPaint = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -173,12 +173,21 @@ function tellOfLoad(): void {
       observed.layoutShift += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) observed.blocking += Math.max(0, entry.duration - 50);
-  }).observe({ type: 'longtask', buffered: true });
-  new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries())
       if (name.endsWith('contentful-paint')) observed.firstPaint = startTime;
   }).observe({ type: 'paint', buffered: true });
+}
+
+/**
+ * Runs in the page, before anything else: tells when the page works, and when all of it does. The single page draws its last section when it has fetched the
+ * data; a page without scripts works never and is whole half a second after its first paint, when a font that comes late has been drawn.
+ */
+function tellOfLoad(): void {
+  const observed = Object.assign(window.observed, { blocking: 0, whole: null as number | null });
+  let works: number | null = null;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) observed.blocking += Math.max(0, entry.duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries()) {
       if (name !== 'portal-page' || works !== null) continue;
@@ -201,22 +210,12 @@ function tellOfLoad(): void {
 
 /** Runs in the page, before anything else: tells the first moment at which the page works and says of nothing that it loads. */
 function tellOfRows(): void {
-  const observed = { rows: Number.NaN, firstPaint: Number.NaN, largestPaint: Number.NaN, layoutShift: 0 };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) observed.largestPaint = entry.startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      observed.layoutShift += (entry as PerformanceEntry & { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
   const looks = setInterval(() => {
     if (document.documentElement?.dataset.page !== 'works') return;
     const notes = [...document.querySelectorAll('main [role=status]')];
     if (notes.some(({ textContent }) => textContent.startsWith('Loading'))) return;
     clearInterval(looks);
-    observed.rows = performance.now();
-    observed.firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-    window.tellBench(`rows ${JSON.stringify(observed)}`);
+    window.tellBench(`rows ${JSON.stringify({ ...window.observed, rows: performance.now() })}`);
   }, 16);
 }
 

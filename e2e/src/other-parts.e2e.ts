@@ -28,6 +28,17 @@ async function leave(page: Page): Promise<void> {
   await page.waitForURL(LINK.path);
 }
 
+/** The registry is answered when the function that this resolves to is called. */
+async function holdRegistryBack(page: Page): Promise<() => void> {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(REGISTRY, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return answer;
+}
+
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in document.documentElement.dataset);
 
 test('a public page tells of its own part alone, a page that the browser draws of all', async () => {
@@ -42,12 +53,7 @@ test('a public page tells of its own part alone, a page that the browser draws o
 
 test('a link into a part that has not been read of opens its page in the same document; the page before stays until then', async () => {
   const { page } = await openVisit({ session });
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(REGISTRY, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRegistryBack(page);
   await open(page, '/about');
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   await leave(page);
@@ -61,12 +67,7 @@ test('a link into a part that has not been read of opens its page in the same do
 
 test('whoever changes their mind while a part is read of stays where they went last', async () => {
   const { page } = await openVisit({ session });
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(REGISTRY, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRegistryBack(page);
   await open(page, '/about');
   await leave(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Faculty', exact: true }).click();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FONT_FILE, STYLE_SHEETS, toDocumentCss } from './style-sheets.ts';
 
@@ -16,6 +16,24 @@ test('comments and line breaks stay behind, rules do not', () => {
   const palette = 1;
   expect(Number(css.match(/\{/g)?.length) + palette).toBe(source.replace(/\/\*[\s\S]*?\*\//g, '').match(/\{/g)?.length);
   expect(css).toContain(':root[data-theme="dark"]{color-scheme:dark;');
+});
+
+test('no component reads the palette, which documents do without', () => {
+  const palette = [...source.matchAll(/--((?:slate|marigold|blue|green|red|olive|data)-[\w-]+):/g)].map(
+    ([, name]) => name,
+  );
+  expect(palette.length).toBeGreaterThan(40);
+  const parts = ['shared', 'shell', 'public-site', 'student-area', 'admin-dashboard'];
+  const files = parts.flatMap((part) => {
+    const folder = join(__dirname, '../../..', part, 'src');
+    const names = readdirSync(folder, { recursive: true }).map(String);
+    return names
+      .filter((name) => /(?<!\.test)\.(tsx?|css)$/.test(name) && !name.endsWith('tokens.css'))
+      .map((name) => join(folder, name));
+  });
+  expect(files.length).toBeGreaterThan(500);
+  const reading = new RegExp(`var\\(--(${palette.join('|')})\\b`);
+  expect(files.filter((file) => reading.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('roles hold the colours of the palette, and every role that is read is there', () => {

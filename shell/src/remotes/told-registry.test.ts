@@ -1,17 +1,10 @@
-import type { Registry, RegistryPart } from './registry.ts';
+import { buildPart } from '../testing/build-registry.ts';
+import type { Registry } from './registry.ts';
 import { toldRegistry } from './told-registry.ts';
 
-const build = (name: string): RegistryPart => ({
-  buildId: name,
-  contract: '1.0',
-  container: name,
-  entry: { url: `/assets/${name}/remote-entry.js`, integrity: 'sha256-x' },
-  preload: [],
-  routes: [{ path: `/${name}`, access: 'public', frame: 'site', title: name, description: `About ${name}.` }],
-});
 const registry: Registry = {
   shell: 's1',
-  parts: { 'one-part': build('one'), 'other-part': build('other') },
+  parts: { 'one-part': buildPart('one'), 'other-part': buildPart('other') },
   tell: 0.1,
 };
 
@@ -28,7 +21,7 @@ test.each([['shell' as const], [null]])('a page of which %s has the finished HTM
 });
 
 test('a part that is the only one is all that there is', () => {
-  expect(toldRegistry({ parts: { 'one-part': build('one') } }, 'one-part')).not.toHaveProperty('isPartial');
+  expect(toldRegistry({ parts: { 'one-part': buildPart('one') } }, 'one-part')).not.toHaveProperty('isPartial');
 });
 
 test('routes are told without their descriptions', () => {

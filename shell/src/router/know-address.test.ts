@@ -1,20 +1,13 @@
 /** @page */
 import { RemoteLoader } from '../remotes/remote-loader.ts';
-import type { Registry, RegistryPart } from '../remotes/registry.ts';
+import type { Registry } from '../remotes/registry.ts';
+import { buildPart } from '../testing/build-registry.ts';
 import { knowAddress } from './know-address.ts';
 import { documentTitle } from './document-title.ts';
 import { matchRoute } from './match-route.ts';
 
-const build = (name: string): RegistryPart => ({
-  buildId: name,
-  contract: '1.0',
-  container: name,
-  entry: { url: `/assets/${name}/remote-entry.js`, integrity: 'sha256-x' },
-  preload: [],
-  routes: [{ path: `/${name}`, access: 'public', frame: 'site', title: name }],
-});
-const live: Registry = { shell: 's1', parts: { 'one-part': build('one'), 'other-part': build('other') } };
-const told: Registry = { shell: 's1', parts: { 'one-part': build('one') }, isPartial: true };
+const live: Registry = { shell: 's1', parts: { 'one-part': buildPart('one'), 'other-part': buildPart('other') } };
+const told: Registry = { shell: 's1', parts: { 'one-part': buildPart('one') }, isPartial: true };
 
 function loaderOf(fetchRegistry: () => Promise<Registry>, registry = told) {
   const importRemote = () => new Promise<never>(() => undefined);

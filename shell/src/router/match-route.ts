@@ -5,7 +5,6 @@ import { type Registry, type RegistryRoute, type RemotePart, remotesOf } from '.
 export type RouteMatch =
   | { owner: 'shell'; route: PortalRoute }
   | { owner: RemotePart; route: RegistryRoute }
-  /** `isUnsure`: it may be a page of a part that the document did not tell of. */
   | { owner: null; isUnsure?: boolean };
 
 /** The page that stands at `pathname`: one of the shell's own, one that a live remote has announced, or none. */
@@ -16,6 +15,11 @@ export function matchRoute(pathname: string, shellRoutes: readonly PortalRoute[]
     (registry.parts[owner]?.routes ?? []).map((route) => ({ owner, route, path: route.path })),
   );
   return bestMatch(routes, pathname) ?? { owner: null, isUnsure: registry.isPartial };
+}
+
+/** Whether the page at the address may be of a part that the document did not tell of. */
+export function isUnsure(match: RouteMatch): boolean {
+  return match.owner === null && match.isUnsure === true;
 }
 
 /** The route for a path; exact paths win over patterns, and of these the one that says most before its first parameter. */

@@ -14,7 +14,7 @@ import { useRemoteLoader } from '../remotes/use-remote.ts';
 import { notFoundPage } from '../routes/lazy-not-found-page.tsx';
 import { shellRoutes } from '../routes/shell-routes.tsx';
 import { PageFailure } from './load-failure.tsx';
-import { matchRoute, type RouteMatch } from './match-route.ts';
+import { isUnsure, matchRoute, type RouteMatch } from './match-route.ts';
 import type { PageState } from './page-state.ts';
 import { PrerenderedRemoteNotice, RemotePage } from './remote-page.tsx';
 import { SlowLoadNote } from './slow-load-note.tsx';
@@ -100,10 +100,6 @@ function UnknownPage() {
     if (isFoundOut) void navigate(location, { replace: true });
   }, [isFoundOut, navigate, location]);
   return cause === null || isFoundOut ? <PageLoading /> : <PageFailure cause={cause} onRetry={rest.retry} />;
-}
-
-function isUnsure(match: RouteMatch): boolean {
-  return match.owner === null && match.isUnsure === true;
 }
 
 function isRemote(match: RouteMatch): match is Exclude<RouteMatch, { owner: 'shell' | null }> {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentTitle } from './document-title.ts';
-import type { RouteMatch } from './match-route.ts';
+import { isUnsure, type RouteMatch } from './match-route.ts';
 
 /**
  * On a change of page: title, which ends with the name of the department, scroll position and focus, which moves to the page's heading so that a screen reader
@@ -12,15 +12,15 @@ export function usePageChange(match: RouteMatch, department: string): void {
   const before = useRef(pathname);
   const titled = useRef(pathname);
   const title = documentTitle(match, department);
-  const isUnsure = match.owner === null && match.isUnsure;
+  const mayChange = isUnsure(match);
 
   // Before the effects of the page itself, which may know a better title; the first document came with the best one.
   useLayoutEffect(() => {
     if (titled.current === pathname) return;
     // Whose page it is may be found out later.
-    if (!isUnsure) titled.current = pathname;
+    if (!mayChange) titled.current = pathname;
     document.title = title;
-  }, [pathname, title, isUnsure]);
+  }, [pathname, title, mayChange]);
 
   useEffect(() => {
     if (before.current === pathname) return;

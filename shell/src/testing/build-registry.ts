@@ -1,4 +1,4 @@
-import type { Registry } from '../remotes/registry.ts';
+import type { Registry, RegistryPart } from '../remotes/registry.ts';
 import { RemoteLoader } from '../remotes/remote-loader.ts';
 
 /** A registry without remotes, with some of the menus that ours make. */
@@ -50,4 +50,16 @@ export function buildLoader(registry: Registry): RemoteLoader {
     importRemote: () => new Promise(() => undefined),
     fetchRegistry: () => Promise.resolve(registry),
   });
+}
+
+/** A part with one public page, all by one name. */
+export function buildPart(name: string): RegistryPart {
+  return {
+    buildId: name,
+    contract: '1.0',
+    container: name,
+    entry: { url: `/assets/${name}/remote-entry.js`, integrity: 'sha256-x' },
+    preload: [],
+    routes: [{ path: `/${name}`, access: 'public', frame: 'site', title: name, description: `About ${name}.` }],
+  };
 }
