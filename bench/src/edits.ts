@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { signIn, staffAccount, storageOf } from './accounts.ts';
+import { launchBrowser } from './browser.ts';
 import { median, print } from './report.ts';
 
 /**
@@ -15,7 +16,7 @@ const PAGES = [
   { address: '/admin/courses', file: 'admin-dashboard/src/routes/courses-page.tsx', title: 'Course Management' },
 ] as const;
 
-const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 try {
   const session = await signIn(origin, staffAccount(data, 'hod'));
   const context = await browser.newContext({ storageState: storageOf(origin, session) });

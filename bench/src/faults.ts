@@ -1,4 +1,5 @@
-import { chromium, type Page, type Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
 import { median, print } from './report.ts';
 
 /**
@@ -17,10 +18,7 @@ const FAULTS: Record<string, ((route: Route) => Promise<void>) | null> = {
   hanging: () => new Promise(() => undefined),
 };
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 try {
   print('| | remote | shell works, ms | message shown, ms |');
   print('| --- | --- | ---: | ---: |');

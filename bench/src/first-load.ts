@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
 import { type Load, measureLoad, measureNavigation } from './measure.ts';
 import { median, print } from './report.ts';
 import { buildSinglePage } from './spa/build.ts';
@@ -19,10 +19,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
 await buildSinglePage(folder);
 const server = new VariantServer(portal, folder);
 const origin = await server.start();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 
 try {
   const variants = { 'static HTML': `${origin}/static/`, 'single page': `${origin}/`, portal: `${portal}/` };

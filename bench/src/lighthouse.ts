@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { browserPath } from './browser.ts';
 import { publicPages } from './public-pages.ts';
 import { loadOfMachine, median, print } from './report.ts';
 import { VariantServer } from './variants.ts';
@@ -104,7 +105,7 @@ async function look(url: string, categories: readonly string[] = Object.keys(CAT
       `--only-categories=${categories.join(',')}`,
       '--chrome-flags=--headless --no-sandbox --disable-gpu',
     ],
-    { maxBuffer: MOST_BYTES, env: { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? '/usr/bin/chromium' } },
+    { maxBuffer: MOST_BYTES, env: { ...process.env, CHROME_PATH: await browserPath() } },
   );
   const result = JSON.parse(stdout) as Result;
   if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.code}: ${result.runtimeError.message}`);

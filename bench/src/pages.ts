@@ -1,7 +1,8 @@
 import { startPostgres } from '@portal/backend/testing/postgres-cluster';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import postgres from 'postgres';
 import { storageOf } from './accounts.ts';
+import { launchBrowser } from './browser.ts';
 import { rowsOf, textIdOf } from './department-of-size.ts';
 import { untilQuiet } from './measure.ts';
 import { type PortalOfSize, startPortalOfSize } from './portal-of-size.ts';
@@ -71,10 +72,7 @@ const PAGES: Record<Asker, readonly string[]> = {
   ],
 };
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 const cluster = await startPostgres({ fsync: true });
 const portals: PortalOfSize[] = [];
 try {

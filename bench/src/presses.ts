@@ -1,5 +1,5 @@
-import { chromium } from 'playwright-core';
 import { sampleStudent, signIn, staffAccount, storageOf } from './accounts.ts';
+import { launchBrowser } from './browser.ts';
 import { type Press, PressedPage } from './pressed-page.ts';
 import { publicPages } from './public-pages.ts';
 import { loadOfMachine, median, print } from './report.ts';
@@ -22,10 +22,7 @@ const ASKERS = {
   hod: { pages: staff.map((path) => `/admin${path}`), account: staffAccount(dataDir, 'hod') },
 };
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 const slow: string[] = [];
 const silent: string[] = [];
 try {

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
 import { median, print } from './report.ts';
 
 /**
@@ -25,7 +26,7 @@ interface Command {
 }
 
 const original = readFileSync(FILE, 'utf8');
-const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 try {
   const page = await browser.newPage({ baseURL: origin });
   await page.goto('/about');

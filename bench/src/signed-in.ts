@@ -1,5 +1,5 @@
-import { chromium } from 'playwright-core';
 import { sampleStudent, signIn, staffAccount, storageOf } from './accounts.ts';
+import { launchBrowser } from './browser.ts';
 import { measureRows, type RowsLoad } from './measure.ts';
 import { median, print } from './report.ts';
 
@@ -13,10 +13,7 @@ const PAGES = {
   staff: ['/admin', '/admin/teaching', '/admin/users', '/admin/content'],
 } as const;
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 try {
   const seen = await Promise.all(
     portals.map(async (words) => {

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { sampleStudent, signIn, storageOf } from './accounts.ts';
+import { launchBrowser } from './browser.ts';
 import { mappedPages } from './public-pages.ts';
 import { print } from './report.ts';
 import { PUBLIC_SITE, type Step, STUDENT_AREA } from './team-steps.ts';
@@ -35,7 +36,7 @@ let isOver = false;
 /** While a team has its part switched off, its reason in place of a page is what people shall see. */
 let switchedOff = false;
 
-const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 try {
   const people = [askForPages(), readPublicPages(browser), readAsStudent(browser)];
   const [one = '', other = ''] = clones;
