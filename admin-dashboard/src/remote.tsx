@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import { CONTRACT_VERSION, type Permission, type PortalRoute, type Role } from '@portal/shared/contract';
-import { type LazyPage, lazyPage } from '@portal/shared/ui';
+import { type LazyPage, lazyPage, type FetchFirst } from '@portal/shared/ui';
 import { isOpenTo } from './features/frame/is-open-to.ts';
-import { FRAME_CHUNK } from './features/frame/lazy-frames.ts';
+import { dashboardFrame, FRAME_CHUNK } from './features/frame/lazy-frames.ts';
 import { StaffGuard } from './features/frame/staff-guard.tsx';
 import { pagePermissions, pageRoles, paths } from './paths.ts';
-import type { FetchFirst } from './ui/fetch-first.ts';
 import { LoginPage } from './routes/login-page.tsx';
 import { SetupPage } from './routes/setup-page.tsx';
 
@@ -208,9 +207,10 @@ function staffPage(
     frame: 'bare',
     title,
     chunk: [page.chunk, FRAME_CHUNK],
-    prefetch: async (client, search, _params, person) => {
+    preload: (attempt) => Promise.all([page.load(attempt), dashboardFrame.load(attempt)]),
+    prefetch: async (client, search, params, person) => {
       if (!person || !isOpenTo(person, { asked, role })) return;
-      await (await page.load()).fetchFirst?.(client, search, person);
+      await (await page.load()).fetchFirst?.(client, search, person, params);
     },
     element: (
       <StaffGuard asked={asked} role={role} load={page.load}>

@@ -1,4 +1,6 @@
+import { QueryClient } from '@tanstack/react-query';
 import { CONTRACT_VERSION, isContractCompatible, type RemoteModule } from '@portal/shared/contract';
+import { buildProfile } from '@portal/shared/testing';
 import * as remote from './remote.tsx';
 
 const prefixes = ['/students', '/courses', '/quizzes', '/blog', '/events', '/surveys'];
@@ -24,3 +26,18 @@ test('paths are unique, belong to the student area and need a sign-in', () => {
     expect(route.title).not.toBe('');
   }
 });
+
+/** A sitting begins when its page says so, and what it is reviewed by has not been made when it is opened first. */
+const askByThemselves = ['/quizzes/:slug/attempt/:attemptId', '/quizzes/:slug/review/:attemptId'];
+
+test.each(remote.routes.filter(({ path }) => !askByThemselves.includes(path)))(
+  '$path asks for what it shows first when it is opened, for whoever is signed in alone',
+  async ({ prefetch }) => {
+    const client = new QueryClient();
+    const asks = jest.spyOn(client, 'prefetchQuery').mockResolvedValue();
+    await prefetch?.(client, new URLSearchParams(), {});
+    expect(asks).not.toHaveBeenCalled();
+    await prefetch?.(client, new URLSearchParams(), {}, { profile: buildProfile(), permissions: [] });
+    expect(asks).toHaveBeenCalled();
+  },
+);

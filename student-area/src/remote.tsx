@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type PortalRoute, type SlotFillers } from '@portal/shared/contract';
-import { type LazyPage, lazyPage } from '@portal/shared/ui';
+import { type LazyPage, lazyPage, type FetchFirst } from '@portal/shared/ui';
 
 const studentsCorner = lazyPage(
   () => import(/* webpackChunkName: "students-corner-page" */ './routes/students-corner-page.tsx'),
@@ -129,11 +129,23 @@ export const slots: SlotFillers = {
   'overview-card': async (attempt) => (await openSurveys.load(attempt)).OpenSurveysCard,
 };
 
-function studentPage<Module>(
+function studentPage<Module extends object>(
   path: string,
   title: string,
   { Page, load }: LazyPage<Module>,
   chunk: string,
 ): PortalRoute {
-  return { path, access: 'signed-in', frame: 'site', title, element: <Page />, preload: load, chunk };
+  return {
+    path,
+    access: 'signed-in',
+    frame: 'site',
+    title,
+    element: <Page />,
+    preload: load,
+    chunk,
+    prefetch: async (client, search, params, person) => {
+      const page: { fetchFirst?: FetchFirst } = await load();
+      if (person) await page.fetchFirst?.(client, search, person, params);
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { media } from '@portal/shared/theme';
-import { formatCount, formatDateTime, QueryState, Skeleton } from '@portal/shared/ui';
+import { formatCount, formatDateTime, QueryState, Skeleton, type FetchFirst } from '@portal/shared/ui';
 import { classNamesQuery } from '../data/list-class-names.ts';
 import { courseNamesQuery } from '../data/list-course-names.ts';
 import { presentTermOf, type TermDays, termsQuery } from '../data/list-terms.ts';
@@ -19,6 +19,10 @@ import {
 import { StatisticsFilters } from '../features/analytics/statistics-filters.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { Quiet } from '../ui/quiet.tsx';
+
+/** Asks for terms and classes before the page is drawn; which figures are wanted depends on the terms. */
+export const fetchFirst: FetchFirst = (client) =>
+  Promise.all([client.prefetchQuery(termsQuery), client.prefetchQuery(classNamesQuery)]);
 
 export default function AnalyticsPage() {
   const [params, setParams] = useSearchParams();

@@ -7,11 +7,17 @@ import { CourseForm } from '../features/courses/course-form.tsx';
 import { listAssignedCourses } from '../features/courses/list-assigned-courses.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
-import { useListParams } from '@portal/shared/ui';
+import { useListParams, type FetchFirst, type ListOptions, listRequestAt } from '@portal/shared/ui';
+
+const listOptions: ListOptions = { defaultSort: { key: 'title', direction: 'ascending' }, filters: courseFilters };
+
+/** Asks for the rows before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, search, { profile }) =>
+  client.prefetchQuery(listAssignedCourses(profile.id, listRequestAt(search, listOptions)));
 
 export default function AssignedCoursesPage() {
   const profileId = useAuth((state) => state.profile?.id ?? '');
-  const params = useListParams({ defaultSort: { key: 'title', direction: 'ascending' }, filters: courseFilters });
+  const params = useListParams(listOptions);
   const query = useQuery(listAssignedCourses(profileId, params.request));
 
   return (

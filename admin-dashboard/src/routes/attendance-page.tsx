@@ -1,3 +1,4 @@
+import type { ListRequest } from '@portal/shared/data';
 import { useQuery } from '@tanstack/react-query';
 import { useHasPermission } from '@portal/shared/contract';
 import {
@@ -9,6 +10,9 @@ import {
   type ListFilter,
   Stack,
   useListParams,
+  type FetchFirst,
+  type ListOptions,
+  listRequestAt,
 } from '@portal/shared/ui';
 import { UnderLimitPanel } from '../features/teaching/under-limit-panel.tsx';
 import { type LabSessionRoll, listLabSessions } from '../features/rolls/lab-session.ts';
@@ -49,11 +53,21 @@ const columns: readonly Column<LabSessionRoll>[] = [
   { key: 'roll', header: 'Roll', stackLabel: null, render: (row) => <RollBadge {...row} /> },
 ];
 
+const listOptions: ListOptions = { defaultSort: { key: 'starts_at', direction: 'descending' }, filters };
+
+function sessionsSoFar({ filters: chosen, ...request }: ListRequest) {
+  const before = departmentMoment(`${departmentToday()}T23:59`).toISOString();
+  return listLabSessions({ ...request, filters: { ...chosen, before } });
+}
+
+/** Asks for the rows before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(sessionsSoFar(listRequestAt(search, listOptions)));
+
 /** The rolls of laboratory sessions, for whoever keeps the laboratories. */
 export default function AttendancePage() {
-  const params = useListParams({ defaultSort: { key: 'starts_at', direction: 'descending' }, filters });
-  const before = departmentMoment(`${departmentToday()}T23:59`).toISOString();
-  const query = useQuery(listLabSessions({ ...params.request, filters: { ...params.request.filters, before } }));
+  const params = useListParams(listOptions);
+  const query = useQuery(sessionsSoFar(params.request));
   const keepsLaboratories = useHasPermission('track_attendance');
   const managesCourses = useHasPermission('manage_courses');
 

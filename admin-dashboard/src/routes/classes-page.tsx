@@ -1,14 +1,26 @@
 import { useSearchParams } from 'react-router-dom';
 import { useHasPermission } from '@portal/shared/contract';
-import { Button, Tabs } from '@portal/shared/ui';
+import { Button, type FetchFirst, Tabs } from '@portal/shared/ui';
 import { ManagementPage } from '../ui/management-page.tsx';
-import { classTabs } from './classes/class-tabs.ts';
+import { type ClassTab, classTabs } from './classes/class-tabs.ts';
+import { classesAt } from './classes/classes-tab.tsx';
+
+const tabsFor = (managesCourses: boolean) => classTabs.filter(({ isManaged }) => managesCourses || !isManaged);
+
+const openAt = (search: URLSearchParams, tabs: readonly ClassTab[]) =>
+  tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
+
+/** Asks for the classes before the page is drawn, where it opens with them; the other tabs ask by themselves. */
+export const fetchFirst: FetchFirst = async (client, search, { permissions }) => {
+  const open = openAt(search, tabsFor(permissions.includes('manage_courses')));
+  if (open?.value === 'classes') await client.prefetchQuery(classesAt(search));
+};
 
 export default function ClassesPage() {
   const managesCourses = useHasPermission('manage_courses');
   const [params, setParams] = useSearchParams();
-  const tabs = classTabs.filter(({ isManaged }) => managesCourses || !isManaged);
-  const open = tabs.find(({ value }) => value === params.get('tab')) ?? tabs[0];
+  const tabs = tabsFor(managesCourses);
+  const open = openAt(params, tabs);
   if (!open) return null;
 
   function ask(param: string) {

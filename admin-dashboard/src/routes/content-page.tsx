@@ -2,16 +2,25 @@ import { FileInput } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { media } from '@portal/shared/theme';
-import { Button } from '@portal/shared/ui';
+import { Button, type FetchFirst } from '@portal/shared/ui';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { Quiet } from '../ui/quiet.tsx';
+import { announcementsAt } from './content/announcements-tab.tsx';
 import { ContentNav, pathOf } from './content/content-nav.tsx';
 import { contentSections } from './content/content-sections.ts';
+
+const openAt = (search: URLSearchParams) =>
+  contentSections.find(({ value }) => value === search.get('tab')) ?? contentSections[0];
+
+/** Asks for the announcements before the page is drawn, where it opens with them; other kinds ask by themselves. */
+export const fetchFirst: FetchFirst = async (client, search) => {
+  if (openAt(search)?.value === 'announcements') await client.prefetchQuery(announcementsAt(search));
+};
 
 export default function ContentPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const open = contentSections.find(({ value }) => value === params.get('tab')) ?? contentSections[0];
+  const open = openAt(params);
   if (!open) return null;
 
   const { otherWay } = open;

@@ -1,15 +1,28 @@
 import { useSearchParams } from 'react-router-dom';
-import { Tabs } from '@portal/shared/ui';
+import { Tabs, type FetchFirst } from '@portal/shared/ui';
+import { lazyTab } from '../ui/lazy-tab.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
-import { EventList } from './events/event-list.tsx';
-import { EventRegistrations } from './events/event-registrations.tsx';
-import { GalleryTab } from './gallery/gallery-tab.tsx';
+import { EventList, eventsAt } from './events/event-list.tsx';
 import { galleryAddLabel } from './gallery/use-gallery-path.ts';
+
+const EventRegistrations = lazyTab(
+  () => import('./events/event-registrations.tsx'),
+  (module) => module.EventRegistrations,
+);
+const GalleryTab = lazyTab(
+  () => import('./gallery/gallery-tab.tsx'),
+  (module) => module.GalleryTab,
+);
 
 const tabs = [
   { value: 'events', label: 'Events' },
   { value: 'gallery', label: 'Gallery' },
 ] as const;
+
+/** Asks for the list of events before the page is drawn; the gallery and one event's registrations ask by themselves. */
+export const fetchFirst: FetchFirst = async (client, search) => {
+  if (search.get('tab') !== 'gallery' && search.get('event') === null) await client.prefetchQuery(eventsAt(search));
+};
 
 /** Events and their pictures. The gallery is open to whoever manages events, as it is on Content Management to those who manage content. */
 export default function EventsPage() {

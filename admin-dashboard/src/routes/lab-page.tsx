@@ -7,11 +7,11 @@ import {
   listRequestAt,
   type ListOptions,
   useListParams,
+  type FetchFirst,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
 import { type LabSession, listLabSessions, readLabSession } from '../features/lab-sessions/lab-session.ts';
 import { LabSessionForm } from '../features/lab-sessions/lab-session-form.tsx';
-import type { FetchFirst } from '../ui/fetch-first.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { timeFilter } from '../ui/time-filter.ts';

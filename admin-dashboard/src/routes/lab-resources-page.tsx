@@ -8,6 +8,9 @@ import {
   formatNumber,
   type ListFilter,
   useListParams,
+  type FetchFirst,
+  type ListOptions,
+  listRequestAt,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
 import { type LabResource, listLabResources, readLabResource } from '../features/lab-resources/lab-resource.ts';
@@ -45,8 +48,14 @@ const columns: readonly Column<LabResource>[] = [
   },
 ];
 
+const listOptions: ListOptions = { defaultSort: { key: 'name', direction: 'ascending' }, filters };
+
+/** Asks for the rows before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listLabResources(listRequestAt(search, listOptions)));
+
 export default function LabResourcesPage() {
-  const params = useListParams({ defaultSort: { key: 'name', direction: 'ascending' }, filters });
+  const params = useListParams(listOptions);
   const query = useQuery(listLabResources(params.request));
 
   return (

@@ -16,6 +16,7 @@ import {
   Skeleton,
   Together,
   WorkQueue,
+  type FetchFirst,
 } from '@portal/shared/ui';
 import { ProtectAccountBanner } from '../features/frame/protect-account-banner.tsx';
 import { DemandPanel } from '../features/overview/demand-panel.tsx';
@@ -28,7 +29,6 @@ import { QuickActionsPanel } from '../features/overview/quick-actions.tsx';
 import { RecentActivities } from '../features/overview/recent-activities.tsx';
 import { statCardsQuery } from '../features/overview/stat-cards.ts';
 import { workQueueQuery } from '../features/overview/work-queue.ts';
-import type { FetchFirst } from '../ui/fetch-first.ts';
 import { Quiet } from '../ui/quiet.tsx';
 
 /** Asks for what the rest of the page waits for before the page is drawn. */

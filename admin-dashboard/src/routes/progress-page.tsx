@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { Badge, type Column, type ListFilter, useListParams, standingColumns } from '@portal/shared/ui';
+import {
+  Badge,
+  type Column,
+  type ListFilter,
+  useListParams,
+  standingColumns,
+  type FetchFirst,
+  type ListOptions,
+  listRequestAt,
+} from '@portal/shared/ui';
 import { AttentionRule } from '../features/progress/attention-rule.tsx';
 import { type FollowedStudent, listProgress } from '../features/progress/progress.ts';
 import { studentProgressPath } from '../paths.ts';
@@ -47,9 +56,15 @@ const columns: readonly Column<FollowedStudent>[] = [
   },
 ];
 
+const listOptions: ListOptions = { defaultSort: { key: 'full_name', direction: 'ascending' }, filters };
+
+/** Asks for the rows before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listProgress(listRequestAt(search, listOptions)));
+
 export default function ProgressPage() {
   const navigate = useNavigate();
-  const params = useListParams({ defaultSort: { key: 'full_name', direction: 'ascending' }, filters });
+  const params = useListParams(listOptions);
   const query = useQuery(listProgress(params.request));
 
   return (

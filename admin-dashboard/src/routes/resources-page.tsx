@@ -15,6 +15,9 @@ import {
   formatNumber,
   type ListFilter,
   useListParams,
+  type FetchFirst,
+  type ListOptions,
+  listRequestAt,
 } from '@portal/shared/ui';
 import { deleteMaterial } from '../features/materials/delete-material.ts';
 import { UploadPanel } from '../features/materials/upload-panel.tsx';
@@ -67,11 +70,17 @@ const columns: readonly Column<Resource>[] = [
   },
 ];
 
+const listOptions: ListOptions = { defaultSort: { key: 'uploaded_at', direction: 'descending' }, filters };
+
+/** Asks for the rows before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, search, { profile }) =>
+  client.prefetchQuery(listResources(profile.id, listRequestAt(search, listOptions)));
+
 export default function ResourcesPage() {
   const profileId = useAuth((state) => state.profile?.id ?? '');
   const uploaderName = useAuth(({ profile }) => profile?.fullName ?? profile?.email ?? '');
   const managesContent = useHasPermission('manage_content');
-  const params = useListParams({ defaultSort: { key: 'uploaded_at', direction: 'descending' }, filters });
+  const params = useListParams(listOptions);
   const query = useQuery(listResources(profileId, params.request));
   const [isUploading, setIsUploading] = useState(false);
   const [versions, setVersions] = useState<Resource | null>(null);

@@ -15,6 +15,7 @@ import {
   type ListOptions,
   listRequestAt,
   useListParams,
+  type FetchFirst,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
 import { BuildSurveyDialog } from '../features/surveys/build-survey-dialog.tsx';
@@ -23,7 +24,6 @@ import { saveAsTemplate } from '../features/surveys/save-as-template.ts';
 import { listSurveys, readSurvey, type Survey } from '../features/surveys/survey.ts';
 import { NewSurveyForm, SurveyForm } from '../features/surveys/survey-form.tsx';
 import { SurveyResultsDialog } from '../features/surveys/survey-results-dialog.tsx';
-import type { FetchFirst } from '../ui/fetch-first.ts';
 import { queryKeys } from '../query-keys.ts';
 import { describeWriteError } from '../ui/describe-write-error.ts';
 import { ManagementPage } from '../ui/management-page.tsx';

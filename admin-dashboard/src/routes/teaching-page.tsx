@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ListRequest } from '@portal/shared/data';
 import { useHasPermission } from '@portal/shared/contract';
 import {
   type Column,
   departmentToday,
   formatNumber,
   isComing,
+  type FetchFirst,
   type ListFilter,
+  type ListOptions,
+  listRequestAt,
   Panel,
   Stack,
   Together,
@@ -15,6 +19,7 @@ import { type Group, listGroups, nameOfGroup } from '../features/teaching-groups
 import { teachingGroupPath } from '../paths.ts';
 import { sessionsTaughtQuery } from '../features/rolls/list-sessions.ts';
 import { TodaysSessions } from '../features/rolls/todays-sessions.tsx';
+import { underLimitQuery } from '../features/teaching/under-limit.ts';
 import { UnderLimitPanel } from '../features/teaching/under-limit-panel.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordList } from '../ui/record-list.tsx';
@@ -64,19 +69,35 @@ const teachers: Column<Group> = {
   render: (row) => row.teachers.join(', ') || 'nobody yet',
 };
 
+function listOptionsFor(managesCourses: boolean): ListOptions {
+  return {
+    defaultSort: { key: 'class_name', direction: 'ascending' },
+    filters: managesCourses ? [whoseFilter, whenFilter] : [whenFilter],
+  };
+}
+
+function groupsOf({ filters, ...request }: ListRequest) {
+  return listGroups({
+    ...request,
+    filters: { whose: filters.whose === 'all' ? 'all' : 'mine', when: filters.when === 'over' ? 'over' : 'now' },
+  });
+}
+
+/** Asks for the sessions of today and the groups before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, search, { permissions }) =>
+  Promise.all([
+    client.prefetchQuery(sessionsTaughtQuery(departmentToday())),
+    client.prefetchQuery(underLimitQuery),
+    client.prefetchQuery(groupsOf(listRequestAt(search, listOptionsFor(permissions.includes('manage_courses'))))),
+  ]);
+
 export default function TeachingPage() {
   const managesCourses = useHasPermission('manage_courses');
-  const filters = managesCourses ? [whoseFilter, whenFilter] : [whenFilter];
-  const params = useListParams({ defaultSort: { key: 'class_name', direction: 'ascending' }, filters });
+  const listOptions = listOptionsFor(managesCourses);
+  const params = useListParams(listOptions);
   const sessions = useQuery(sessionsTaughtQuery(departmentToday()));
-  const asked = params.request.filters;
-  const isAll = asked.whose === 'all';
-  const query = useQuery(
-    listGroups({
-      ...params.request,
-      filters: { whose: isAll ? 'all' : 'mine', when: asked.when === 'over' ? 'over' : 'now' },
-    }),
-  );
+  const isAll = params.request.filters.whose === 'all';
+  const query = useQuery(groupsOf(params.request));
 
   return (
     <ManagementPage title="Teaching" meta="Your sessions of today, and your groups with their students and records">
@@ -92,7 +113,7 @@ export default function TeachingPage() {
               params={params}
               columns={isAll ? [...columns, teachers] : columns}
               searchLabel="Search groups"
-              filters={filters}
+              filters={listOptions.filters}
               nameOf={nameOfGroup}
               onOpen={null}
               emptyHint={

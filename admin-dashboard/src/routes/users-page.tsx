@@ -8,12 +8,12 @@ import {
   listRequestAt,
   type ListOptions,
   useListParams,
+  type FetchFirst,
 } from '@portal/shared/ui';
 import { listPeople } from '../features/people/list-people.ts';
 import { type Person, readPerson } from '../features/people/person.ts';
 import { PersonForm } from '../features/people/person-form.tsx';
 import { removePerson } from '../features/people/remove-person.ts';
-import type { FetchFirst } from '../ui/fetch-first.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
 import { TwoLines } from '../ui/two-lines.tsx';

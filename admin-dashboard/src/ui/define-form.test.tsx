@@ -5,6 +5,7 @@ import { createApiServer, renderWithPortal } from '@portal/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { inColumns } from '../data/in-columns.ts';
 import { defineForm } from './define-form.tsx';
+import { loadCodeAhead } from './code-ahead.ts';
 import { moment, optionalDay, optionalWholeNumber, requiredText } from './form-schema.ts';
 
 const server = createApiServer();
@@ -30,15 +31,17 @@ const talk: Talk = {
   isPublished: true,
 };
 
+const talkSchema = z.object({
+  title: requiredText('title', 80),
+  startsAt: moment('beginning'),
+  lastDay: optionalDay('last day'),
+  seats: optionalWholeNumber('number of seats', 0, 500),
+  isPublished: z.boolean(),
+});
+
 function formThat(save: (row: object) => Promise<unknown>) {
   return defineForm({
-    schema: z.object({
-      title: requiredText('title', 80),
-      startsAt: moment('beginning'),
-      lastDay: optionalDay('last day'),
-      seats: optionalWholeNumber('number of seats', 0, 500),
-      isPublished: z.boolean(),
-    }),
+    schema: () => Promise.resolve(talkSchema),
     fields: [
       { name: 'title', label: 'Title' },
       { name: 'startsAt', label: 'Begins', kind: 'moment' },
@@ -52,8 +55,9 @@ function formThat(save: (row: object) => Promise<unknown>) {
   });
 }
 
-function open(record: Talk | null, save: (row: object) => Promise<unknown>) {
+async function open(record: Talk | null, save: (row: object) => Promise<unknown>) {
   const Form = formThat(save);
+  await loadCodeAhead();
   const onSaved = jest.fn();
   const { user } = renderWithPortal(
     <Form record={record} onSaved={onSaved} onReload={() => Promise.resolve()} onClose={() => undefined} />,
@@ -63,7 +67,7 @@ function open(record: Talk | null, save: (row: object) => Promise<unknown>) {
 
 test('a stored row is opened as it would be typed, and stored again as it was', async () => {
   const saved: object[] = [];
-  const { user, form, onSaved } = open(talk, (row) => Promise.resolve(saved.push(row)));
+  const { user, form, onSaved } = await open(talk, (row) => Promise.resolve(saved.push(row)));
   expect(form.getByLabelText('Begins')).toHaveValue('2026-12-10T16:00');
   expect(form.getByLabelText(/^Seats/)).toHaveValue('0');
   expect(form.getByLabelText(/^Last day/)).toHaveValue('');
@@ -74,14 +78,14 @@ test('a stored row is opened as it would be typed, and stored again as it was', 
   expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
-test('a new one begins with what is usual', () => {
-  const { form } = open(null, () => Promise.resolve());
+test('a new one begins with what is usual', async () => {
+  const { form } = await open(null, () => Promise.resolve());
   expect(form.getByLabelText(/^Seats/)).toHaveValue('40');
   expect(form.getByRole('button', { name: 'Add talk' })).toBeInTheDocument();
 });
 
 test('what the server refuses of a column stands at the field that is stored there', async () => {
-  const { user, form, onSaved } = open(talk, () =>
+  const { user, form, onSaved } = await open(talk, () =>
     Promise.reject(new RuleError('The hall is taken then.', 'P0001', 'starts_at')),
   );
   await user.click(form.getByRole('button', { name: 'Save changes' }));
@@ -94,7 +98,7 @@ describe('a form of a table', () => {
   const schema = z.object({ title: requiredText('title', 80), startsOn: optionalDay('first day') });
   const entry = { id: 'e1', updatedAt: talk.updatedAt, title: 'Term', startsOn: '2026-08-03' };
   const shape = {
-    schema,
+    schema: () => Promise.resolve(schema),
     fields: [{ name: 'title' as const, label: 'Title' }],
     useEmpty: ({ day }: { day: string }) => ({ title: '', startsOn: day }),
     titles: { create: 'New', edit: ({ title }: typeof entry) => `Edit ${title}`, submit: 'Add' },

@@ -13,15 +13,22 @@ import { type InColumns, inColumns } from '../data/in-columns.ts';
 import { addRow } from '../data/save-row.ts';
 import type { FormField } from './form-field.ts';
 import { toMomentField } from './form-values.ts';
-import { RecordForm } from './record-form.tsx';
+import { formCode, RecordForm } from './record-form.tsx';
 import type { EditedRecord, RecordFormSlot } from './record-manager.tsx';
 
 type Tables = Database['public']['Tables'];
 
+type SchemaFor<Row, Values extends FieldValues, Output, Given> =
+  | FormSchema<Values, Output>
+  | ((record: Row | null, given: Given) => FormSchema<Values, Output>);
+
 /** `given` is what a page gives the form besides its record. */
 interface FormShape<Row, Values extends FieldValues, Output, Given> {
-  /** What judges it; a function where that depends on the record or on the page. */
-  schema: FormSchema<Values, Output> | ((record: Row | null, given: Given) => FormSchema<Values, Output>);
+  /**
+   * Imports what judges it, with the chunk name "record-form": no page that lists records brings the library of schemas. A function where
+   * that depends on the record or on the page.
+   */
+  schema: () => Promise<SchemaFor<Row, Values, Output, Given>>;
   /** The questions; `useFields` where their choices have to be read, or are given by the page. */
   fields?: readonly FormField<Values>[];
   useFields?: (record: Row | null, given: Given) => readonly FormField<Values>[];
@@ -84,6 +91,7 @@ export function defineForm<
     moreActions,
   } = shape;
   const save = savingOf<Row, Output, Given, Table>(shape);
+  const code = formCode(schema);
 
   return function DefinedForm(slot: RecordFormSlot<Row> & Given) {
     const { record, onSaved, onReload, onClose } = slot;
@@ -102,7 +110,8 @@ export function defineForm<
         size={size}
         moreActions={record && moreActions?.(record, slot)}
         fields={asked}
-        schema={typeof schema === 'function' ? schema(record, slot) : schema}
+        code={code}
+        schemaOf={(loaded) => (typeof loaded === 'function' ? loaded(record, slot) : loaded)}
         defaultValues={
           (record ? { ...typedFrom(record, blank, asked), ...typedOf?.(record) } : blank) as DefaultValues<Values>
         }

@@ -1,46 +1,50 @@
-import { Suspense, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Loaded, useLoadState } from '@portal/shared/contract';
-import { Dialog, lazyCode, Skeleton } from '@portal/shared/ui';
+import { useLoadState } from '@portal/shared/contract';
+import type { FormSchema } from '@portal/shared/forms';
+import { lazyCode } from '@portal/shared/ui';
+import { fetchedAhead } from './code-ahead.ts';
+import { ComingDialog } from './lazy-dialog.tsx';
 import type { RecordFormProps } from './record-form-props.ts';
 
-const content = lazyCode(
-  () => import(/* webpackChunkName: "record-form" */ './record-form-content.tsx'),
-  ({ RecordFormContent }) => RecordFormContent,
-);
+/** What a form waits for: its controls, and what judges it. */
+export type FormCode<Schema> = ReturnType<typeof formCode<Schema>>;
 
-/** The code of every form, for whoever must not wait for it. */
-export const loadRecordForm = content.load;
+/** The code of one form, to be made once; `loadSchema` imports its schema with the chunk name "record-form", so that both come in one file. */
+export function formCode<Schema>(loadSchema: () => Promise<Schema>) {
+  return fetchedAhead(
+    lazyCode(
+      async () => {
+        const [{ RecordFormContent }, schema] = await Promise.all([
+          import(/* webpackChunkName: "record-form" */ './record-form-content.tsx'),
+          loadSchema(),
+        ]);
+        return { RecordFormContent, schema };
+      },
+      ({ RecordFormContent }) => RecordFormContent,
+    ),
+  );
+}
 
-/** The rest of the page, and what it reads, comes before the code of forms. */
-const AHEAD_AFTER_MS = 2_000;
-
-/** Has the code of forms at hand when what people came for `isShown` for a while, in a moment in which the browser has nothing else to do. */
-export function useFormAhead(isShown: boolean): void {
-  useEffect(() => {
-    if (!isShown) return;
-    const warmUp = () => content.page.warmUp();
-    const timer = setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(warmUp, { timeout: 5_000 });
-      else warmUp();
-    }, AHEAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isShown]);
+interface LazyFormProps<Values extends FieldValues, Output, Schema> extends Omit<
+  RecordFormProps<Values, Output>,
+  'schema'
+> {
+  code: FormCode<Schema>;
+  /** Of what has been loaded, what judges this form. */
+  schemaOf: (loaded: Schema) => FormSchema<Values, Output>;
 }
 
 /** The form beside a list: a panel at the end of the window, a full sheet on phones. Its code is fetched when it opens, unless it is there already. */
-export function RecordForm<Values extends FieldValues, Output>(props: RecordFormProps<Values, Output>) {
-  const state = useLoadState(content.page);
+export function RecordForm<Values extends FieldValues, Output, Schema>({
+  code,
+  schemaOf,
+  ...props
+}: LazyFormProps<Values, Output, Schema>) {
+  const state = useLoadState(code.page);
   if (state.status === 'ready') {
-    const { RecordFormContent } = state.module.module;
-    return <RecordFormContent {...props} />;
+    const { RecordFormContent, schema } = state.module.module;
+    return <RecordFormContent {...props} schema={schemaOf(schema)} />;
   }
   const { title, description, size = 'panel', onClose } = props;
-  return (
-    <Dialog isOpen onClose={onClose} title={title} description={description} size={size}>
-      <Suspense fallback={<Skeleton shape="row" count={5} />}>
-        <Loaded load={content.page}>{() => null}</Loaded>
-      </Suspense>
-    </Dialog>
-  );
+  return <ComingDialog load={code.page} title={title} description={description} size={size} onClose={onClose} />;
 }

@@ -7,7 +7,7 @@ import type { MenuItem } from '@portal/shared/ui';
 import type { Move } from '../data/move-row.ts';
 import { DeleteRecord } from './delete-record.tsx';
 import { describeWriteError } from './describe-write-error.ts';
-import { useFormAhead } from './record-form.tsx';
+import { useCodeAhead } from './code-ahead.ts';
 import { RecordList, type RecordListProps } from './record-list.tsx';
 import { useEditor } from './use-editor.ts';
 import { EditedRow, newRow } from './use-record-draft.ts';
@@ -59,7 +59,7 @@ export function RecordManager<Row extends EditedRecord>({
   const { params, nameOf } = list;
   const editor = useEditor<Row>(params);
   const showToast = useToast();
-  useFormAhead(list.query.data !== undefined);
+  useCodeAhead(list.query.data !== undefined);
   const { edited, deleted } = editor;
   const subject = capitalised(noun[0]);
   const { sort, page } = params.request;

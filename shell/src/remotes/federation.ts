@@ -46,8 +46,10 @@ async function importOnce(build: RegistryPart, attempt: number, address: string)
     | Partial<RemoteModule>
     | undefined;
   if (!module?.routes) throw new LoadError('incompatible');
-  // The present page's own file belongs to the attempt: missing only that, the page would fail while it is drawn.
-  await module.routes.find(isOpen)?.preload?.(attempt);
+  const route = module.routes.find(isOpen);
+  // The present page's own file belongs to the attempt: missing only that, the page would fail while it is drawn. Pages of staff ask for theirs
+  // when somebody is signed in.
+  if (route?.access !== 'staff') await route?.preload?.(attempt);
   return module as RemoteModule;
 }
 

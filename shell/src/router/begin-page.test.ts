@@ -47,6 +47,19 @@ test('a page gets the query client, its address and who opens it, once the serve
   expect(prefetch).toHaveBeenCalledWith(client, new URLSearchParams('q=sen'), { userId: 'u1' }, person);
 });
 
+test('the code of the page is run while the server is asked, and need not come', async () => {
+  const store = createStore<AuthState>(() => checking);
+  const preload = jest.fn(() => Promise.reject(new Error('The file did not come.')));
+  const remote = remoteWith({ preload });
+  const begun = beginPage(remote, store);
+  await remote.settled();
+  await Promise.resolve();
+  expect(preload).toHaveBeenCalledTimes(1);
+  store.setState(known);
+  await begun;
+  expect(prefetch).toHaveBeenCalledTimes(1);
+});
+
 test.each<[string, Partial<PortalRoute>, Partial<AuthState>]>([
   ['nobody is signed in', {}, { profile: null, permissions: [], loading: false }],
   ['it is a page for everybody, whose data the document brought', { access: 'public' }, known],

@@ -7,16 +7,18 @@ import { bestMatch } from './match-route.ts';
 
 /**
  * Has the page that somebody signed in opens by its address ask for its first data once its part and the person are there, before React has drawn
- * what stands around it. What does not come by this way, the page asks for itself. Never rejects.
+ * what stands around it. Its code is run while the server is asked who they are. What does not come by this way, the page asks for itself. Never rejects.
  */
 export async function beginPage(remote: PatientLoad<RemoteModule>, authStore: StoreApi<AuthState>): Promise<void> {
   const { pathname, search } = location;
   try {
-    const [, person] = await Promise.all([remote.settled(), personOf(authStore), loadLiveData()]);
-    const client = presentClient();
-    if (remote.state.status !== 'ready' || !person || !client || location.pathname !== pathname) return;
-    const route = bestMatch(remote.state.module.routes, pathname);
+    await remote.settled();
+    const route = remote.state.status === 'ready' && bestMatch(remote.state.module.routes, pathname);
     if (!route || route.access === 'public') return;
+    route.preload?.().catch(() => undefined);
+    const [person] = await Promise.all([personOf(authStore), loadLiveData()]);
+    const client = presentClient();
+    if (!person || !client || location.pathname !== pathname) return;
     const params = matchPath({ path: route.path, end: true }, pathname)?.params ?? {};
     await route.prefetch?.(client, new URLSearchParams(search), params, person);
   } catch {

@@ -8,7 +8,7 @@ export function useTabParam<Tab extends string>(
   kept: readonly string[] = [],
 ): [tab: Tab, setTab: (tab: Tab) => void] {
   const [params, setParams] = useSearchParams();
-  const tab = tabs.find(({ value }) => value === params.get(name))?.value ?? fallback;
+  const tab = tabAt(params, tabs, fallback, name);
 
   function setTab(wanted: Tab) {
     const next = new URLSearchParams();
@@ -21,4 +21,14 @@ export function useTabParam<Tab extends string>(
   }
 
   return [tab, setTab];
+}
+
+/** The tab that is open at an address: the same as `useTabParam` says. */
+export function tabAt<Tab extends string>(
+  params: URLSearchParams,
+  tabs: readonly { value: Tab }[],
+  fallback: Tab,
+  name = 'tab',
+): Tab {
+  return tabs.find(({ value }) => value === params.get(name))?.value ?? fallback;
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, EmptyState, Skeleton, Stack, ThingPage } from '@portal/shared/ui';
+import { Alert, Button, EmptyState, Skeleton, Stack, ThingPage, type FetchFirst } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { type Album, albumFacts } from '../features/gallery/album.ts';
@@ -7,6 +7,10 @@ import { ImageViewer } from '../features/gallery/image-viewer.tsx';
 import { albumOptions } from '../features/gallery/list-albums.ts';
 import { useOpenPicture } from '../features/gallery/use-open-picture.ts';
 import { AreaPage } from '../layout/area-page.ts';
+
+/** Asks for the page's data before it is drawn. */
+export const fetchFirst: FetchFirst = (client, _search, _person, { slug = '' }) =>
+  client.prefetchQuery(albumOptions(slug));
 
 export function AlbumPage() {
   const { slug = '' } = useParams();

@@ -1,12 +1,30 @@
 import { useAuth } from '@portal/shared/contract';
-import { EmptyState, PageHeader, QueryState, Section, Skeleton, Stack, TextLink } from '@portal/shared/ui';
+import {
+  EmptyState,
+  PageHeader,
+  QueryState,
+  Section,
+  Skeleton,
+  Stack,
+  TextLink,
+  type FetchFirst,
+} from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { HourList } from '../features/attendance/hour-list.tsx';
+import { HourList, hoursAt } from '../features/attendance/hour-list.tsx';
+import { myCorrectionsOptions } from '../features/attendance/list-hours.ts';
 import { LimitNotice } from '../features/attendance/limit-notice.tsx';
 import { mySubjectsOptions, type SubjectAttendance } from '../features/attendance/list-subjects.ts';
 import { Rule } from '../features/attendance/rule.tsx';
 import { SubjectTable } from '../features/attendance/subject-table.tsx';
 import { AreaPage } from '../layout/area-page.ts';
+
+/** Asks for subjects and hours before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, search, { profile }) =>
+  Promise.all([
+    client.prefetchQuery(mySubjectsOptions()),
+    client.prefetchQuery(hoursAt(search, profile.id)),
+    client.prefetchQuery(myCorrectionsOptions(profile.id)),
+  ]);
 
 /** The reader's own attendance: each subject with its base, what it means, and every hour behind it. */
 export function AttendancePage() {

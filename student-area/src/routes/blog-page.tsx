@@ -1,4 +1,12 @@
-import { PageHeader, Skeleton, TextLink, useListParams } from '@portal/shared/ui';
+import {
+  PageHeader,
+  Skeleton,
+  TextLink,
+  useListParams,
+  type FetchFirst,
+  type ListOptions,
+  listRequestAt,
+} from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { blogFilters } from '../features/blog/blog-post.ts';
 import { BLOG_PAGE_SIZE, listBlogPosts } from '../features/blog/list-blog-posts.ts';
@@ -6,8 +14,14 @@ import { PostTeaser } from '../features/blog/post-teaser.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
 import { AreaPage } from '../layout/area-page.ts';
 
+const listOptions: ListOptions = { defaultSort: { key: 'date', direction: 'descending' }, filters: blogFilters };
+
+/** Asks for the rows before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listBlogPosts(listRequestAt(search, listOptions)));
+
 export function BlogPage() {
-  const params = useListParams({ defaultSort: { key: 'date', direction: 'descending' }, filters: blogFilters });
+  const params = useListParams(listOptions);
   const query = useQuery(listBlogPosts(params.request));
 
   return (

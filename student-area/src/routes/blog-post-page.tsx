@@ -1,11 +1,23 @@
 import { RichText } from '@portal/shared/rich-text';
-import { capitalised, formatDate, Skeleton, SubjectFigure, TextLink, ThingPage } from '@portal/shared/ui';
+import {
+  capitalised,
+  formatDate,
+  Skeleton,
+  SubjectFigure,
+  TextLink,
+  ThingPage,
+  type FetchFirst,
+} from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { blogPostOptions } from '../features/blog/get-blog-post.ts';
 import { RelatedPosts } from '../features/blog/related-posts.tsx';
 import { AreaPage } from '../layout/area-page.ts';
+
+/** Asks for the page's data before it is drawn. */
+export const fetchFirst: FetchFirst = (client, _search, _person, { slug = '' }) =>
+  client.prefetchQuery(blogPostOptions(slug));
 
 export function BlogPostPage() {
   const { slug = '' } = useParams();

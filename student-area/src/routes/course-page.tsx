@@ -1,4 +1,14 @@
-import { Badge, Cluster, DescriptionList, formatDate, Section, Skeleton, TextLink, ThingPage } from '@portal/shared/ui';
+import {
+  Badge,
+  Cluster,
+  DescriptionList,
+  formatDate,
+  Section,
+  Skeleton,
+  TextLink,
+  ThingPage,
+  type FetchFirst,
+} from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,6 +22,10 @@ import { PlaceWords } from '../features/courses/place-words.tsx';
 import { ObstacleNotice } from '../features/courses/obstacle-notice.tsx';
 import { Syllabus } from '../features/courses/syllabus.tsx';
 import { AreaPage } from '../layout/area-page.ts';
+
+/** Asks for the page's data before it is drawn. */
+export const fetchFirst: FetchFirst = (client, _search, _person, { slug = '' }) =>
+  client.prefetchQuery(courseOptions(slug));
 
 export function CoursePage() {
   const { slug = '' } = useParams();

@@ -1,4 +1,12 @@
-import { CardGrid, PageHeader, Skeleton, useListParams } from '@portal/shared/ui';
+import {
+  CardGrid,
+  PageHeader,
+  Skeleton,
+  useListParams,
+  type FetchFirst,
+  type ListOptions,
+  listRequestAt,
+} from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Course, courseFilters, listCourses } from '../features/courses/course.ts';
 import { CourseItem } from '../features/courses/course-item.tsx';
@@ -6,8 +14,14 @@ import { drawingsOf } from '../features/courses/figures/choose-drawing.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { AreaPage } from '../layout/area-page.ts';
 
+const listOptions: ListOptions = { defaultSort: { key: 'title', direction: 'ascending' }, filters: courseFilters };
+
+/** Asks for the rows before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listCourses(listRequestAt(search, listOptions)));
+
 export function CoursesPage() {
-  const params = useListParams({ defaultSort: { key: 'title', direction: 'ascending' }, filters: courseFilters });
+  const params = useListParams(listOptions);
   const query = useQuery(listCourses(params.request));
 
   return (

@@ -1,13 +1,18 @@
-import { PageHeader, Tabs } from '@portal/shared/ui';
-import { EventsTab } from './events-tab.tsx';
+import { PageHeader, Tabs, type FetchFirst } from '@portal/shared/ui';
+import { eventsAt, EventsTab } from './events-tab.tsx';
 import { GalleryTab } from './gallery-tab.tsx';
-import { useTabParam } from '../list/use-tab-param.ts';
+import { tabAt, useTabParam } from '../list/use-tab-param.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
 const tabs = [
   { value: 'events', label: 'Events' },
   { value: 'gallery', label: 'Gallery' },
 ] as const;
+
+/** Asks for the events before the page is drawn; the gallery asks by itself. */
+export const fetchFirst: FetchFirst = async (client, search) => {
+  if (tabAt(search, tabs, 'events') === 'events') await client.prefetchQuery(eventsAt(search));
+};
 
 export function EventsPage() {
   const [tab, setTab] = useTabParam(tabs, 'events');

@@ -1,12 +1,26 @@
-import { Cluster, EventList, Skeleton, Stack, TextLink, useListParams } from '@portal/shared/ui';
+import {
+  Cluster,
+  EventList,
+  Skeleton,
+  Stack,
+  TextLink,
+  useListParams,
+  type ListOptions,
+  listRequestAt,
+} from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EVENT_PAGE_SIZE, eventFilters, listEvents, type PortalEvent } from '../features/events/event.ts';
 import { EventItem } from '../features/events/event-item.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
 import { useNow } from '../time/use-now.ts';
 
+const listOptions: ListOptions = { defaultSort: { key: 'starts_at', direction: 'ascending' }, filters: eventFilters };
+
+/** Which events the tab shows at an address. */
+export const eventsAt = (search: URLSearchParams) => listEvents(listRequestAt(search, listOptions));
+
 export function EventsTab() {
-  const params = useListParams({ defaultSort: { key: 'starts_at', direction: 'ascending' }, filters: eventFilters });
+  const params = useListParams(listOptions);
   const query = useQuery(listEvents(params.request));
   const now = useNow();
   const isMine = params.request.filters['mine'] === 'registered';

@@ -9,6 +9,7 @@ import {
   Skeleton,
   Stack,
   TextLink,
+  type FetchFirst,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,6 +24,9 @@ import { AreaPage } from '../layout/area-page.ts';
 import { useNoClass } from '../own-class/use-no-class.ts';
 
 /** The reader's own grades: each subject with its arithmetic, SGPA and CGPA, and what they would be. */
+/** Asks for the page's data before it is drawn. */
+export const fetchFirst: FetchFirst = (client) => client.prefetchQuery(myGradesOptions());
+
 export function GradesPage() {
   const query = useQuery(myGradesOptions());
   return (

@@ -1,4 +1,4 @@
-import { PageHeader, useListParams } from '@portal/shared/ui';
+import { PageHeader, useListParams, type FetchFirst, type ListOptions, listRequestAt } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { listMaterials, newestMaterialsFirst } from '../features/materials/list-materials.ts';
 import { materialFilters } from '../features/materials/material.ts';
@@ -6,8 +6,14 @@ import { MaterialRow } from '../features/materials/material-row.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
 import { AreaPage } from '../layout/area-page.ts';
 
+const listOptions: ListOptions = { defaultSort: newestMaterialsFirst, filters: materialFilters };
+
+/** Asks for the rows before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listMaterials(listRequestAt(search, listOptions)));
+
 export function MaterialsPage() {
-  const params = useListParams({ defaultSort: newestMaterialsFirst, filters: materialFilters });
+  const params = useListParams(listOptions);
   const query = useQuery(listMaterials(params.request));
 
   return (

@@ -8,6 +8,7 @@ import {
   Skeleton,
   ThingPage,
   Together,
+  type FetchFirst,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -19,6 +20,10 @@ import type { Quiz } from '../features/quizzes/quiz.ts';
 import { quizFacts } from '../features/quizzes/quiz-facts.ts';
 import { StartSection } from '../features/quizzes/start-section.tsx';
 import { AreaPage } from '../layout/area-page.ts';
+
+/** Asks for the page's data before it is drawn. */
+export const fetchFirst: FetchFirst = (client, _search, _person, { slug = '' }) =>
+  client.prefetchQuery(quizOptions(slug));
 
 export function QuizPage() {
   const { slug = '' } = useParams();

@@ -1,4 +1,12 @@
-import { CardGrid, PageHeader, Skeleton, useListParams } from '@portal/shared/ui';
+import {
+  CardGrid,
+  PageHeader,
+  Skeleton,
+  useListParams,
+  type FetchFirst,
+  type ListOptions,
+  listRequestAt,
+} from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { listQuizzes } from '../features/quizzes/list-quizzes.ts';
 import { quizFilters } from '../features/quizzes/quiz.ts';
@@ -6,8 +14,14 @@ import { QuizItem } from '../features/quizzes/quiz-item.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
 import { AreaPage } from '../layout/area-page.ts';
 
+const listOptions: ListOptions = { defaultSort: { key: 'title', direction: 'ascending' }, filters: quizFilters };
+
+/** Asks for the rows before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listQuizzes(listRequestAt(search, listOptions)));
+
 export function QuizzesPage() {
-  const params = useListParams({ defaultSort: { key: 'title', direction: 'ascending' }, filters: quizFilters });
+  const params = useListParams(listOptions);
   const query = useQuery(listQuizzes(params.request));
 
   return (

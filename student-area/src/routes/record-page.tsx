@@ -11,6 +11,7 @@ import {
   Stack,
   TextLink,
   Together,
+  type FetchFirst,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
@@ -20,6 +21,10 @@ import { StoredList } from '../features/record/stored-list.tsx';
 import { AreaPage } from '../layout/area-page.ts';
 
 /** What teachers see of the reader, and all that is stored about them. */
+/** Asks for the page's data before it is drawn. */
+export const fetchFirst: FetchFirst = (client, _search, { profile }) =>
+  client.prefetchQuery(ownStandingOptions(profile.id));
+
 export function RecordPage() {
   const studentId = useAuth((state) => state.user?.id ?? '');
   const query = useQuery(ownStandingOptions(studentId));

@@ -1,20 +1,28 @@
 import { useAuth, usePortalNavigate } from '@portal/shared/contract';
-import { LinkArrow, PageHeader, Split, SwitchAccount, Tabs } from '@portal/shared/ui';
+import { LinkArrow, PageHeader, Split, SwitchAccount, Tabs, type FetchFirst, departmentToday } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { myGradesOptions } from '../grades/my-grades.ts';
+import { mySubjectsOptions } from '../features/attendance/list-subjects.ts';
 import { AttendanceNotice } from '../features/attendance/attendance-notice.tsx';
+import { newSeatsOptions } from '../features/courses/list-new-seats.ts';
 import { NewSeats } from '../features/courses/new-seats.tsx';
 import { UpcomingTable } from '../features/tasks/upcoming-table.tsx';
+import { calendarOptions } from '../features/calendar/list-calendar-entries.ts';
 import { AcademicCalendar } from '../features/calendar/academic-calendar.tsx';
 import { NewestMaterials } from '../features/materials/newest-materials.tsx';
 import { ownTimetablesOptions } from '../features/timetables/own-timetable.ts';
+import { timetableListOptions } from '../features/timetables/list-timetables.ts';
 import { TimetableTable } from '../features/timetables/timetable-table.tsx';
+import { myAttendanceOptions } from '../features/trackers/list-my-attendance.ts';
+import { assignmentsOptions } from '../features/trackers/list-assignments.ts';
 import { AssignmentTracker } from '../features/trackers/assignment-tracker.tsx';
 import { AttendanceTracker } from '../features/trackers/attendance-tracker.tsx';
 import { GradeTracker } from '../features/trackers/grade-tracker.tsx';
+import { myWeekOptions } from '../features/week/list-my-week.ts';
 import { ThisWeek } from '../features/week/this-week.tsx';
-import { useTabParam } from '../list/use-tab-param.ts';
+import { tabAt, useTabParam } from '../list/use-tab-param.ts';
 import { AreaPage } from '../layout/area-page.ts';
 import { Block } from '../layout/block.tsx';
 
@@ -23,6 +31,27 @@ const tabs = [
   { value: 'materials', label: 'Study Materials' },
   { value: 'assessments', label: 'Assessments' },
 ] as const;
+
+/** Asks for the week, what is due and the open tab before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, search, { profile }) => {
+  const isStudent = profile.role === 'student';
+  return Promise.all([
+    client.prefetchQuery(myWeekOptions(departmentToday())),
+    client.prefetchQuery(assignmentsOptions()),
+    client.prefetchQuery(myAttendanceOptions(profile.id)),
+    client.prefetchQuery(myGradesOptions()),
+    ...(isStudent
+      ? [
+          client.prefetchQuery(ownTimetablesOptions()),
+          client.prefetchQuery(mySubjectsOptions()),
+          client.prefetchQuery(newSeatsOptions()),
+        ]
+      : []),
+    ...(tabAt(search, tabs, 'timetables') === 'timetables'
+      ? [client.prefetchQuery(timetableListOptions()), client.prefetchQuery(calendarOptions())]
+      : []),
+  ]);
+};
 
 export function StudentsCornerPage() {
   const [tab, setTab] = useTabParam(tabs, 'timetables');

@@ -1,5 +1,5 @@
 import { useAuth, usePortalNavigate } from '@portal/shared/contract';
-import { Alert, ButtonLink, Cluster, formatDate, Skeleton, ThingPage } from '@portal/shared/ui';
+import { Alert, ButtonLink, Cluster, formatDate, Skeleton, ThingPage, type FetchFirst } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { surveyOptions } from '../features/surveys/get-survey.ts';
@@ -9,6 +9,10 @@ import { ViewSurveyResults } from '../features/surveys/view-survey-results.tsx';
 import { AreaPage } from '../layout/area-page.ts';
 
 const LIST = { to: '/surveys?tab=active', label: 'Active surveys' };
+
+/** Asks for the page's data before it is drawn. */
+export const fetchFirst: FetchFirst = (client, _search, _person, { surveyId = '' }) =>
+  client.prefetchQuery(surveyOptions(surveyId));
 
 export function SurveyPage() {
   const { surveyId = '' } = useParams();

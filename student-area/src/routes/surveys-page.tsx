@@ -1,5 +1,16 @@
+import type { ListRequest } from '@portal/shared/data';
 import { useAuth, usePortalNavigate } from '@portal/shared/contract';
-import { type ListFilter, PageHeader, Skeleton, Split, Tabs, useListParams } from '@portal/shared/ui';
+import {
+  type ListFilter,
+  PageHeader,
+  Skeleton,
+  Split,
+  Tabs,
+  useListParams,
+  type FetchFirst,
+  type ListOptions,
+  listRequestAt,
+} from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { CreateSurveyForm } from '../features/surveys/create-survey-form.tsx';
@@ -11,7 +22,7 @@ import { MySurveys } from '../features/surveys/my-surveys.tsx';
 import { SurveyItem } from '../features/surveys/survey-item.tsx';
 import { TemplateItem } from '../features/surveys/template-item.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
-import { useTabParam } from '../list/use-tab-param.ts';
+import { tabAt, useTabParam } from '../list/use-tab-param.ts';
 import { AreaPage } from '../layout/area-page.ts';
 import { Block } from '../layout/block.tsx';
 
@@ -20,6 +31,16 @@ const tabs = [
   { value: 'active', label: 'Active Surveys' },
   { value: 'create', label: 'Create Survey' },
 ] as const;
+
+/** Asks for the rows of the open tab before the page is drawn. */
+export const fetchFirst: FetchFirst = (client, search) => {
+  const tab = tabAt(search, tabs, 'templates');
+  return Promise.all([
+    client.prefetchQuery(surveyCategoryOptions()),
+    tab === 'templates' && client.prefetchQuery(listSurveyTemplates(listRequestAt(search, templateListOptions([])))),
+    tab === 'active' && client.prefetchQuery(activeSurveysOf(listRequestAt(search, activeListOptions([])))),
+  ]);
+};
 
 export function SurveysPage() {
   const [tab, setTab] = useTabParam(tabs, 'templates');
@@ -39,28 +60,48 @@ export function SurveysPage() {
   );
 }
 
-function useCategoryFilter(): readonly ListFilter[] {
-  const categories = useQuery(surveyCategoryOptions());
-  return [
-    {
-      name: 'category',
-      label: 'Category',
-      anyLabel: 'All categories',
-      isOpen: true,
-      options: (categories.data ?? []).map((category) => ({ value: category, label: category })),
-    },
-  ];
+function categoryFilter(categories: readonly string[]): ListFilter {
+  return {
+    name: 'category',
+    label: 'Category',
+    anyLabel: 'All categories',
+    isOpen: true,
+    options: categories.map((category) => ({ value: category, label: category })),
+  };
+}
+
+const stateFilter: ListFilter = {
+  name: 'state',
+  label: 'State',
+  anyLabel: 'Taking answers',
+  options: [{ value: 'over', label: 'Over' }],
+};
+
+function templateListOptions(categories: readonly string[]): ListOptions {
+  return { defaultSort: { key: 'title', direction: 'ascending' }, filters: [categoryFilter(categories)] };
+}
+
+/** The next deadline first. */
+function activeListOptions(categories: readonly string[]): ListOptions {
+  return {
+    defaultSort: { key: 'deadline', direction: 'ascending' },
+    filters: [categoryFilter(categories), stateFilter],
+  };
+}
+
+function activeSurveysOf({ filters, ...request }: ListRequest) {
+  return listActiveSurveys({ ...request, filters: { ...filters, state: filters.state === 'over' ? 'over' : 'open' } });
 }
 
 function TemplatesTab() {
-  const filters = useCategoryFilter();
-  const params = useListParams({ defaultSort: { key: 'title', direction: 'ascending' }, filters });
+  const listOptions = templateListOptions(useQuery(surveyCategoryOptions()).data ?? []);
+  const params = useListParams(listOptions);
   const [, setParams] = useSearchParams();
   const query = useQuery(listSurveyTemplates(params.request));
   return (
     <ResourceList
       noun={['template', 'templates']}
-      filters={filters}
+      filters={listOptions.filters}
       params={params}
       query={query}
       emptyHint="No template has been made yet. A survey can be created without one."
@@ -80,25 +121,14 @@ function TemplatesTab() {
   );
 }
 
-const stateFilter: ListFilter = {
-  name: 'state',
-  label: 'State',
-  anyLabel: 'Taking answers',
-  options: [{ value: 'over', label: 'Over' }],
-};
-
 function ActiveTab() {
-  const filters = [...useCategoryFilter(), stateFilter];
-  // The next deadline first.
-  const params = useListParams({ defaultSort: { key: 'deadline', direction: 'ascending' }, filters });
-  const asked = params.request.filters;
-  const query = useQuery(
-    listActiveSurveys({ ...params.request, filters: { ...asked, state: asked.state === 'over' ? 'over' : 'open' } }),
-  );
+  const listOptions = activeListOptions(useQuery(surveyCategoryOptions()).data ?? []);
+  const params = useListParams(listOptions);
+  const query = useQuery(activeSurveysOf(params.request));
   return (
     <ResourceList
       noun={['survey', 'surveys']}
-      filters={filters}
+      filters={listOptions.filters}
       params={params}
       query={query}
       pageSize={SURVEY_PAGE_SIZE}

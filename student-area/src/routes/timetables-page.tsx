@@ -13,6 +13,7 @@ import {
   Skeleton,
   Stack,
   Tabs,
+  type FetchFirst,
 } from '@portal/shared/ui';
 import { media } from '@portal/shared/theme';
 import { useQuery } from '@tanstack/react-query';
@@ -35,6 +36,18 @@ import { WeekGrid } from '../features/timetables/week-grid.tsx';
 import { useTabParam } from '../list/use-tab-param.ts';
 import { useNow } from '../time/use-now.ts';
 import { AreaPage } from '../layout/area-page.ts';
+
+/** Asks before the page is drawn: of its own view whether there is such a timetable, else for the list and the changes of the week. */
+export const fetchFirst: FetchFirst = (client, search, { profile }) =>
+  Promise.all([
+    profile.role === 'student' && client.prefetchQuery(ownTimetablesOptions()),
+    ...(search.get('view') === 'mine'
+      ? []
+      : [
+          client.prefetchQuery(timetableListOptions()),
+          client.prefetchQuery(weekChangesOptions(presentMonday(departmentToday()))),
+        ]),
+  ]);
 
 export function TimetablesPage() {
   const [params] = useSearchParams();

@@ -1,6 +1,6 @@
 import { rubricOf } from '@portal/shared/data';
 import { useAuth } from '@portal/shared/contract';
-import { Badge, Cluster, DescriptionList, Section, Skeleton, ThingPage } from '@portal/shared/ui';
+import { Badge, Cluster, DescriptionList, Section, Skeleton, ThingPage, type FetchFirst } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { taskOptions } from '../features/tasks/get-task.ts';
@@ -13,6 +13,10 @@ import { TaskResult } from '../features/tasks/task-result.tsx';
 import { AreaPage } from '../layout/area-page.ts';
 
 /** An assignment or an assessment: what is asked, handing in, every version, and the result. */
+/** Asks for the page's data before it is drawn. */
+export const fetchFirst: FetchFirst = (client, _search, _person, { taskId = '' }) =>
+  client.prefetchQuery(taskOptions(taskId));
+
 export function WorkPage() {
   const { taskId = '' } = useParams();
   const query = useQuery(taskOptions(taskId));

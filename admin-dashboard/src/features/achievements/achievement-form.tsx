@@ -1,9 +1,9 @@
 import { defineForm } from '../../ui/define-form.tsx';
-import { type Achievement, achievementSchema } from './achievement.ts';
+import type { Achievement } from './achievement.ts';
 
 export const AchievementForm = defineForm({
   table: 'achievements',
-  schema: achievementSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './achievement-schema.ts')).achievementSchema,
   fields: [
     { name: 'title', label: 'Title' },
     { name: 'description', label: 'Description', kind: 'textarea', rows: 5 },

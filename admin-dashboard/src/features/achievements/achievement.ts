@@ -1,8 +1,5 @@
 import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
-import { limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
 import { queryKeys } from '../../query-keys.ts';
-import { addressOrPathOrNull, optionalWholeNumber, requiredText, textOrNull } from '../../ui/form-schema.ts';
 
 const achievements = (client: DatabaseClient) =>
   client
@@ -17,13 +14,3 @@ export const listAchievements = listQueryOf(queryKeys.achievements.list, achieve
 });
 
 export const readAchievement = readOne(achievements);
-
-const { title, description, year, source, link } = limits.achievements;
-
-export const achievementSchema = z.object({
-  title: requiredText('title', title.longest),
-  description: requiredText('description', description.longest),
-  year: optionalWholeNumber('year', year.least, year.most),
-  source: textOrNull('source', source.longest),
-  link: addressOrPathOrNull('link', link.longest),
-});

@@ -1,11 +1,12 @@
 import { choices } from '@portal/shared/limits';
 import { asOptions, departmentToday } from '@portal/shared/ui';
 import { defineForm } from '../../ui/define-form.tsx';
-import { type Announcement, announcementSchema } from './announcement.ts';
+import type { Announcement } from './announcement.ts';
 
 export const AnnouncementForm = defineForm({
   table: 'announcements',
-  schema: announcementSchema,
+  schema: async () =>
+    (await import(/* webpackChunkName: "record-form" */ './announcement-schema.ts')).announcementSchema,
   fields: [
     { name: 'text', label: 'Text', kind: 'textarea', rows: 3, hint: 'One sentence for the ticker on Home.' },
     { name: 'type', label: 'Type', kind: 'select', options: asOptions(choices.announcements.type) },

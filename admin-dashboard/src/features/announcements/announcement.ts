@@ -1,8 +1,6 @@
 import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
-import { choices, limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
+import { choices } from '@portal/shared/limits';
 import { queryKeys } from '../../query-keys.ts';
-import { choice, day, optionalDay, requiredText } from '../../ui/form-schema.ts';
 
 const announcements = (client: DatabaseClient) =>
   client
@@ -18,16 +16,3 @@ export const listAnnouncements = listQueryOf(queryKeys.announcements.list, annou
 });
 
 export const readAnnouncement = readOne(announcements);
-
-export const announcementSchema = z
-  .object({
-    text: requiredText('text', limits.announcements.text.longest),
-    type: choice('type', choices.announcements.type),
-    date: day('first day'),
-    expiresOn: optionalDay('last day'),
-    isPublished: z.boolean(),
-  })
-  .refine(({ date, expiresOn }) => expiresOn === null || expiresOn >= date, {
-    path: ['expiresOn'],
-    message: 'The last day cannot be before the first day.',
-  });

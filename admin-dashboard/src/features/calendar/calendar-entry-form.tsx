@@ -1,11 +1,12 @@
 import { choices } from '@portal/shared/limits';
 import { asOptions, departmentToday } from '@portal/shared/ui';
 import { defineForm } from '../../ui/define-form.tsx';
-import { type CalendarEntry, calendarEntrySchema } from './calendar-entry.ts';
+import type { CalendarEntry } from './calendar-entry.ts';
 
 export const CalendarEntryForm = defineForm({
   table: 'academic_calendar_entries',
-  schema: calendarEntrySchema,
+  schema: async () =>
+    (await import(/* webpackChunkName: "record-form" */ './calendar-entry-schema.ts')).calendarEntrySchema,
   fields: [
     { name: 'title', label: 'Title' },
     { name: 'kind', label: 'Kind', kind: 'select', options: asOptions(choices.academic_calendar_entries.kind) },

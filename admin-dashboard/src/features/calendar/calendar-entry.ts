@@ -1,8 +1,6 @@
 import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
-import { choices, limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
+import { choices } from '@portal/shared/limits';
 import { queryKeys } from '../../query-keys.ts';
-import { choice, day, requiredText, textOrNull } from '../../ui/form-schema.ts';
 
 /** `closesOffice`: office and campus are closed on these days. */
 const calendarEntries = (client: DatabaseClient) =>
@@ -24,19 +22,3 @@ export const listCalendarEntries = listQueryOf(queryKeys.calendar.list, calendar
 });
 
 export const readCalendarEntry = readOne(calendarEntries);
-
-const { title, note } = limits.academic_calendar_entries;
-
-export const calendarEntrySchema = z
-  .object({
-    title: requiredText('title', title.longest),
-    kind: choice('kind', kind),
-    startsOn: day('first day'),
-    endsOn: day('last day'),
-    closesOffice: z.boolean(),
-    note: textOrNull('note', note.longest),
-  })
-  .refine(({ startsOn, endsOn }) => endsOn >= startsOn, {
-    path: ['endsOn'],
-    message: 'The last day cannot be before the first day.',
-  });

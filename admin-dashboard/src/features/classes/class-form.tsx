@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { assignableStaffQuery } from '../../data/list-assignable-staff.ts';
 import { classNamesQuery } from '../../data/list-class-names.ts';
 import { defineForm } from '../../ui/define-form.tsx';
-import { type ClassOfStudents, classSchema } from './class.ts';
+import type { ClassOfStudents } from './class.ts';
 
 export const ClassForm = defineForm({
   table: 'classes',
-  schema: classSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './class-schema.ts')).classSchema,
   useFields: (record: ClassOfStudents | null) => [
     { name: 'name', label: 'Name' },
     {

@@ -1,8 +1,5 @@
 import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
-import { limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
 import { queryKeys } from '../../query-keys.ts';
-import { requiredText } from '../../ui/form-schema.ts';
 
 const columns =
   'id, name, position, members, requests, nextClassId:next_class_id, nextClassName:next_class_name, classTeacherId:class_teacher_id, classTeacherName:class_teacher_name, updatedAt:updated_at';
@@ -18,11 +15,3 @@ export const listClasses = listQueryOf(queryKeys.classes.list, classes, {
 });
 
 export const readClass = readOne(classes);
-
-const idOrNull = () => z.string().transform((value) => value || null);
-
-export const classSchema = z.object({
-  name: requiredText('name', limits.classes.name.longest),
-  classTeacherId: idOrNull(),
-  nextClassId: idOrNull(),
-});

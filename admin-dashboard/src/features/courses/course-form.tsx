@@ -7,13 +7,13 @@ import { defineForm } from '../../ui/define-form.tsx';
 import { toSlug } from '../../ui/form-values.ts';
 import { LoadedRecord } from '../../ui/loaded-record.tsx';
 import type { RecordFormSlot } from '../../ui/record-manager.tsx';
-import { type Course, courseSchema, type WholeCourse, wholeCourseQuery } from './course.ts';
+import { type Course, type WholeCourse, wholeCourseQuery } from './course.ts';
 
 const { level, category, status } = choices.courses;
 
 const WholeForm = defineForm({
   table: 'courses',
-  schema: courseSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './course-schema.ts')).courseSchema,
   useFields: (course: WholeCourse | null) => [
     { name: 'code', label: 'Code' },
     { name: 'title', label: 'Title' },

@@ -3,11 +3,11 @@ import { choices } from '@portal/shared/limits';
 import { addRow } from '../../data/save-row.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { toSlug } from '../../ui/form-values.ts';
-import { type DepartmentEvent, eventSchema } from './event.ts';
+import type { DepartmentEvent } from './event.ts';
 
 export const EventForm = defineForm({
   table: 'events',
-  schema: eventSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './event-schema.ts')).eventSchema,
   fields: [
     { name: 'title', label: 'Title' },
     { name: 'description', label: 'Description', kind: 'textarea', rows: 5 },

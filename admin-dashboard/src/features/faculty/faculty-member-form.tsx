@@ -1,5 +1,5 @@
 import { defineForm } from '../../ui/define-form.tsx';
-import { type FacultyMember, facultyMemberSchema, PHOTO_TYPES } from './faculty-member.ts';
+import { type FacultyMember, PHOTO_TYPES } from './faculty-member.ts';
 import type { StaffAccount } from './list-staff-accounts.ts';
 import { saveFacultyMember } from './save-faculty-member.ts';
 
@@ -8,7 +8,8 @@ interface Given {
 }
 
 export const FacultyMemberForm = defineForm({
-  schema: facultyMemberSchema,
+  schema: async () =>
+    (await import(/* webpackChunkName: "record-form" */ './faculty-member-schema.ts')).facultyMemberSchema,
   useFields: (member: FacultyMember | null, { accounts }: Given) => [
     { name: 'name', label: 'Name', isHalf: true, hint: 'With title: “Dr. Shruti Deshpande”.' },
     { name: 'designation', label: 'Designation', isHalf: true, hint: '“Associate Professor”' },

@@ -2,7 +2,8 @@ import { changeRow, type Opened, saveWithFile } from '@portal/shared/data';
 import { inColumns } from '../../data/in-columns.ts';
 import { addRow } from '../../data/save-row.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
-import type { FacultyMember, FacultyMemberInput } from './faculty-member.ts';
+import type { FacultyMember } from './faculty-member.ts';
+import type { FacultyMemberInput } from './faculty-member-schema.ts';
 
 const longestSlug = 80;
 

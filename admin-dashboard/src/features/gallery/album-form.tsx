@@ -2,13 +2,13 @@ import { departmentToday } from '@portal/shared/ui';
 import { addRow } from '../../data/save-row.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
 import { defineForm } from '../../ui/define-form.tsx';
-import { type Album, albumSchema, GALLERY_CATEGORIES } from './album.ts';
+import { type Album, GALLERY_CATEGORIES } from './album.ts';
 
 const longestSlug = 80;
 
 export const AlbumForm = defineForm({
   table: 'gallery_albums',
-  schema: albumSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './album-schema.ts')).albumSchema,
   fields: [
     { name: 'title', label: 'Title' },
     { name: 'category', label: 'Category', suggestions: GALLERY_CATEGORIES },

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
-import { limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
 import { queryKeys } from '../../query-keys.ts';
-import { day, requiredText } from '../../ui/form-schema.ts';
 
 /** What albums and pictures are usually filed under; others may be typed. */
 export const GALLERY_CATEGORIES = ['campus', 'celebration', 'conference', 'fieldwork', 'lecture', 'workshop'] as const;
@@ -28,12 +25,3 @@ export function albumQuery(id: string) {
     queryFn: ({ signal }) => readAlbum(id, signal),
   });
 }
-
-const bounds = limits.gallery_albums;
-
-export const albumSchema = z.object({
-  title: requiredText('title', bounds.title.longest),
-  category: requiredText('category', bounds.category.longest),
-  takenOn: day('day'),
-  isPublished: z.boolean(),
-});

@@ -2,7 +2,7 @@ import { changeRow } from '@portal/shared/data';
 import { addRow } from '../../data/save-row.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type Album, GALLERY_CATEGORIES } from './album.ts';
-import { newPictureSchema, type Picture, PICTURE_TYPES, pictureSchema } from './picture.ts';
+import { type Picture, PICTURE_TYPES } from './picture.ts';
 import { savePicture } from './save-picture.ts';
 
 interface OfAlbum {
@@ -10,7 +10,12 @@ interface OfAlbum {
 }
 
 export const PictureForm = defineForm({
-  schema: (picture: Picture | null) => (picture?.image === null ? pictureSchema : newPictureSchema),
+  schema: async () => {
+    const { newPictureSchema, pictureSchema } = await import(
+      /* webpackChunkName: "record-form" */ './picture-schema.ts'
+    );
+    return (picture: Picture | null) => (picture?.image === null ? pictureSchema : newPictureSchema);
+  },
   fields: [
     {
       name: 'image',

@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { changeRow, database, type DatabaseClient, type RowOf, unwrap } from '@portal/shared/data';
-import { limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
 import { queryKeys } from '../../query-keys.ts';
 import { defineForm } from '../../ui/define-form.tsx';
-import { wholeNumber } from '../../ui/form-schema.ts';
 
 const columns =
   'id:group_id, credits, dropAssignments:drop_assignments, dropAssessments:drop_assessments, updatedAt:updated_at';
@@ -51,23 +48,8 @@ export function gradeRulesQuery(groupId: string) {
   });
 }
 
-const bounds = limits.grade_rules;
-
-const rulesSchema = z.object({
-  credits: z
-    .string()
-    .trim()
-    .transform((typed) => typed.replace(',', '.'))
-    .refine((typed) => typed === '' || (/^\d+(\.[05])?$/.test(typed) && Number(typed) <= 30), {
-      message: 'Enter credits from 0 to 30, in halves at the least: 4 or 1.5.',
-    })
-    .transform((typed) => (typed === '' ? null : Number(typed))),
-  dropAssignments: wholeNumber('number of assignments', bounds.drop_assignments.least, bounds.drop_assignments.most),
-  dropAssessments: wholeNumber('number of assessments', bounds.drop_assessments.least, bounds.drop_assessments.most),
-});
-
 export const GradeRulesForm = defineForm({
-  schema: rulesSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './grade-rules-schema.ts')).rulesSchema,
   fields: [
     {
       name: 'credits',

@@ -1,13 +1,10 @@
 import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { bandsOf } from '@portal/shared/grades';
-import { limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
 import { type Column, formatDate, formatNumber } from '@portal/shared/ui';
 import { queryKeys } from '../../query-keys.ts';
 import { defineForm } from '../../ui/define-form.tsx';
-import { day, requiredText } from '../../ui/form-schema.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
-import { readScaleText, toScaleText } from './scale-text.ts';
+import { toScaleText } from './scale-text.ts';
 
 const columns = 'id, name, startsOn:starts_on, grades, decimals, source, updatedAt:updated_at';
 
@@ -39,24 +36,9 @@ export const schemeColumns: readonly Column<GradeScheme>[] = [
   { key: 'source', header: 'Source', render: ({ source }) => source },
 ];
 
-const bounds = limits.grade_schemes;
-
-const schemeSchema = z.object({
-  name: requiredText('name', bounds.name.longest),
-  startsOn: day('first day'),
-  grades: z.string().transform((text, context) => {
-    const grades = readScaleText(text);
-    if (typeof grades !== 'string') return grades.map((band) => ({ ...band }));
-    context.addIssue({ code: 'custom', message: grades });
-    return z.NEVER;
-  }),
-  decimals: z.enum(['0', '1', '2']).transform(Number),
-  source: requiredText('source', bounds.source.longest),
-});
-
 export const GradeSchemeForm = defineForm({
   table: 'grade_schemes',
-  schema: schemeSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './grade-scheme-schema.ts')).schemeSchema,
   fields: [
     { name: 'name', label: 'Name' },
     { name: 'startsOn', label: 'For terms that begin from', kind: 'date', isHalf: true },

@@ -1,13 +1,13 @@
 import { addRow } from '../../data/save-row.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
 import { defineForm } from '../../ui/define-form.tsx';
-import { type Highlight, highlightSchema } from './highlight.ts';
+import type { Highlight } from './highlight.ts';
 
 const longestKey = 40;
 
 export const HighlightForm = defineForm({
   table: 'highlight_stats',
-  schema: highlightSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './highlight-schema.ts')).highlightSchema,
   fields: [
     { name: 'value', label: 'Figure', hint: 'As it is printed: “98%”, “50+”.', isHalf: true },
     { name: 'label', label: 'Label', hint: 'What it counts: “placement rate”.', isHalf: true },

@@ -1,10 +1,11 @@
 import { asOptions } from '@portal/shared/ui';
 import { defineForm } from '../../ui/define-form.tsx';
-import { type OpeningSpan, openingSpanSchema, WEEKDAYS, weekdayName } from './opening-span.ts';
+import { type OpeningSpan, WEEKDAYS, weekdayName } from './opening-span.ts';
 
 export const OpeningSpanForm = defineForm({
   table: 'opening_hours',
-  schema: openingSpanSchema,
+  schema: async () =>
+    (await import(/* webpackChunkName: "record-form" */ './opening-span-schema.ts')).openingSpanSchema,
   fields: [
     {
       name: 'schedule',

@@ -1,8 +1,6 @@
 import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import { choices } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
 import { queryKeys } from '../../query-keys.ts';
-import { choice } from '../../ui/form-schema.ts';
 
 const { schedule } = choices.opening_hours;
 /** 1 is Monday. */
@@ -30,20 +28,6 @@ export const listOpeningSpans = listQueryOf(queryKeys.hours.list, openingSpans, 
 });
 
 export const readOpeningSpan = readOne(openingSpans, { toRecord: withoutSeconds });
-
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as 09:00.');
-
-export const openingSpanSchema = z
-  .object({
-    schedule: choice('schedule', schedule),
-    weekday: choice('day', WEEKDAYS).transform(Number),
-    opensAt: time,
-    closesAt: time,
-  })
-  .refine(({ opensAt, closesAt }) => closesAt > opensAt, {
-    path: ['closesAt'],
-    message: 'It must close after it opens.',
-  });
 
 /** 'Monday' for 1. */
 export function weekdayName(weekday: number): string {

@@ -1,13 +1,14 @@
 import { asOptions } from '@portal/shared/ui';
 import { choices } from '@portal/shared/limits';
 import { defineForm } from '../../ui/define-form.tsx';
-import { type LabResource, labResourceSchema } from './lab-resource.ts';
+import type { LabResource } from './lab-resource.ts';
 
 const { kind, condition } = choices.lab_resources;
 
 export const LabResourceForm = defineForm({
   table: 'lab_resources',
-  schema: labResourceSchema,
+  schema: async () =>
+    (await import(/* webpackChunkName: "record-form" */ './lab-resource-schema.ts')).labResourceSchema,
   fields: [
     { name: 'name', label: 'Name' },
     { name: 'kind', label: 'Kind', kind: 'select', options: asOptions(kind) },

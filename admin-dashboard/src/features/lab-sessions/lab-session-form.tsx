@@ -3,11 +3,11 @@ import { classNamesQuery } from '../../data/list-class-names.ts';
 import { groupChoicesQuery } from '../../data/group-choices.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import type { Person } from '../../ui/form-field.ts';
-import { type LabSession, labSessionSchema } from './lab-session.ts';
+import type { LabSession } from './lab-session.ts';
 
 export const LabSessionForm = defineForm({
   table: 'lab_sessions',
-  schema: labSessionSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './lab-session-schema.ts')).labSessionSchema,
   useFields: (session: LabSession | null) => [
     { name: 'title', label: 'Title' },
     { name: 'laboratory', label: 'Laboratory' },

@@ -4,7 +4,8 @@ import { choices } from '@portal/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { inColumns } from '../../data/in-columns.ts';
 import { defineForm } from '../../ui/define-form.tsx';
-import { type Material, materialSchema, topicsQuery } from './material.ts';
+import { type Material, topicsQuery } from './material.ts';
+import type { MaterialInput } from './material-schema.ts';
 
 interface Values {
   title: string;
@@ -17,12 +18,12 @@ interface Values {
 }
 
 /** Title, place and time of a material; its file has versions of its own. */
-export const MaterialForm = defineForm<Material, Values, ReturnType<typeof materialSchema.parse>, { groupId: string }>({
+export const MaterialForm = defineForm<Material, Values, MaterialInput, { groupId: string }>({
   // A new one begins with its file (add-material.ts).
   save: async (opened, input) => {
     if (opened) await changeRow('study_materials', opened, inColumns(input));
   },
-  schema: materialSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './material-schema.ts')).materialSchema,
   useFields: (_record, { groupId }) => {
     // Nothing to wait for: they only help to type.
     const { data: topics = [] } = useQuery(topicsQuery(groupId));

@@ -1,9 +1,7 @@
 import { COUNTED, type DatabaseClient, database, listQueryOf, readOne, type RowOf, unwrap } from '@portal/shared/data';
-import { choices, limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
+import { choices } from '@portal/shared/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../query-keys.ts';
-import { choice, moment, optionalText, requiredText } from '../../ui/form-schema.ts';
 
 const columns =
   'id, groupId:group_id, title, description, topic, type, format, fileSize:file_size, downloads, version, fileName:file_name, opensAt:opens_at, closesAt:closes_at, isPublished:published, uploadedByName:uploaded_by_name, uploadedAt:uploaded_at, updatedAt:updated_at, position, state, path';
@@ -37,21 +35,3 @@ export function topicsQuery(groupId: string) {
     },
   });
 }
-
-const bounds = limits.study_materials;
-const orNothing = (name: string) => z.union([z.literal('').transform(() => null), moment(name)]);
-
-export const materialSchema = z
-  .object({
-    title: requiredText('title', bounds.title.longest),
-    description: optionalText('description', bounds.description.longest),
-    topic: optionalText('topic', bounds.topic.longest),
-    type: choice('type', choices.study_materials.type),
-    opensAt: orNothing('beginning'),
-    closesAt: orNothing('end'),
-    isPublished: z.boolean(),
-  })
-  .refine(({ opensAt, closesAt }) => opensAt === null || closesAt === null || closesAt > opensAt, {
-    path: ['closesAt'],
-    message: 'It has to end after it begins.',
-  });

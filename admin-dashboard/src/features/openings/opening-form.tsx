@@ -1,9 +1,9 @@
 import { defineForm } from '../../ui/define-form.tsx';
-import { type Opening, openingSchema } from './opening.ts';
+import type { Opening } from './opening.ts';
 
 export const OpeningForm = defineForm({
   table: 'openings',
-  schema: openingSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './opening-schema.ts')).openingSchema,
   fields: [
     { name: 'title', label: 'Title' },
     { name: 'description', label: 'Description', kind: 'textarea', rows: 5 },

@@ -1,9 +1,9 @@
 import { changeRow } from '@portal/shared/data';
 import { defineForm } from '../../ui/define-form.tsx';
-import { type PageText, pageTextSchema, placeOf } from './page-text.ts';
+import { type PageText, placeOf } from './page-text.ts';
 
 export const PageTextForm = defineForm({
-  schema: pageTextSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './page-text-schema.ts')).pageTextSchema,
   fields: [
     { name: 'heading', label: 'Heading' },
     { name: 'body', label: 'Text', kind: 'textarea', rows: 18, hint: 'An empty line begins a new paragraph.' },

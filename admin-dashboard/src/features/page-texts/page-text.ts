@@ -1,8 +1,5 @@
 import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
-import { limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
 import { queryKeys } from '../../query-keys.ts';
-import { requiredText, textOrNull } from '../../ui/form-schema.ts';
 
 /** `id` is the key of the text, by which a page finds it. */
 const pageTexts = (client: DatabaseClient) =>
@@ -17,14 +14,6 @@ export const listPageTexts = listQueryOf(queryKeys.pageTexts.list, pageTexts, {
 });
 
 export const readPageText = readOne(pageTexts, { key: 'key' });
-
-const { heading, body, attribution } = limits.page_texts;
-
-export const pageTextSchema = z.object({
-  heading: requiredText('heading', heading.longest),
-  body: requiredText('text', body.longest),
-  attribution: textOrNull('name below it', attribution.longest),
-});
 
 const places: Record<string, string> = {
   history: 'About, History',

@@ -1,7 +1,7 @@
 import { departmentYear } from '@portal/shared/ui';
 import { defineForm } from '../../ui/define-form.tsx';
 import type { Person } from '../../ui/form-field.ts';
-import { type Paper, PAPER_FILE_TYPES, paperSchema } from './paper.ts';
+import { type Paper, PAPER_FILE_TYPES } from './paper.ts';
 import { savePaper } from './save-paper.ts';
 
 interface Given {
@@ -9,7 +9,7 @@ interface Given {
 }
 
 export const PaperForm = defineForm({
-  schema: paperSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './paper-schema.ts')).paperSchema,
   useFields: (_: Paper | null, { faculty }: Given) => [
     { name: 'title', label: 'Title' },
     {

@@ -2,7 +2,8 @@ import { addOnce, database, type Opened, saveWithFile } from '@portal/shared/dat
 import { inColumns } from '../../data/in-columns.ts';
 import { unwrapVersioned } from '../../data/unwrap-versioned.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
-import type { Paper, PaperInput } from './paper.ts';
+import type { Paper } from './paper.ts';
+import type { PaperInput } from './paper-schema.ts';
 
 const longestSlug = 100;
 

@@ -1,11 +1,11 @@
 import { type AuthState, describeRole, ROLES } from '@portal/shared/contract';
 import { asOptions, formatDate } from '@portal/shared/ui';
 import { defineForm } from '../../ui/define-form.tsx';
-import { type Person, personSchema } from './person.ts';
+import type { Person } from './person.ts';
 import { addPerson, updatePerson } from './save-person.ts';
 
 export const PersonForm = defineForm({
-  schema: personSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './person-schema.ts')).personSchema,
   useFields: (person) => [
     { name: 'name', label: 'Name' },
     {

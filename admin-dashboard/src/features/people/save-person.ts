@@ -2,7 +2,7 @@ import { database, type Opened, RuleError } from '@portal/shared/data';
 import { createAccount } from '../../data/create-account.ts';
 import { unwrapVersioned } from '../../data/unwrap-versioned.ts';
 import { findPersonByEmail } from './find-person-by-email.ts';
-import type { PersonInput } from './person.ts';
+import type { PersonInput } from './person-schema.ts';
 
 /** Makes an account with role and post. Its owner gets one mail: an invitation to choose a password. */
 export async function addPerson(

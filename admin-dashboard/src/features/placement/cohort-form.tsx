@@ -1,10 +1,10 @@
 import { departmentYear } from '@portal/shared/ui';
 import { defineForm } from '../../ui/define-form.tsx';
-import { type Cohort, cohortSchema } from './cohort.ts';
+import type { Cohort } from './cohort.ts';
 
 export const CohortForm = defineForm({
   table: 'placement_cohorts',
-  schema: cohortSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './cohort-schema.ts')).cohortSchema,
   fields: [
     { name: 'programme', label: 'Programme', isHalf: true, hint: 'As on the other classes: “M.Sc. Statistics”.' },
     { name: 'year', label: 'Class of', kind: 'number', isHalf: true },

@@ -7,13 +7,13 @@ import { addRow } from '../../data/save-row.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { MarkdownPreview } from '../../ui/markdown-preview.tsx';
-import { type Post, postSchema } from './post.ts';
+import type { Post } from './post.ts';
 
 const longestSlug = 100;
 
 export const PostForm = defineForm({
   table: 'blog_posts',
-  schema: postSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './post-schema.ts')).postSchema,
   useFields: () => [
     { name: 'title', label: 'Title' },
     { name: 'description', label: 'Description', kind: 'textarea', rows: 3, hint: 'What the list of posts shows.' },

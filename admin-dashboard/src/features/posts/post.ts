@@ -1,8 +1,6 @@
 import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
-import { choices, limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
+import { choices } from '@portal/shared/limits';
 import { queryKeys } from '../../query-keys.ts';
-import { choice, day, requiredText } from '../../ui/form-schema.ts';
 
 const posts = (client: DatabaseClient) =>
   client
@@ -23,15 +21,3 @@ export const listPosts = listQueryOf(queryKeys.posts.list, posts, {
 });
 
 export const readPost = readOne(posts);
-
-const bounds = limits.blog_posts;
-
-export const postSchema = z.object({
-  title: requiredText('title', bounds.title.longest),
-  description: requiredText('description', bounds.description.longest),
-  category: choice('category', category),
-  author: requiredText('author', bounds.author.longest),
-  date: day('day'),
-  body: requiredText('text', bounds.body.longest),
-  isPublished: z.boolean(),
-});

@@ -1,13 +1,13 @@
 import { addRow } from '../../data/save-row.ts';
 import { withFreeSlug } from '../../data/with-free-slug.ts';
 import { defineForm } from '../../ui/define-form.tsx';
-import { type OfferedProgramme, programmeSchema } from './programme.ts';
+import type { OfferedProgramme } from './programme.ts';
 
 const longestSlug = 80;
 
 export const ProgrammeForm = defineForm({
   table: 'admission_programmes',
-  schema: programmeSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './programme-schema.ts')).programmeSchema,
   fields: [
     { name: 'name', label: 'Name', isHalf: true },
     { name: 'level', label: 'Level', isHalf: true, hint: '“Undergraduate”, “Research”' },

@@ -1,7 +1,7 @@
 import { asOptions } from '@portal/shared/ui';
 import { choices } from '@portal/shared/limits';
 import { defineForm } from '../../ui/define-form.tsx';
-import { type Project, projectSchema } from './project.ts';
+import type { Project } from './project.ts';
 
 interface Given {
   /** Names of the faculty, offered while investigators are typed. */
@@ -10,7 +10,7 @@ interface Given {
 
 export const ProjectForm = defineForm({
   table: 'projects',
-  schema: projectSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './project-schema.ts')).projectSchema,
   useFields: (_: Project | null, { facultyNames }: Given) => [
     { name: 'title', label: 'Title' },
     { name: 'description', label: 'Description', kind: 'textarea', rows: 5 },

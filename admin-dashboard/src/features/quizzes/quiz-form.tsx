@@ -5,7 +5,6 @@ import { withFreeSlug } from '../../data/with-free-slug.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import { useGroupChoices } from './groups-to-give.ts';
 import type { Quiz } from './quiz.ts';
-import { quizSchema } from './quiz-schema.ts';
 import { RELEASE_WORDS } from './terms-words.ts';
 
 const { category, difficulty, release } = choices.quizzes;
@@ -13,7 +12,7 @@ const LONGEST_ADDRESS = 80;
 
 export const QuizForm = defineForm({
   table: 'quizzes',
-  schema: quizSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './quiz-schema.ts')).quizSchema,
   useFields: (quiz: Quiz | null) => [
     { name: 'title', label: 'Title' },
     { name: 'description', label: 'Description', kind: 'textarea', rows: 3, isOptional: true },

@@ -1,10 +1,10 @@
 import { departmentYear } from '@portal/shared/ui';
 import { defineForm } from '../../ui/define-form.tsx';
-import { type Monsoon, monsoonSchema } from './monsoon.ts';
+import type { Monsoon } from './monsoon.ts';
 
 export const MonsoonForm = defineForm({
   table: 'rainfall_observations',
-  schema: monsoonSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './monsoon-schema.ts')).monsoonSchema,
   fields: [
     { name: 'year', label: 'Year', kind: 'number', isHalf: true },
     { name: 'mm', label: 'Rain, in millimetres', kind: 'number', isHalf: true },

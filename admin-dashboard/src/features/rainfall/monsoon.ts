@@ -1,8 +1,5 @@
 import { COUNTED, type DatabaseClient, listQueryOf, type ListRequest, readOne, type RowOf } from '@portal/shared/data';
-import { limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
 import { queryKeys } from '../../query-keys.ts';
-import { wholeNumber } from '../../ui/form-schema.ts';
 
 const monsoons = (client: DatabaseClient) =>
   client.from('rainfall_observations').select('year, mm, updatedAt:updated_at', COUNTED);
@@ -27,10 +24,3 @@ export const listMonsoons = ({ search, ...request }: ListRequest) =>
   listOfYear({ ...request, search: '', filters: { year: search } });
 
 export const readMonsoon = readOne(monsoons, { key: 'year', toRecord: toMonsoon });
-
-const { year, mm } = limits.rainfall_observations;
-
-export const monsoonSchema = z.object({
-  year: wholeNumber('year', year.least, year.most),
-  mm: wholeNumber('rain in millimetres', mm.least, mm.most),
-});

@@ -8,13 +8,7 @@ import { addRow } from '../../data/save-row.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import type { FormField } from '../../ui/form-field.ts';
 import type { RecordFormSlot } from '../../ui/record-manager.tsx';
-import {
-  fileResourceSchema,
-  type Resource,
-  resourceSchema,
-  type WholeResource,
-  wholeResourceQuery,
-} from './resource.ts';
+import { type Resource, type WholeResource, wholeResourceQuery } from './resource.ts';
 
 const { category, type } = choices.study_materials;
 
@@ -42,7 +36,7 @@ const published: FormField<{ isPublished: boolean }> = {
 
 /** Of a file: what is in it is changed by a new version. */
 const FileForm = defineForm({
-  schema: fileResourceSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './resource-schema.ts')).fileResourceSchema,
   fields: [...described, published],
   titles: { create: 'New resource', edit: ({ title }: Resource) => `Edit ${title}`, submit: 'Add resource' },
   empty: {
@@ -61,7 +55,7 @@ const FileForm = defineForm({
 
 const WholeForm = defineForm({
   table: 'study_materials',
-  schema: resourceSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './resource-schema.ts')).resourceSchema,
   fields: [
     ...described,
     { name: 'body', label: 'Content', kind: 'textarea', rows: 10, hint: 'What View shows and Download saves.' },

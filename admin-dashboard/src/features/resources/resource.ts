@@ -12,10 +12,8 @@ import {
   readOne,
   type RowOf,
 } from '@portal/shared/data';
-import { choices, limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
+import { choices } from '@portal/shared/limits';
 import { queryKeys } from '../../query-keys.ts';
-import { choice, requiredText } from '../../ui/form-schema.ts';
 
 const columns =
   'id, title, description, subject, semester, category, type, format, fileSize:file_size, downloads, uploadedBy:uploaded_by, uploadedByName:uploaded_by_name, uploadedAt:uploaded_at, isPublished:published, version, updatedAt:updated_at';
@@ -90,19 +88,3 @@ export function wholeResourceQuery({ id, updatedAt }: Resource) {
     gcTime: 0,
   });
 }
-
-const bounds = limits.study_materials;
-
-const asked = {
-  title: requiredText('title', bounds.title.longest),
-  description: requiredText('description', bounds.description.longest),
-  subject: requiredText('subject', bounds.subject.longest),
-  semester: requiredText('semester', bounds.semester.longest),
-  category: choice('category', choices.study_materials.category),
-  type: choice('type', choices.study_materials.type),
-  isPublished: z.boolean(),
-};
-
-/** The content is a text; of a file it is in its versions. */
-export const resourceSchema = z.object({ ...asked, body: requiredText('content', bounds.body.longest) });
-export const fileResourceSchema = z.object(asked);

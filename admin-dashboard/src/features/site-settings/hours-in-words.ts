@@ -1,19 +1,8 @@
-import { limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
-import { requiredText } from '../../ui/form-schema.ts';
+import { formCode } from '../../ui/record-form.tsx';
+import type { HoursInput, HoursValues } from './hours-in-words-schema.ts';
 import type { SettingsGroup } from './settings-group.ts';
 
-const bounds = limits.site_settings;
-
-export const hoursSchema = z.object({
-  campusLabel: requiredText('label', bounds.campus_hours_label.longest),
-  officeLabel: requiredText('label', bounds.office_hours_label.longest),
-});
-
-type Values = z.input<typeof hoursSchema>;
-type Output = z.output<typeof hoursSchema>;
-
-export const hoursInWords: SettingsGroup<Values, Output> = {
+export const hoursInWords: SettingsGroup<HoursValues, HoursInput> = {
   title: 'Hours',
   intro:
     'Two schedules, each with its label: the campus in the footer, the office on Contact. The words come from Opening hours.',
@@ -25,7 +14,9 @@ export const hoursInWords: SettingsGroup<Values, Output> = {
     { name: 'campusLabel', label: 'Label of the campus hours' },
     { name: 'officeLabel', label: 'Label of the office hours' },
   ],
-  schema: hoursSchema,
+  code: formCode(
+    async () => (await import(/* webpackChunkName: "record-form" */ './hours-in-words-schema.ts')).hoursSchema,
+  ),
   toValues: (settings) => ({
     campusLabel: settings.campus_hours_label,
     officeLabel: settings.office_hours_label,

@@ -1,33 +1,9 @@
-import { limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
 import { formatNumber } from '@portal/shared/ui';
-import { optionalWholeNumber } from '../../ui/form-schema.ts';
+import { formCode } from '../../ui/record-form.tsx';
+import type { LastAdmissionInput, LastAdmissionValues } from './last-admission-schema.ts';
 import type { SettingsGroup } from './settings-group.ts';
 
-const { admission_year: year } = limits.site_settings;
-const mostPeople = 1_000_000;
-
-/** Counts that contain each other; the stripe on Home is drawn once all of them are known. */
-const lastAdmissionSchema = z
-  .object({
-    year: optionalWholeNumber('year', year.least, year.most),
-    applicants: optionalWholeNumber('number of applicants', 0, mostPeople),
-    interviewed: optionalWholeNumber('number of interviews', 0, mostPeople),
-    admitted: optionalWholeNumber('number of admissions', 0, mostPeople),
-  })
-  .refine(({ interviewed, applicants }) => interviewed === null || applicants === null || interviewed <= applicants, {
-    path: ['interviewed'],
-    message: 'No more can be interviewed than have applied.',
-  })
-  .refine(({ admitted, applicants }) => admitted === null || applicants === null || admitted <= applicants, {
-    path: ['admitted'],
-    message: 'No more can be admitted than have applied.',
-  });
-
-type Values = z.input<typeof lastAdmissionSchema>;
-type Output = z.output<typeof lastAdmissionSchema>;
-
-export const lastAdmission: SettingsGroup<Values, Output> = {
+export const lastAdmission: SettingsGroup<LastAdmissionValues, LastAdmissionInput> = {
   title: 'Last admission',
   intro: 'Shown where people apply, so that they see how many others do; hidden while a number is missing.',
   facts: (settings) => [
@@ -42,7 +18,9 @@ export const lastAdmission: SettingsGroup<Values, Output> = {
     { name: 'interviewed', label: 'Interviewed', kind: 'number', isOptional: true, isHalf: true },
     { name: 'admitted', label: 'Admitted', kind: 'number', isOptional: true, isHalf: true },
   ],
-  schema: lastAdmissionSchema,
+  code: formCode(
+    async () => (await import(/* webpackChunkName: "record-form" */ './last-admission-schema.ts')).lastAdmissionSchema,
+  ),
   toValues: (settings) => ({
     year: typed(settings.admission_year),
     applicants: typed(settings.admission_applicants),

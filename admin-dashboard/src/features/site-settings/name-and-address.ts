@@ -1,24 +1,8 @@
-import { limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
-import { requiredText, wholeNumber } from '../../ui/form-schema.ts';
+import { formCode } from '../../ui/record-form.tsx';
+import type { NameAndAddressInput, NameAndAddressValues } from './name-and-address-schema.ts';
 import type { SettingsGroup } from './settings-group.ts';
 
-const bounds = limits.site_settings;
-
-export const nameAndAddressSchema = z.object({
-  department: requiredText('name of the department', bounds.department.longest),
-  college: requiredText('name of the college', bounds.college.longest),
-  foundedYear: wholeNumber('year', bounds.founded_year.least, bounds.founded_year.most),
-  aboutText: requiredText('text', bounds.about_text.longest),
-  address: requiredText('postal address', bounds.address.longest),
-  phone: requiredText('phone number', bounds.phone.longest),
-  email: z.email('Enter an e-mail address.').max(bounds.email.longest, 'The e-mail address is too long.'),
-});
-
-type Values = z.input<typeof nameAndAddressSchema>;
-type Output = z.output<typeof nameAndAddressSchema>;
-
-export const nameAndAddress: SettingsGroup<Values, Output> = {
+export const nameAndAddress: SettingsGroup<NameAndAddressValues, NameAndAddressInput> = {
   title: 'Name and address',
   intro: 'In the footer of every page, on Contact, and in what search engines read.',
   facts: (settings) => [
@@ -39,7 +23,10 @@ export const nameAndAddress: SettingsGroup<Values, Output> = {
     { name: 'phone', label: 'Phone' },
     { name: 'email', label: 'E-mail', kind: 'email', hint: 'Messages of the contact form go here.' },
   ],
-  schema: nameAndAddressSchema,
+  code: formCode(
+    async () =>
+      (await import(/* webpackChunkName: "record-form" */ './name-and-address-schema.ts')).nameAndAddressSchema,
+  ),
   toValues: (settings) => ({
     department: settings.department,
     college: settings.college,

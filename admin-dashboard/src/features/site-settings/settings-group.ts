@@ -2,6 +2,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { FormSchema } from '@portal/shared/forms';
 import type { Fact } from '@portal/shared/ui';
 import type { FormField } from '../../ui/form-field.ts';
+import type { FormCode } from '../../ui/record-form.tsx';
 import type { SiteSettingsChange, SiteSettingsRow } from './site-settings.ts';
 
 /** Settings that are shown and changed together. */
@@ -10,7 +11,7 @@ export interface SettingsGroup<Values extends FieldValues, Output> {
   intro: string;
   facts: (settings: SiteSettingsRow) => readonly Fact[];
   fields: readonly FormField<Values>[];
-  schema: FormSchema<Values, Output>;
+  code: FormCode<FormSchema<Values, Output>>;
   toValues: (settings: SiteSettingsRow) => DefaultValues<Values>;
   toChange: (output: Output) => SiteSettingsChange;
 }

@@ -52,7 +52,8 @@ export function SettingsPanel<Values extends FieldValues, Output>({
           key={opened.updated_at}
           title={`Edit ${group.title.toLowerCase()}`}
           fields={group.fields}
-          schema={group.schema}
+          code={group.code}
+          schemaOf={(schema) => schema}
           defaultValues={group.toValues(opened)}
           submitLabel="Save changes"
           onSave={handleSave}

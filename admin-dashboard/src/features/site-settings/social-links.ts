@@ -1,22 +1,11 @@
-import { z } from '@portal/shared/schema';
-import { webAddressOrNull } from '../../ui/form-schema.ts';
+import { formCode } from '../../ui/record-form.tsx';
+import type { SocialLinksInput, SocialLinksValues } from './social-links-schema.ts';
 import type { SettingsGroup } from './settings-group.ts';
 
 /** The networks that the footer knows; each link is hidden while it is empty. */
 const NETWORKS = ['LinkedIn', 'YouTube', 'X', 'Instagram'] as const;
-const longestAddress = 300;
 
-const socialLinksSchema = z.object({
-  LinkedIn: webAddressOrNull('address', longestAddress),
-  YouTube: webAddressOrNull('address', longestAddress),
-  X: webAddressOrNull('address', longestAddress),
-  Instagram: webAddressOrNull('address', longestAddress),
-});
-
-type Values = z.input<typeof socialLinksSchema>;
-type Output = z.output<typeof socialLinksSchema>;
-
-export const socialLinks: SettingsGroup<Values, Output> = {
+export const socialLinks: SettingsGroup<SocialLinksValues, SocialLinksInput> = {
   title: 'Social links',
   intro: 'In the footer. What is empty is not shown.',
   facts: (settings) =>
@@ -27,7 +16,9 @@ export const socialLinks: SettingsGroup<Values, Output> = {
     isOptional: true,
     hint: network === NETWORKS[0] ? 'The whole address, beginning with https://' : undefined,
   })),
-  schema: socialLinksSchema,
+  code: formCode(
+    async () => (await import(/* webpackChunkName: "record-form" */ './social-links-schema.ts')).socialLinksSchema,
+  ),
   toValues: ({ social_links: links }) => ({
     LinkedIn: addressOf(links, 'LinkedIn'),
     YouTube: addressOf(links, 'YouTube'),

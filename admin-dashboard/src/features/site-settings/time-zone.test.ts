@@ -1,4 +1,5 @@
-import { timeZone, timeZoneSchema } from './time-zone.ts';
+import { timeZone } from './time-zone.ts';
+import { timeZoneSchema } from './time-zone-schema.ts';
 
 test('a zone that no clock knows is refused in its field, and one that is known is stored', () => {
   expect(timeZoneSchema.safeParse({ timeZone: 'Asia/Atlantis' }).error?.issues[0]?.message).toBe(

@@ -1,5 +1,5 @@
 import { addOnce, database, unwrap } from '@portal/shared/data';
-import type { NewSurveyInput } from './survey.ts';
+import type { NewSurveyInput } from './survey-schema.ts';
 
 /** Makes a draft with the questions of the template. */
 export async function createSurvey(input: NewSurveyInput): Promise<void> {

@@ -4,7 +4,7 @@ import { choices } from '@portal/shared/limits';
 import { defineForm } from '../../ui/define-form.tsx';
 import { createSurvey } from './create-survey.ts';
 import { listTemplatesQuery } from './list-templates.ts';
-import { newSurveySchema, type Survey, surveySchema } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 const titles = { create: 'New survey', edit: ({ title }: Survey) => `Edit ${title}`, submit: 'Create survey' };
 const empty = { title: '', category: '', description: '', deadline: '' };
@@ -24,7 +24,7 @@ const deadline = {
 
 /** A survey begins with the questions of a template. */
 export const NewSurveyForm = defineForm({
-  schema: newSurveySchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './survey-schema.ts')).newSurveySchema,
   useFields: () => [
     ...subject,
     {
@@ -55,7 +55,7 @@ export const NewSurveyForm = defineForm({
 /** The server refuses to make a survey Active that asks nothing. */
 export const SurveyForm = defineForm({
   table: 'surveys',
-  schema: surveySchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './survey-schema.ts')).surveySchema,
   useFields: (survey) => [
     ...subject,
     deadline,

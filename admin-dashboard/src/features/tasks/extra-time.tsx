@@ -1,12 +1,9 @@
 import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
-import { limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
 import type { Column } from '@portal/shared/ui';
 import { queryKeys } from '../../query-keys.ts';
 import { addRow } from '../../data/save-row.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import type { Person } from '../../ui/form-field.ts';
-import { optionalWholeNumber, requiredText } from '../../ui/form-schema.ts';
 
 const columns =
   'id, studentId:student_id, kind, minutes, percent, reason, updatedAt:updated_at, student:profiles!extra_times_student_id_fkey(full_name)';
@@ -46,25 +43,6 @@ export const extraTimeColumns: readonly Column<ExtraTime>[] = [
   { key: 'reason', header: 'Reason', render: ({ reason }) => reason },
 ];
 
-const bounds = limits.extra_times;
-
-const extraTimeSchema = z
-  .object({
-    studentId: z.string().min(1, 'Choose the student.'),
-    kind: z.enum(['assessment', 'assignment', 'quiz']),
-    percent: optionalWholeNumber('percentage', bounds.percent.least, bounds.percent.most),
-    minutes: optionalWholeNumber('number of minutes', bounds.minutes.least, bounds.minutes.most),
-    reason: requiredText('reason', bounds.reason.longest),
-  })
-  .refine(({ minutes, percent }) => (minutes === null) !== (percent === null), {
-    path: ['minutes'],
-    message: 'Enter either minutes or a percentage.',
-  })
-  .refine(({ kind, percent }) => kind !== 'assignment' || percent === null, {
-    path: ['percent'],
-    message: 'For assignments enter minutes: they have no duration.',
-  });
-
 interface Given {
   groupId: string;
   students: readonly Person[];
@@ -72,7 +50,7 @@ interface Given {
 
 export const ExtraTimeForm = defineForm({
   table: 'extra_times',
-  schema: extraTimeSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './extra-time-schema.ts')).extraTimeSchema,
   useFields: (_record: ExtraTime | null, { students }: Given) => [
     {
       name: 'studentId',

@@ -3,7 +3,7 @@ import { defineForm } from '../../ui/define-form.tsx';
 import type { FormField } from '../../ui/form-field.ts';
 import { toRubricText } from './rubric-text.ts';
 import { rubricOfTask, type Task } from './task.ts';
-import { assessmentSchema, assignmentSchema } from './task-schema.ts';
+import type { assessmentSchema, assignmentSchema } from './task-schema.ts';
 
 interface Given {
   groupId: string;
@@ -95,7 +95,7 @@ export const AssignmentForm = defineForm<
   'tasks'
 >({
   table: 'tasks',
-  schema: assignmentSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './task-schema.ts')).assignmentSchema,
   fields: [
     title,
     description,
@@ -119,7 +119,7 @@ export const AssessmentForm = defineForm<
   'tasks'
 >({
   table: 'tasks',
-  schema: assessmentSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './task-schema.ts')).assessmentSchema,
   fields: [
     title,
     { name: 'category', label: 'Category', hint: '“Internal assessment”, “Class test”.' },

@@ -1,6 +1,6 @@
 import { defineForm } from '../../ui/define-form.tsx';
 import type { Person } from '../../ui/form-field.ts';
-import { type Group, groupSchema, nameOfGroup } from './group.ts';
+import { type Group, nameOfGroup } from './group.ts';
 
 interface Given {
   classes: readonly Person[];
@@ -12,7 +12,7 @@ interface Given {
 
 export const GroupForm = defineForm({
   table: 'teaching_groups',
-  schema: groupSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './group-schema.ts')).groupSchema,
   useFields: (_group: Group | null, { classes, terms }: Given) => [
     { name: 'subject', label: 'Subject' },
     { name: 'classId', label: 'Class', kind: 'select', options: asChoices('Choose a class', classes) },

@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { COUNTED, type DatabaseClient, listQueryOf, NotFoundError, readOne, type RowOf } from '@portal/shared/data';
-import { limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
 import { departmentToday } from '@portal/shared/ui';
 import { isId } from '../../data/is-id.ts';
 import { queryKeys } from '../../query-keys.ts';
-import { requiredText } from '../../ui/form-schema.ts';
 
 const columns =
   'id, name, classId:class_id, className:class_name, termId:term_id, termName:term_name, courseId:course_id, startsOn:starts_on, endsOn:ends_on, teachers, students, isMine:is_mine, updatedAt:updated_at';
@@ -47,11 +44,3 @@ export function groupQuery(id: string) {
 
 /** How a group is named where its class does not stand beside it. */
 export const nameOfGroup = ({ name, className }: Group) => (className === null ? name : `${name}, ${className}`);
-
-const bounds = limits.teaching_groups;
-
-export const groupSchema = z.object({
-  subject: requiredText('subject', bounds.subject.longest),
-  classId: z.string().min(1, 'Choose the class.'),
-  termId: z.string().min(1, 'Choose the term.'),
-});

@@ -11,7 +11,7 @@ import { NextTermPreview } from './next-term-preview.tsx';
 import { NextTermStep } from './next-term-step.tsx';
 import { useNextTerm } from './use-next-term.ts';
 
-interface NextTermDialogProps {
+export interface NextTermDialogProps {
   /** The term whose groups it gets. */
   source: TermDays;
   /** The last of all terms, after which it probably begins. */

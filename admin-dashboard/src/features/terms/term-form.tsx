@@ -1,9 +1,9 @@
 import { defineForm } from '../../ui/define-form.tsx';
-import { type Term, termSchema } from './term.ts';
+import type { Term } from './term.ts';
 
 export const TermForm = defineForm({
   table: 'terms',
-  schema: termSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './term-schema.ts')).termSchema,
   fields: [
     { name: 'name', label: 'Name', hint: 'For example “Odd semester 2026–27”.' },
     { name: 'startsOn', label: 'First day', kind: 'date' },

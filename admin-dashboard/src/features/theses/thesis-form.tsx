@@ -2,14 +2,15 @@ import { departmentYear } from '@portal/shared/ui';
 import { saveRow } from '../../data/save-row.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import type { Person } from '../../ui/form-field.ts';
-import { type Thesis, thesisSchema, type ThesisValues } from './thesis.ts';
+import type { Thesis } from './thesis.ts';
+import type { ThesisValues } from './thesis-schema.ts';
 
 interface Given {
   faculty: readonly Person[];
 }
 
 export const ThesisForm = defineForm({
-  schema: thesisSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './thesis-schema.ts')).thesisSchema,
   useFields: (thesis: Thesis | null, { faculty }: Given) => [
     { name: 'title', label: 'Title' },
     { name: 'student', label: 'Student' },

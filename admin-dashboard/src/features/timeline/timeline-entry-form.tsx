@@ -1,10 +1,11 @@
 import { departmentYear } from '@portal/shared/ui';
 import { defineForm } from '../../ui/define-form.tsx';
-import { type TimelineEntry, timelineEntrySchema } from './timeline-entry.ts';
+import type { TimelineEntry } from './timeline-entry.ts';
 
 export const TimelineEntryForm = defineForm({
   table: 'timeline_entries',
-  schema: timelineEntrySchema,
+  schema: async () =>
+    (await import(/* webpackChunkName: "record-form" */ './timeline-entry-schema.ts')).timelineEntrySchema,
   fields: [
     { name: 'year', label: 'Year', kind: 'number', isHalf: true },
     { name: 'title', label: 'Title', hint: 'What happened, in a few words.' },

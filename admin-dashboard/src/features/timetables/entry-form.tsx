@@ -2,7 +2,8 @@ import { Button } from '@portal/shared/ui';
 import { defineForm } from '../../ui/define-form.tsx';
 import type { FormField } from '../../ui/form-field.ts';
 import type { Choices } from './choices.ts';
-import { type Entry, entrySchema, type EntryValues, saveEntry } from './entry.ts';
+import { type Entry, saveEntry } from './entry.ts';
+import type { EntryValues } from './entry-schema.ts';
 import { FreeHours } from './free-hours.tsx';
 import { describeSlot } from './grid/target.ts';
 import { emptyHeld, heldFields } from './held-fields.tsx';
@@ -19,7 +20,7 @@ interface Given {
 
 /** An hour of the week. */
 export const EntryForm = defineForm({
-  schema: entrySchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './entry-schema.ts')).entrySchema,
   useFields: (entry: Entry | null, { timetable, choices }: Given): readonly FormField<EntryValues>[] => [
     ...heldFields(choices),
     {

@@ -8,12 +8,10 @@ import {
   type RowOf,
   unwrap,
 } from '@portal/shared/data';
-import { choices } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
 import { saveRow } from '../../data/save-row.ts';
 import { queryKeys } from '../../query-keys.ts';
-import { choice } from '../../ui/form-schema.ts';
-import { endsEarly, endsLater, hasName, heldColumns, heldShape, nameMissing } from './held.ts';
+import type { EntryInput } from './entry-schema.ts';
+import { heldColumns } from './held.ts';
 import type { Slot } from './week.ts';
 
 const columns =
@@ -43,14 +41,6 @@ export function entriesQuery(timetableId: string) {
 }
 
 export const readEntry = readOne(entries, { toRecord: toEntry });
-
-export const entrySchema = z
-  .object({ ...heldShape, day: choice('day', choices.timetable_entries.day) })
-  .refine(hasName, nameMissing)
-  .refine(endsLater, endsEarly);
-
-type EntryInput = z.output<typeof entrySchema>;
-export type EntryValues = z.input<typeof entrySchema>;
 
 /** Adds an hour to a timetable or changes the one that was opened. Throws what `saveRow` throws. */
 export async function saveEntry(opened: Opened | null, input: EntryInput, timetableId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { EntryValues } from './entry.ts';
+import type { EntryValues } from './entry-schema.ts';
 import { freeSlotsQuery, minutesOf } from './free-slots.ts';
 import { FreeTimes } from './free-times.tsx';
 import { describeSlot } from './grid/target.ts';

@@ -1,13 +1,30 @@
 import type { ComponentType } from 'react';
 import { CalendarPlus, FileUp, ListChecks, type LucideIcon } from 'lucide-react';
 import { ClassesTab } from './classes-tab.tsx';
-import { GroupsTab } from './groups-tab.tsx';
-import { RequestsTab } from './requests-tab.tsx';
-import { SchemesTab } from './schemes-tab.tsx';
-import { StudentsTab } from './students-tab.tsx';
-import { TermsTab } from './terms-tab.tsx';
+import { lazyTab } from '../../ui/lazy-tab.tsx';
 
-/** A tab of Classes. `value` stands in the address as `?tab=`. */
+const GroupsTab = lazyTab(
+  () => import('./groups-tab.tsx'),
+  (module) => module.GroupsTab,
+);
+const RequestsTab = lazyTab(
+  () => import('./requests-tab.tsx'),
+  (module) => module.RequestsTab,
+);
+const SchemesTab = lazyTab(
+  () => import('./schemes-tab.tsx'),
+  (module) => module.SchemesTab,
+);
+const StudentsTab = lazyTab(
+  () => import('./students-tab.tsx'),
+  (module) => module.StudentsTab,
+);
+const TermsTab = lazyTab(
+  () => import('./terms-tab.tsx'),
+  (module) => module.TermsTab,
+);
+
+/** A tab of Classes. `value` stands in the address as `?tab=`. Its code is fetched when it is opened; what opens first comes with the page. */
 export interface ClassTab {
   value: string;
   label: string;

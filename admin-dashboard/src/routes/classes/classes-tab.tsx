@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { type Column, formatNumber, TextLink, useListParams } from '@portal/shared/ui';
+import { type Column, formatNumber, type ListOptions, listRequestAt, TextLink, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { type ClassOfStudents, listClasses, readClass } from '../../features/classes/class.ts';
 import { ClassForm } from '../../features/classes/class-form.tsx';
@@ -37,10 +37,15 @@ const columns: readonly Column<ClassOfStudents>[] = [
   },
 ];
 
+const listOptions: ListOptions = { defaultSort: { key: 'position', direction: 'ascending' } };
+
+/** What the list asks for first at an address. */
+export const classesAt = (search: URLSearchParams) => listClasses(listRequestAt(search, listOptions));
+
 /** The classes of the department; the name of each leads to its students. */
 export function ClassesTab() {
   const navigate = useNavigate();
-  const params = useListParams({ defaultSort: { key: 'position', direction: 'ascending' } });
+  const params = useListParams(listOptions);
   const query = useQuery(listClasses(params.request));
   return (
     <RecordManager

@@ -5,11 +5,18 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, Dialog, formatCount, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { type TermDays, termsQuery } from '../../data/list-terms.ts';
-import { NextTermDialog } from '../../features/terms/next-term-dialog.tsx';
+import type { NextTermDialogProps } from '../../features/terms/next-term-dialog.tsx';
 import { listTerms, readTerm, type Term } from '../../features/terms/term.ts';
 import { termColumns } from '../../features/terms/term-columns.tsx';
 import { TermForm } from '../../features/terms/term-form.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { RecordManager } from '../../ui/record-manager.tsx';
+
+const NextTermDialog = lazyDialog(
+  ({ source }: NextTermDialogProps) => `Next term after ${source.name}`,
+  () => import(/* webpackChunkName: "record-form" */ '../../features/terms/next-term-dialog.tsx'),
+  (module) => module.NextTermDialog,
+);
 
 /** The semesters of the department, and the way from one to the next. `?next=` names the term to begin from; 1 is the latest. */
 export function TermsTab() {

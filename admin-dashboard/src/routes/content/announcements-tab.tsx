@@ -7,6 +7,8 @@ import {
   type Column,
   formatDate,
   type ListFilter,
+  type ListOptions,
+  listRequestAt,
   useListParams,
 } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
@@ -47,9 +49,14 @@ const columns: readonly Column<Announcement>[] = [
   },
 ];
 
+const listOptions: ListOptions = { defaultSort: { key: 'date', direction: 'descending' }, filters };
+
+/** What the list asks for first at an address. */
+export const announcementsAt = (search: URLSearchParams) => listAnnouncements(listRequestAt(search, listOptions));
+
 /** The ticker on Home. */
 export function AnnouncementsTab() {
-  const params = useListParams({ defaultSort: { key: 'date', direction: 'descending' }, filters });
+  const params = useListParams(listOptions);
   const query = useQuery(listAnnouncements(params.request));
 
   return (

@@ -1,25 +1,78 @@
 import type { ComponentType } from 'react';
-import { GalleryTab } from '../gallery/gallery-tab.tsx';
 import { galleryAddLabel } from '../gallery/use-gallery-path.ts';
-import { AchievementsTab } from './achievements-tab.tsx';
 import { AnnouncementsTab } from './announcements-tab.tsx';
-import { CalendarTab } from './calendar-tab.tsx';
-import { FacultyTab } from './faculty-tab.tsx';
-import { HighlightsTab } from './highlights-tab.tsx';
-import { HoursTab } from './hours-tab.tsx';
-import { OpeningsTab } from './openings-tab.tsx';
-import { PageTextsTab } from './page-texts-tab.tsx';
-import { PapersTab } from './papers-tab.tsx';
-import { PlacementTab } from './placement-tab.tsx';
-import { PostsTab } from './posts-tab.tsx';
-import { ProgrammesTab } from './programmes-tab.tsx';
-import { ProjectsTab } from './projects-tab.tsx';
-import { RainfallTab } from './rainfall-tab.tsx';
-import { SiteSettingsTab } from './site-settings-tab.tsx';
-import { ThesesTab } from './theses-tab.tsx';
-import { TimelineTab } from './timeline-tab.tsx';
+import { lazyTab } from '../../ui/lazy-tab.tsx';
 
-/** One kind of content. `value` stands in the address as `?tab=`. */
+const GalleryTab = lazyTab(
+  () => import('../gallery/gallery-tab.tsx'),
+  (module) => module.GalleryTab,
+);
+const AchievementsTab = lazyTab(
+  () => import('./achievements-tab.tsx'),
+  (module) => module.AchievementsTab,
+);
+const CalendarTab = lazyTab(
+  () => import('./calendar-tab.tsx'),
+  (module) => module.CalendarTab,
+);
+const FacultyTab = lazyTab(
+  () => import('./faculty-tab.tsx'),
+  (module) => module.FacultyTab,
+);
+const HighlightsTab = lazyTab(
+  () => import('./highlights-tab.tsx'),
+  (module) => module.HighlightsTab,
+);
+const HoursTab = lazyTab(
+  () => import('./hours-tab.tsx'),
+  (module) => module.HoursTab,
+);
+const OpeningsTab = lazyTab(
+  () => import('./openings-tab.tsx'),
+  (module) => module.OpeningsTab,
+);
+const PageTextsTab = lazyTab(
+  () => import('./page-texts-tab.tsx'),
+  (module) => module.PageTextsTab,
+);
+const PapersTab = lazyTab(
+  () => import('./papers-tab.tsx'),
+  (module) => module.PapersTab,
+);
+const PlacementTab = lazyTab(
+  () => import('./placement-tab.tsx'),
+  (module) => module.PlacementTab,
+);
+const PostsTab = lazyTab(
+  () => import('./posts-tab.tsx'),
+  (module) => module.PostsTab,
+);
+const ProgrammesTab = lazyTab(
+  () => import('./programmes-tab.tsx'),
+  (module) => module.ProgrammesTab,
+);
+const ProjectsTab = lazyTab(
+  () => import('./projects-tab.tsx'),
+  (module) => module.ProjectsTab,
+);
+const RainfallTab = lazyTab(
+  () => import('./rainfall-tab.tsx'),
+  (module) => module.RainfallTab,
+);
+const SiteSettingsTab = lazyTab(
+  () => import('./site-settings-tab.tsx'),
+  (module) => module.SiteSettingsTab,
+);
+const ThesesTab = lazyTab(
+  () => import('./theses-tab.tsx'),
+  (module) => module.ThesesTab,
+);
+const TimelineTab = lazyTab(
+  () => import('./timeline-tab.tsx'),
+  (module) => module.TimelineTab,
+);
+
+/** One kind of content. `value` stands in the address as `?tab=`. Its code is fetched when it is opened; what opens first comes with the page. */
 export interface ContentSection {
   value: string;
   label: string;

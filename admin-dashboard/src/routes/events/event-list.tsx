@@ -3,7 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { choices } from '@portal/shared/limits';
-import { asOptions, formatCount, type ListFilter, useListParams } from '@portal/shared/ui';
+import {
+  asOptions,
+  formatCount,
+  type ListFilter,
+  useListParams,
+  type ListOptions,
+  listRequestAt,
+} from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listEvents, readEvent } from '../../features/events/event.ts';
 import { eventColumns } from '../../features/events/event-columns.tsx';
@@ -31,11 +38,16 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
+const listOptions: ListOptions = { defaultSort: { key: 'starts_at', direction: 'descending' }, filters };
+
+/** What the list asks for first at an address. */
+export const eventsAt = (search: URLSearchParams) => listEvents(listRequestAt(search, listOptions));
+
 /** The events, to be added, changed and deleted. */
 export function EventList() {
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
-  const params = useListParams({ defaultSort: { key: 'starts_at', direction: 'descending' }, filters });
+  const params = useListParams(listOptions);
   const query = useQuery(listEvents(params.request));
 
   return (

@@ -19,7 +19,6 @@ import {
 } from '@portal/shared/ui';
 import { type DepartmentEvent, eventQuery } from '../../features/events/event.ts';
 import { DoorDialog } from '../../features/events/registrations/door-dialog.tsx';
-import { EventMailDialog } from '../../features/events/registrations/event-mail-dialog.tsx';
 import {
   allRegistrations,
   checkIn,
@@ -32,12 +31,19 @@ import { registrationsFile } from '../../features/events/registrations/registrat
 import { nameOf } from '../../data/person-name.ts';
 import { paths } from '../../paths.ts';
 import { ConfirmWrite } from '../../ui/confirm-write.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { placeColumns, placeFilter, sinceColumn } from '../../ui/place-columns.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
 import { seatWords } from '../../ui/seat-words.ts';
 import { useFinish } from '../../ui/use-editor.ts';
 import { useWriteAttempt } from '../../ui/use-write-attempt.ts';
+
+const EventMailDialog = lazyDialog(
+  () => 'Write to all',
+  () => import(/* webpackChunkName: "record-form" */ '../../features/events/registrations/event-mail-dialog.tsx'),
+  (module) => module.EventMailDialog,
+);
 
 const held = { status: 'registered', label: 'Registered' };
 

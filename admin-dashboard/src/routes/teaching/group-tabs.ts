@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { lazyPage } from '@portal/shared/ui';
 import type { Group } from '../../features/teaching-groups/group.ts';
+import { lazyTab } from '../../ui/lazy-tab.tsx';
 
 /** A tab of a teaching group. `value` stands in the address as `?tab=`; its code is fetched when it is opened. */
 export interface GroupTab {
@@ -9,52 +9,52 @@ export interface GroupTab {
   Content: ComponentType<{ group: Group }>;
 }
 
-const rolls = lazyPage(
+const RollsTab = lazyTab(
   () => import('./rolls-tab.tsx'),
-  ({ RollsTab }) => RollsTab,
+  (module) => module.RollsTab,
 );
-const sessions = lazyPage(
+const SessionsTab = lazyTab(
   () => import('./sessions-tab.tsx'),
-  ({ SessionsTab }) => SessionsTab,
+  (module) => module.SessionsTab,
 );
-const students = lazyPage(
+const StudentsTab = lazyTab(
   () => import('./students-tab.tsx'),
-  ({ StudentsTab }) => StudentsTab,
+  (module) => module.StudentsTab,
 );
-const progress = lazyPage(
+const ProgressTab = lazyTab(
   () => import('./progress-tab.tsx'),
-  ({ ProgressTab }) => ProgressTab,
+  (module) => module.ProgressTab,
 );
-const material = lazyPage(
+const MaterialTab = lazyTab(
   () => import('./material-tab.tsx'),
-  ({ MaterialTab }) => MaterialTab,
+  (module) => module.MaterialTab,
 );
-const assignments = lazyPage(
+const AssignmentsTab = lazyTab(
   () => import('./tasks-tab.tsx'),
-  ({ AssignmentsTab }) => AssignmentsTab,
+  (module) => module.AssignmentsTab,
 );
-const assessments = lazyPage(
+const AssessmentsTab = lazyTab(
   () => import('./tasks-tab.tsx'),
-  ({ AssessmentsTab }) => AssessmentsTab,
+  (module) => module.AssessmentsTab,
 );
-const extraTimes = lazyPage(
+const ExtraTimesTab = lazyTab(
   () => import('./extra-times-tab.tsx'),
-  ({ ExtraTimesTab }) => ExtraTimesTab,
+  (module) => module.ExtraTimesTab,
 );
-const grades = lazyPage(
+const GradesTab = lazyTab(
   () => import('./grades-tab.tsx'),
-  ({ GradesTab }) => GradesTab,
+  (module) => module.GradesTab,
 );
 
 /** In the order in which they stand; the first is open when the address names none. */
 export const groupTabs: readonly GroupTab[] = [
-  { value: 'rolls', label: 'Rolls', Content: rolls.Page },
-  { value: 'sessions', label: 'Sessions', Content: sessions.Page },
-  { value: 'students', label: 'Students', Content: students.Page },
-  { value: 'material', label: 'Material', Content: material.Page },
-  { value: 'assignments', label: 'Assignments', Content: assignments.Page },
-  { value: 'assessments', label: 'Assessments', Content: assessments.Page },
-  { value: 'grades', label: 'Grades', Content: grades.Page },
-  { value: 'progress', label: 'Progress', Content: progress.Page },
-  { value: 'extra-time', label: 'Extra time', Content: extraTimes.Page },
+  { value: 'rolls', label: 'Rolls', Content: RollsTab },
+  { value: 'sessions', label: 'Sessions', Content: SessionsTab },
+  { value: 'students', label: 'Students', Content: StudentsTab },
+  { value: 'material', label: 'Material', Content: MaterialTab },
+  { value: 'assignments', label: 'Assignments', Content: AssignmentsTab },
+  { value: 'assessments', label: 'Assessments', Content: AssessmentsTab },
+  { value: 'grades', label: 'Grades', Content: GradesTab },
+  { value: 'progress', label: 'Progress', Content: ProgressTab },
+  { value: 'extra-time', label: 'Extra time', Content: ExtraTimesTab },
 ];

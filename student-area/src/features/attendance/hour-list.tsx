@@ -1,3 +1,4 @@
+import type { ListRequest } from '@portal/shared/data';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { choices } from '@portal/shared/limits';
@@ -10,6 +11,8 @@ import {
   type ListFilter,
   ListFrame,
   useListParams,
+  type ListOptions,
+  listRequestAt,
 } from '@portal/shared/ui';
 import { type AttendedHour, listMyHours, myCorrectionsOptions } from './list-hours.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -19,26 +22,40 @@ interface HourListProps {
   subjects: readonly string[];
 }
 
+function listOptionsOf(subjects: readonly string[]): ListOptions {
+  return {
+    defaultSort: { key: 'held_on', direction: 'descending' },
+    filters: [
+      {
+        name: 'subject',
+        label: 'Subject',
+        anyLabel: 'All subjects',
+        options: subjects.map((subject) => ({ value: subject, label: subject })),
+      },
+      {
+        name: 'status',
+        label: 'Entry',
+        anyLabel: 'Any',
+        options: choices.attendance_records.status.map((status) => ({ value: status, label: status })),
+      },
+    ],
+  };
+}
+
+function hoursOf(studentId: string, { filters, ...request }: ListRequest) {
+  return listMyHours({ ...request, search: '', filters: { ...filters, student: studentId } });
+}
+
+/** What the list asks for first at an address whose filters are still to be known. */
+export function hoursAt(search: URLSearchParams, studentId: string) {
+  return hoursOf(studentId, listRequestAt(search, listOptionsOf([])));
+}
+
 /** Every hour on whose roll the reader is, with what was corrected in it and why. */
 export function HourList({ studentId, subjects }: HourListProps) {
-  const filters: readonly ListFilter[] = [
-    {
-      name: 'subject',
-      label: 'Subject',
-      anyLabel: 'All subjects',
-      options: subjects.map((subject) => ({ value: subject, label: subject })),
-    },
-    {
-      name: 'status',
-      label: 'Entry',
-      anyLabel: 'Any',
-      options: choices.attendance_records.status.map((status) => ({ value: status, label: status })),
-    },
-  ];
-  const params = useListParams({ defaultSort: { key: 'held_on', direction: 'descending' }, filters });
-  const query = useQuery(
-    listMyHours({ ...params.request, search: '', filters: { ...params.request.filters, student: studentId } }),
-  );
+  const listOptions = listOptionsOf(subjects);
+  const params = useListParams(listOptions);
+  const query = useQuery(hoursOf(studentId, params.request));
   const corrections = useQuery(myCorrectionsOptions(studentId));
 
   const columns: readonly Column<AttendedHour>[] = [
@@ -84,7 +101,7 @@ export function HourList({ studentId, subjects }: HourListProps) {
     <ListFrame
       noun={['hour', 'hours']}
       searchLabel={null}
-      filters={filters}
+      filters={listOptions.filters}
       params={params}
       query={query}
       pageSize={20}

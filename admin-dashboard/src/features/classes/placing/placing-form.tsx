@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ConflictError, database, type Opened, RuleError, unwrap } from '@portal/shared/data';
-import { z } from '@portal/shared/schema';
 import { departmentToday } from '@portal/shared/ui';
 import { classNamesQuery } from '../../../data/list-class-names.ts';
 import { defineForm } from '../../../ui/define-form.tsx';
-import { day, requiredText } from '../../../ui/form-schema.ts';
 import type { FormField } from '../../../ui/form-field.ts';
 import { nameOf } from '../../../data/person-name.ts';
 import type { Member } from '../member.ts';
 import { isPlaced, wordsOf } from '../outcome.ts';
 import { studentFinder } from './find-students.ts';
 import { type Placed, placeStudents } from './place-students.ts';
+import type { Asked, Placing } from './placing-schema.ts';
 
 interface Given {
   /** The class that is looked at, '' for none. */
@@ -19,21 +18,9 @@ interface Given {
   onPlaced: (placed: Placed) => void;
 }
 
-const placingSchema = z.object({
-  student: z
-    .object({ id: z.string(), name: z.string(), detail: z.string() })
-    .refine(({ id }) => id !== '', 'Choose the student.'),
-  classId: z.string().min(1, 'Choose the class.'),
-  rollNumber: requiredText('roll number', 20),
-  fromDay: day('first day'),
-});
-
-type Placing = z.output<typeof placingSchema>;
-type Asked = z.input<typeof placingSchema>;
-
 /** Puts one student into a class, or gives one who is in a class another roll number or class. */
 export const PlacingForm = defineForm({
-  schema: placingSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './placing-schema.ts')).placingSchema,
   useFields: (member: Member | null, _: Given): readonly FormField<Asked>[] => [
     ...(member
       ? []

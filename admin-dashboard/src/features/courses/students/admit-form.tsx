@@ -1,13 +1,6 @@
 import { database, unwrapNothing } from '@portal/shared/data';
-import { z } from '@portal/shared/schema';
 import { defineForm } from '../../../ui/define-form.tsx';
 import type { PeopleFinder } from '../../../ui/form-field.ts';
-
-const schema = z.object({
-  student: z
-    .object({ id: z.string(), name: z.string(), detail: z.string() })
-    .refine(({ id }) => id !== '', 'Choose the student.'),
-});
 
 interface Given {
   courseId: string;
@@ -16,7 +9,7 @@ interface Given {
 
 /** Gives one student a seat, whatever the course asks for. */
 export const AdmitForm = defineForm({
-  schema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './admit-schema.ts')).admitSchema,
   useFields: (_: unknown, { finder }: Given) => [
     {
       name: 'student',

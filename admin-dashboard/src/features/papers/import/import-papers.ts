@@ -1,6 +1,6 @@
 import { addOnce, database, unwrap } from '@portal/shared/data';
 import { toSlug } from '../../../ui/form-values.ts';
-import type { PaperInput } from '../paper.ts';
+import type { PaperInput } from '../paper-schema.ts';
 import { paperArguments } from '../save-paper.ts';
 
 /** `repeated`: the bibliography itself has it twice. */

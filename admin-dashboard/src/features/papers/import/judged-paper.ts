@@ -19,7 +19,7 @@ export interface JudgedBibliography {
 
 /** Reads a bibliography and asks the database which of its papers it knows. */
 export async function judgeBibliography(text: string, faculty: readonly Person[]): Promise<JudgedBibliography> {
-  const { candidates, problems } = readBibliography(text, faculty);
+  const { candidates, problems } = await readBibliography(text, faculty);
   const fit = candidates.flatMap(({ input }) => input ?? []);
   const outcomes = fit.length === 0 ? [] : await tryImport(fit);
   let asked = 0;

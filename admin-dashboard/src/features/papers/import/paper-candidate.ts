@@ -1,5 +1,5 @@
 import type { Person } from '../../../ui/form-field.ts';
-import { type PaperInput, paperSchema, type PaperValues } from '../paper.ts';
+import type { PaperInput, paperSchema, PaperValues } from '../paper-schema.ts';
 import { listedName, readNames } from './bibtex-names.ts';
 import { findInFaculty } from './find-in-faculty.ts';
 import { latexToText } from './latex-to-text.ts';
@@ -46,7 +46,11 @@ const origins: Record<string, readonly string[]> = {
 };
 
 /** Turns an entry into what the form of a paper holds, and judges it by the rules of that form. */
-export function paperCandidate(entry: BibtexEntry, faculty: readonly Person[]): PaperCandidate {
+export function paperCandidate(
+  entry: BibtexEntry,
+  faculty: readonly Person[],
+  schema: typeof paperSchema,
+): PaperCandidate {
   const text = (...names: string[]) => {
     for (const name of names) {
       const value = latexToText(entry.fields.get(name)?.value ?? '');
@@ -87,7 +91,7 @@ export function paperCandidate(entry: BibtexEntry, faculty: readonly Person[]): 
   const problems: BibtexProblem[] = [];
   if (/thesis$/.test(entry.type))
     problems.push({ line: entry.line, message: 'This is a thesis; theses are kept under Theses.' });
-  const judged = paperSchema.safeParse(values);
+  const judged = schema.safeParse(values);
   if (!judged.success) problems.push(...judged.error.issues.map((issue) => problemAt(entry, issue)));
   return {
     key: entry.key,

@@ -21,12 +21,13 @@ export function refusalOf(text: string): string | null {
   return null;
 }
 
-export function readBibliography(text: string, faculty: readonly Person[]): ReadBibliography {
+export async function readBibliography(text: string, faculty: readonly Person[]): Promise<ReadBibliography> {
   const { entries, problems } = parseBibtex(text);
   if (entries.length > MOST_PAPERS)
     return {
       candidates: [],
       problems: [{ line: entries[MOST_PAPERS]?.line ?? 1, message: `Up to ${MOST_PAPERS} entries are taken at once.` }],
     };
-  return { candidates: entries.map((entry) => paperCandidate(entry, faculty)), problems };
+  const { paperSchema } = await import(/* webpackChunkName: "record-form" */ '../paper-schema.ts');
+  return { candidates: entries.map((entry) => paperCandidate(entry, faculty, paperSchema)), problems };
 }

@@ -1,10 +1,8 @@
 import { COUNTED, type DatabaseClient, listQueryOf, type Opened, readOne, type RowOf } from '@portal/shared/data';
-import { limits } from '@portal/shared/limits';
-import { z } from '@portal/shared/schema';
 import { saveRow } from '../../../data/save-row.ts';
 import { queryKeys } from '../../../query-keys.ts';
-import { day, requiredText } from '../../../ui/form-schema.ts';
-import { endsEarly, endsLater, hasName, heldColumns, heldShape, nameMissing } from '../held.ts';
+import { heldColumns } from '../held.ts';
+import type { AddInput, CancelInput, MoveInput } from './change-schema.ts';
 
 const columns =
   'id, timetableId:timetable_id, entryId:entry_id, heldOn:held_on, kind, onDay:on_day, startsAt:starts_at, endsAt:ends_at, groupId:group_id, label, teacherId:teacher_id, guestTeacher:guest_teacher, room, type, reason, updatedAt:updated_at, subject, teacher, day, plannedStartsAt:planned_starts_at, plannedEndsAt:planned_ends_at';
@@ -27,27 +25,6 @@ export const listChanges = listQueryOf(queryKeys.timetables.changes, changes, {
 
 export const readChange = readOne(changes);
 
-const bounds = limits.session_changes;
-const reason = () => requiredText('reason', bounds.reason.longest);
-const when = { onDay: day('day'), startsAt: heldShape.startsAt, endsAt: heldShape.endsAt };
-
-export const cancelSchema = z.object({ reason: reason() });
-
-export const moveSchema = z
-  .object({
-    ...when,
-    teacherId: heldShape.teacherId,
-    guestTeacher: heldShape.guestTeacher,
-    room: heldShape.room,
-    reason: reason(),
-  })
-  .refine(endsLater, endsEarly);
-
-export const addSchema = z
-  .object({ ...heldShape, ...when, reason: reason() })
-  .refine(hasName, nameMissing)
-  .refine(endsLater, endsEarly);
-
 /** A session of the week, on the day on which it is planned; times as '09:00:00'. */
 export interface PlannedSession {
   timetableId: string;
@@ -63,11 +40,7 @@ export interface PlannedSession {
 }
 
 /** Says that a session is not held. Throws what `saveRow` throws. */
-export async function cancelSession(
-  opened: Opened | null,
-  input: z.output<typeof cancelSchema>,
-  planned: PlannedSession,
-): Promise<void> {
+export async function cancelSession(opened: Opened | null, input: CancelInput, planned: PlannedSession): Promise<void> {
   await saveRow('session_changes', opened, {
     ...plannedColumns(planned),
     kind: 'cancelled',
@@ -84,7 +57,7 @@ export async function cancelSession(
 /** Says that a session is held at another time, elsewhere or by somebody else. Throws what `saveRow` throws. */
 export async function moveSession(
   opened: Opened | null,
-  { onDay, startsAt, endsAt, teacherId, guestTeacher, room, reason: why }: z.output<typeof moveSchema>,
+  { onDay, startsAt, endsAt, teacherId, guestTeacher, room, reason: why }: MoveInput,
   planned: PlannedSession,
 ): Promise<void> {
   await saveRow('session_changes', opened, {
@@ -101,11 +74,7 @@ export async function moveSession(
 }
 
 /** Adds a session to what the week says. Throws what `saveRow` throws. */
-export async function addSession(
-  opened: Opened | null,
-  input: z.output<typeof addSchema>,
-  timetableId: string,
-): Promise<void> {
+export async function addSession(opened: Opened | null, input: AddInput, timetableId: string): Promise<void> {
   await saveRow('session_changes', opened, {
     timetable_id: timetableId,
     kind: 'added',

@@ -4,16 +4,7 @@ import type { Choices, PeopleAndRooms } from '../choices.ts';
 import type { SessionTime } from '../free-slots.ts';
 import { emptyHeld, heldFields, type HeldValues, teacherFields } from '../held-fields.tsx';
 import type { Timetable } from '../timetable.ts';
-import {
-  addSchema,
-  addSession,
-  cancelSchema,
-  cancelSession,
-  type Change,
-  moveSchema,
-  moveSession,
-  type PlannedSession,
-} from './change.ts';
+import { addSession, cancelSession, type Change, moveSession, type PlannedSession } from './change.ts';
 import { describeWhen } from './describe-change.ts';
 import { FreeSessionTimes } from './free-session-times.tsx';
 
@@ -40,7 +31,7 @@ const planOf = ({ subject, heldOn, startsAt, endsAt }: PlannedSession) =>
 
 /** Cancels a session of the week on its day. */
 export const CancelSessionForm = defineForm({
-  schema: cancelSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './change-schema.ts')).cancelSchema,
   fields: [reason],
   empty: { reason: '' },
   titles: {
@@ -55,7 +46,7 @@ export const CancelSessionForm = defineForm({
 
 /** Holds a session of the week at another time, in another room or by somebody else. */
 export const MoveSessionForm = defineForm({
-  schema: moveSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './change-schema.ts')).moveSchema,
   useFields: (
     _change: Change | null,
     { choices, session }: OfSession & { choices: PeopleAndRooms },
@@ -84,7 +75,7 @@ type MoveValues = Pick<HeldValues, 'teacherId' | 'guestTeacher' | 'room'> & Sess
 
 /** Adds a session to what the week says. */
 export const AddSessionForm = defineForm({
-  schema: addSchema,
+  schema: async () => (await import(/* webpackChunkName: "record-form" */ './change-schema.ts')).addSchema,
   useFields: (
     change: Change | null,
     { choices, timetable }: { choices: Choices; timetable: Timetable; day: string },

@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PersonOfPage, RouteParams } from '../contract/index.ts';
+
+/** Fills the query client with what a page of somebody who is signed in shows first at an address; it is asked before the page is drawn. */
+export type FetchFirst = (
+  client: QueryClient,
+  search: URLSearchParams,
+  person: PersonOfPage,
+  params: RouteParams,
+) => Promise<unknown>;
