@@ -25,7 +25,7 @@ test.each([
   ['hod', '/admin/events?state=draft', '/event_summaries?'],
   ['hod', '/admin/classes', '/class_summaries?'],
   ['hod', '/admin/analytics', '/terms?'],
-  ['professor', '/admin/assigned-courses', '/course_summaries?'],
+  ['assistant_professor', '/admin/assigned-courses', '/group_teachers?'],
   ['professor', '/admin/resources?sort=title', '/study_materials?'],
   ['professor', '/admin/progress', '/rpc/find_students_followed'],
   ['lab_incharge', '/admin/lab-resources', '/lab_resources?'],

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PersonOfPage, RouteParams } from '../contract/index.ts';
+import type { PersonOfPage, RouteParams } from '@portal/shared/contract';
 
 /** Fills the query client with what a page of somebody who is signed in shows first at an address; it is asked before the page is drawn. */
 export type FetchFirst = (

@@ -8,7 +8,6 @@ import {
   DataTable,
   EmptyState,
   formatDate,
-  type ListFilter,
   ListFrame,
   useListParams,
   type ListOptions,
