@@ -27,7 +27,8 @@ export interface PortalRoute {
   description?: string;
   element: ReactNode;
   /**
-   * Fetches the page's own code when it is not part of the remote's first file. The composer waits for it before it renders.
+   * Fetches the page's own code when it is not part of the remote's first file. The composer waits for it before it renders, the shell before it
+   * calls the remote ready. That of a staff page, which guards itself, is called when somebody with a session opens the page, and nobody waits.
    * A higher `attempt` than before tries again although an earlier one still waits (contract 1.7).
    */
   preload?: (attempt?: number) => Promise<unknown>;

@@ -157,6 +157,21 @@ const queryKeys = {
   },
 };
 
+/** A page that lists records does not bring the library of schemas: a form imports its own when it opens (docs/decisions/0100). */
+const schemasOnDemand = {
+  create: (context) => ({
+    ImportDeclaration(node) {
+      const isType = ({ importKind }) => importKind === 'type';
+      if (!/(-schema\.ts|^@portal\/shared\/schema)$/.test(node.source.value)) return;
+      if (isType(node) || (node.specifiers.length > 0 && node.specifiers.every(isType))) return;
+      context.report({
+        node,
+        message: 'Import schemas when a form opens (defineForm, formCode), and their types as types.',
+      });
+    },
+  }),
+};
+
 /** Rules of this house for the linter (.oxlintrc.json), beside those that every project has. */
 export default {
   meta: { name: 'house' },
@@ -167,5 +182,6 @@ export default {
     'department-clock': departmentClock,
     'own-formats': ownFormats,
     'query-keys': queryKeys,
+    'schemas-on-demand': schemasOnDemand,
   },
 };
