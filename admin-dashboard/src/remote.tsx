@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { CONTRACT_VERSION, type Permission, type PortalRoute, type Role } from '@portal/shared/contract';
-import { type LazyPage, lazyPage, type FetchFirst } from '@portal/shared/ui';
+import { type FetchFirst, type LazyPage, lazyPage } from '@portal/shared/ui';
 import { isOpenTo } from './features/frame/is-open-to.ts';
 import { dashboardFrame, FRAME_CHUNK } from './features/frame/lazy-frames.ts';
 import { StaffGuard } from './features/frame/staff-guard.tsx';

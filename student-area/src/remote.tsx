@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type PortalRoute, type SlotFillers } from '@portal/shared/contract';
-import { type LazyPage, lazyPage, type FetchFirst } from '@portal/shared/ui';
+import { type FetchFirst, type LazyPage, lazyPage } from '@portal/shared/ui';
 
 const studentsCorner = lazyPage(
   () => import(/* webpackChunkName: "students-corner-page" */ './routes/students-corner-page.tsx'),

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { media } from '@portal/shared/theme';
-import { formatCount, formatDateTime, QueryState, Skeleton, type FetchFirst } from '@portal/shared/ui';
+import { type FetchFirst, formatCount, formatDateTime, QueryState, Skeleton } from '@portal/shared/ui';
 import { classNamesQuery } from '../data/list-class-names.ts';
 import { courseNamesQuery } from '../data/list-course-names.ts';
 import { presentTermOf, type TermDays, termsQuery } from '../data/list-terms.ts';

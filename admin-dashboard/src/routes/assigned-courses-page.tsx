@@ -7,7 +7,7 @@ import { CourseForm } from '../features/courses/course-form.tsx';
 import { listAssignedCourses } from '../features/courses/list-assigned-courses.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { RecordManager } from '../ui/record-manager.tsx';
-import { useListParams, type FetchFirst, type ListOptions, listRequestAt } from '@portal/shared/ui';
+import { type FetchFirst, type ListOptions, listRequestAt, useListParams } from '@portal/shared/ui';
 
 const listOptions: ListOptions = { defaultSort: { key: 'title', direction: 'ascending' }, filters: courseFilters };
 

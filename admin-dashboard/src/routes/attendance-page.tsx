@@ -6,13 +6,13 @@ import {
   type Column,
   departmentMoment,
   departmentToday,
+  type FetchFirst,
   formatDateTime,
   type ListFilter,
-  Stack,
-  useListParams,
-  type FetchFirst,
   type ListOptions,
   listRequestAt,
+  Stack,
+  useListParams,
 } from '@portal/shared/ui';
 import { UnderLimitPanel } from '../features/teaching/under-limit-panel.tsx';
 import { type LabSessionRoll, listLabSessions } from '../features/rolls/lab-session.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Tabs, type FetchFirst } from '@portal/shared/ui';
+import { type FetchFirst, Tabs } from '@portal/shared/ui';
 import { lazyTab } from '../ui/lazy-tab.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { EventList, eventsAt } from './events/event-list.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   type Column,
+  type FetchFirst,
   formatDateTime,
   formatNumber,
   formatTime,
-  listRequestAt,
   type ListOptions,
+  listRequestAt,
   useListParams,
-  type FetchFirst,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
 import { type LabSession, listLabSessions, readLabSession } from '../features/lab-sessions/lab-session.ts';

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
 import {
-  capitalised,
   asOptions,
   Badge,
+  capitalised,
   type Column,
+  type FetchFirst,
   formatNumber,
   type ListFilter,
-  useListParams,
-  type FetchFirst,
   type ListOptions,
   listRequestAt,
+  useListParams,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
 import { type LabResource, listLabResources, readLabResource } from '../features/lab-resources/lab-resource.ts';

@@ -5,6 +5,7 @@ import { isStaffRole, Slot, type StaffRole, useAuth, useHasPermission } from '@p
 import { media } from '@portal/shared/theme';
 import {
   dateParts,
+  type FetchFirst,
   formatDate,
   formatNumber,
   isComing,
@@ -16,7 +17,6 @@ import {
   Skeleton,
   Together,
   WorkQueue,
-  type FetchFirst,
 } from '@portal/shared/ui';
 import { ProtectAccountBanner } from '../features/frame/protect-account-banner.tsx';
 import { DemandPanel } from '../features/overview/demand-panel.tsx';

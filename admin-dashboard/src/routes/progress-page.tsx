@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import {
   Badge,
   type Column,
-  type ListFilter,
-  useListParams,
-  standingColumns,
   type FetchFirst,
+  type ListFilter,
   type ListOptions,
   listRequestAt,
+  standingColumns,
+  useListParams,
 } from '@portal/shared/ui';
 import { AttentionRule } from '../features/progress/attention-rule.tsx';
 import { type FollowedStudent, listProgress } from '../features/progress/progress.ts';

@@ -5,19 +5,19 @@ import styled from 'styled-components';
 import { useAuth, useHasPermission } from '@portal/shared/contract';
 import { choices } from '@portal/shared/limits';
 import {
-  capitalised,
   asOptions,
   Badge,
   Button,
+  capitalised,
   type Column,
+  type FetchFirst,
   formatDate,
   formatFileSize,
   formatNumber,
   type ListFilter,
-  useListParams,
-  type FetchFirst,
   type ListOptions,
   listRequestAt,
+  useListParams,
 } from '@portal/shared/ui';
 import { deleteMaterial } from '../features/materials/delete-material.ts';
 import { UploadPanel } from '../features/materials/upload-panel.tsx';

@@ -7,15 +7,15 @@ import {
   asOptions,
   Badge,
   type Column,
+  type FetchFirst,
   formatCount,
   formatDate,
   formatNumber,
   type ListFilter,
-  type MenuItem,
   type ListOptions,
   listRequestAt,
+  type MenuItem,
   useListParams,
-  type FetchFirst,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
 import { BuildSurveyDialog } from '../features/surveys/build-survey-dialog.tsx';

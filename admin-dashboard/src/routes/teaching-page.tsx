@@ -4,9 +4,9 @@ import { useHasPermission } from '@portal/shared/contract';
 import {
   type Column,
   departmentToday,
+  type FetchFirst,
   formatNumber,
   isComing,
-  type FetchFirst,
   type ListFilter,
   type ListOptions,
   listRequestAt,

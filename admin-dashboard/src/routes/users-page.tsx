@@ -3,12 +3,12 @@ import { describeRole, ROLES, useAuth } from '@portal/shared/contract';
 import {
   asOptions,
   type Column,
+  type FetchFirst,
   formatDate,
   type ListFilter,
-  listRequestAt,
   type ListOptions,
+  listRequestAt,
   useListParams,
-  type FetchFirst,
 } from '@portal/shared/ui';
 import { listPeople } from '../features/people/list-people.ts';
 import { type Person, readPerson } from '../features/people/person.ts';

@@ -16,7 +16,7 @@ export function fetchedAhead<Code extends CodeOnDemand>(code: Code): Code {
 
 /** All of it, for whoever must not wait; with what the fetched code brings along. */
 export async function loadCodeAhead(): Promise<void> {
-  for (let loaded = 0; loaded < known.length; ) {
+  for (let loaded = 0; loaded < known.length;) {
     const more = known.slice(loaded);
     loaded = known.length;
     await Promise.all(more.map(({ load }) => load()));

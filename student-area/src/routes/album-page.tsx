@@ -1,4 +1,4 @@
-import { Alert, Button, EmptyState, Skeleton, Stack, ThingPage, type FetchFirst } from '@portal/shared/ui';
+import { Alert, Button, EmptyState, type FetchFirst, Skeleton, Stack, ThingPage } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { type Album, albumFacts } from '../features/gallery/album.ts';

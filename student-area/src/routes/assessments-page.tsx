@@ -1,11 +1,11 @@
 import {
+  type FetchFirst,
   type ListFilter,
+  type ListOptions,
+  listRequestAt,
   PageHeader,
   Tabs,
   useListParams,
-  type FetchFirst,
-  type ListOptions,
-  listRequestAt,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AssessmentItem } from '../features/tasks/assessment-item.tsx';

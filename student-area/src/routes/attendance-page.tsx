@@ -1,13 +1,13 @@
 import { useAuth } from '@portal/shared/contract';
 import {
   EmptyState,
+  type FetchFirst,
   PageHeader,
   QueryState,
   Section,
   Skeleton,
   Stack,
   TextLink,
-  type FetchFirst,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { HourList, hoursAt } from '../features/attendance/hour-list.tsx';

@@ -1,11 +1,11 @@
 import {
+  type FetchFirst,
+  type ListOptions,
+  listRequestAt,
   PageHeader,
   Skeleton,
   TextLink,
   useListParams,
-  type FetchFirst,
-  type ListOptions,
-  listRequestAt,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { blogFilters } from '../features/blog/blog-post.ts';

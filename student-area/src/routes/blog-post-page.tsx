@@ -1,12 +1,12 @@
 import { RichText } from '@portal/shared/rich-text';
 import {
   capitalised,
+  type FetchFirst,
   formatDate,
   Skeleton,
   SubjectFigure,
   TextLink,
   ThingPage,
-  type FetchFirst,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';

@@ -2,12 +2,12 @@ import {
   Badge,
   Cluster,
   DescriptionList,
+  type FetchFirst,
   formatDate,
   Section,
   Skeleton,
   TextLink,
   ThingPage,
-  type FetchFirst,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';

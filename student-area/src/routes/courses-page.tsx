@@ -1,11 +1,11 @@
 import {
   CardGrid,
-  PageHeader,
-  Skeleton,
-  useListParams,
   type FetchFirst,
   type ListOptions,
   listRequestAt,
+  PageHeader,
+  Skeleton,
+  useListParams,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Course, courseFilters, listCourses } from '../features/courses/course.ts';

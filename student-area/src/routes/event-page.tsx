@@ -1,5 +1,5 @@
 import { RichText } from '@portal/shared/rich-text';
-import { DescriptionList, formatDate, Section, Skeleton, ThingPage, type FetchFirst } from '@portal/shared/ui';
+import { DescriptionList, type FetchFirst, formatDate, Section, Skeleton, ThingPage } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { PageHeader, Tabs, type FetchFirst } from '@portal/shared/ui';
+import { type FetchFirst, PageHeader, Tabs } from '@portal/shared/ui';
 import { eventsAt, EventsTab } from './events-tab.tsx';
 import { GalleryTab } from './gallery-tab.tsx';
 import { tabAt, useTabParam } from '../list/use-tab-param.ts';

@@ -1,12 +1,12 @@
 import {
   Cluster,
   EventList,
+  type ListOptions,
+  listRequestAt,
   Skeleton,
   Stack,
   TextLink,
   useListParams,
-  type ListOptions,
-  listRequestAt,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EVENT_PAGE_SIZE, eventFilters, listEvents, type PortalEvent } from '../features/events/event.ts';

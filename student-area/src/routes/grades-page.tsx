@@ -3,13 +3,13 @@ import {
   Button,
   ButtonLink,
   EmptyState,
+  type FetchFirst,
   PageHeader,
   QueryState,
   Section,
   Skeleton,
   Stack,
   TextLink,
-  type FetchFirst,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -3,12 +3,12 @@ import {
   ButtonLink,
   Cluster,
   DescriptionList,
+  type FetchFirst,
   isComing,
   Section,
   Skeleton,
   ThingPage,
   Together,
-  type FetchFirst,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';

@@ -3,6 +3,7 @@ import {
   ATTENTION_LIMITS,
   ATTENTION_RULE,
   EmptyState,
+  type FetchFirst,
   isComing,
   PageHeader,
   QueryState,
@@ -11,7 +12,6 @@ import {
   Stack,
   TextLink,
   Together,
-  type FetchFirst,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';

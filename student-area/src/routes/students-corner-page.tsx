@@ -1,9 +1,8 @@
 import { useAuth, usePortalNavigate } from '@portal/shared/contract';
-import { LinkArrow, PageHeader, Split, SwitchAccount, Tabs, type FetchFirst, departmentToday } from '@portal/shared/ui';
+import { departmentToday, type FetchFirst, LinkArrow, PageHeader, Split, SwitchAccount, Tabs } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { myGradesOptions } from '../grades/my-grades.ts';
 import { mySubjectsOptions } from '../features/attendance/list-subjects.ts';
 import { AttendanceNotice } from '../features/attendance/attendance-notice.tsx';
 import { newSeatsOptions } from '../features/courses/list-new-seats.ts';
@@ -22,6 +21,7 @@ import { AttendanceTracker } from '../features/trackers/attendance-tracker.tsx';
 import { GradeTracker } from '../features/trackers/grade-tracker.tsx';
 import { myWeekOptions } from '../features/week/list-my-week.ts';
 import { ThisWeek } from '../features/week/this-week.tsx';
+import { myGradesOptions } from '../grades/my-grades.ts';
 import { tabAt, useTabParam } from '../list/use-tab-param.ts';
 import { AreaPage } from '../layout/area-page.ts';
 import { Block } from '../layout/block.tsx';

@@ -1,5 +1,5 @@
 import { useAuth, usePortalNavigate } from '@portal/shared/contract';
-import { Alert, ButtonLink, Cluster, formatDate, Skeleton, ThingPage, type FetchFirst } from '@portal/shared/ui';
+import { Alert, ButtonLink, Cluster, type FetchFirst, formatDate, Skeleton, ThingPage } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { surveyOptions } from '../features/surveys/get-survey.ts';

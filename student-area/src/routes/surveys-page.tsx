@@ -1,15 +1,15 @@
 import type { ListRequest } from '@portal/shared/data';
 import { useAuth, usePortalNavigate } from '@portal/shared/contract';
 import {
+  type FetchFirst,
   type ListFilter,
+  type ListOptions,
+  listRequestAt,
   PageHeader,
   Skeleton,
   Split,
   Tabs,
   useListParams,
-  type FetchFirst,
-  type ListOptions,
-  listRequestAt,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';

@@ -5,6 +5,7 @@ import {
   ButtonLink,
   Cluster,
   departmentToday,
+  type FetchFirst,
   Field,
   PageHeader,
   Panel,
@@ -13,7 +14,6 @@ import {
   Skeleton,
   Stack,
   Tabs,
-  type FetchFirst,
 } from '@portal/shared/ui';
 import { media } from '@portal/shared/theme';
 import { useQuery } from '@tanstack/react-query';

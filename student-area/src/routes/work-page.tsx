@@ -1,6 +1,6 @@
 import { rubricOf } from '@portal/shared/data';
 import { useAuth } from '@portal/shared/contract';
-import { Badge, Cluster, DescriptionList, Section, Skeleton, ThingPage, type FetchFirst } from '@portal/shared/ui';
+import { Badge, Cluster, DescriptionList, type FetchFirst, Section, Skeleton, ThingPage } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { taskOptions } from '../features/tasks/get-task.ts';

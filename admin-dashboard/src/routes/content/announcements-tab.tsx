@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
 import {
-  capitalised,
   asOptions,
   Badge,
+  capitalised,
   type Column,
   formatDate,
   type ListFilter,

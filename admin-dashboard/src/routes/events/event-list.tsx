@@ -7,9 +7,9 @@ import {
   asOptions,
   formatCount,
   type ListFilter,
-  useListParams,
   type ListOptions,
   listRequestAt,
+  useListParams,
 } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { listEvents, readEvent } from '../../features/events/event.ts';

@@ -9,9 +9,9 @@ import {
   EmptyState,
   formatDate,
   ListFrame,
-  useListParams,
   type ListOptions,
   listRequestAt,
+  useListParams,
 } from '@portal/shared/ui';
 import { type AttendedHour, listMyHours, myCorrectionsOptions } from './list-hours.ts';
 import { StatusBadge } from './status-badge.tsx';
