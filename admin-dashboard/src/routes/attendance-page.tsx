@@ -6,11 +6,10 @@ import {
   type Column,
   departmentMoment,
   departmentToday,
-  type FetchFirst,
   formatDateTime,
   type ListFilter,
   type ListOptions,
-  listRequestAt,
+  rowsFirst,
   Stack,
   useListParams,
 } from '@portal/shared/ui';
@@ -60,9 +59,7 @@ function sessionsSoFar({ filters: chosen, ...request }: ListRequest) {
   return listLabSessions({ ...request, filters: { ...chosen, before } });
 }
 
-/** Asks for the rows before the page is drawn. */
-export const fetchFirst: FetchFirst = (client, search) =>
-  client.prefetchQuery(sessionsSoFar(listRequestAt(search, listOptions)));
+export const fetchFirst = rowsFirst(sessionsSoFar, listOptions);
 
 /** The rolls of laboratory sessions, for whoever keeps the laboratories. */
 export default function AttendancePage() {

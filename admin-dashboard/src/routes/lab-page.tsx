@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   type Column,
-  type FetchFirst,
   formatDateTime,
   formatNumber,
   formatTime,
   type ListOptions,
-  listRequestAt,
+  rowsFirst,
   useListParams,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
@@ -35,9 +34,7 @@ const columns: readonly Column<LabSession>[] = [
 
 const listOptions: ListOptions = { defaultSort: { key: 'starts_at', direction: 'descending' }, filters };
 
-/** Asks for the rows before the page is drawn. */
-export const fetchFirst: FetchFirst = (client, search) =>
-  client.prefetchQuery(listLabSessions(listRequestAt(search, listOptions)));
+export const fetchFirst = rowsFirst(listLabSessions, listOptions);
 
 export default function LabPage() {
   const params = useListParams(listOptions);

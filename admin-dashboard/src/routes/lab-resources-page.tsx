@@ -5,11 +5,10 @@ import {
   Badge,
   capitalised,
   type Column,
-  type FetchFirst,
   formatNumber,
   type ListFilter,
   type ListOptions,
-  listRequestAt,
+  rowsFirst,
   useListParams,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
@@ -50,9 +49,7 @@ const columns: readonly Column<LabResource>[] = [
 
 const listOptions: ListOptions = { defaultSort: { key: 'name', direction: 'ascending' }, filters };
 
-/** Asks for the rows before the page is drawn. */
-export const fetchFirst: FetchFirst = (client, search) =>
-  client.prefetchQuery(listLabResources(listRequestAt(search, listOptions)));
+export const fetchFirst = rowsFirst(listLabResources, listOptions);
 
 export default function LabResourcesPage() {
   const params = useListParams(listOptions);

@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import {
   Badge,
   type Column,
-  type FetchFirst,
   type ListFilter,
   type ListOptions,
-  listRequestAt,
+  rowsFirst,
   standingColumns,
   useListParams,
 } from '@portal/shared/ui';
@@ -58,9 +57,7 @@ const columns: readonly Column<FollowedStudent>[] = [
 
 const listOptions: ListOptions = { defaultSort: { key: 'full_name', direction: 'ascending' }, filters };
 
-/** Asks for the rows before the page is drawn. */
-export const fetchFirst: FetchFirst = (client, search) =>
-  client.prefetchQuery(listProgress(listRequestAt(search, listOptions)));
+export const fetchFirst = rowsFirst(listProgress, listOptions);
 
 export default function ProgressPage() {
   const navigate = useNavigate();

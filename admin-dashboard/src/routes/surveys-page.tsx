@@ -7,14 +7,13 @@ import {
   asOptions,
   Badge,
   type Column,
-  type FetchFirst,
   formatCount,
   formatDate,
   formatNumber,
   type ListFilter,
   type ListOptions,
-  listRequestAt,
   type MenuItem,
+  rowsFirst,
   useListParams,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
@@ -61,9 +60,7 @@ const columns: readonly Column<Survey>[] = [
 
 const listOptions: ListOptions = { defaultSort: { key: 'created_at', direction: 'descending' }, filters };
 
-/** Asks for the rows before the page is drawn. */
-export const fetchFirst: FetchFirst = (client, search) =>
-  client.prefetchQuery(listSurveys(listRequestAt(search, listOptions)));
+export const fetchFirst = rowsFirst(listSurveys, listOptions);
 
 export default function SurveysPage() {
   const params = useListParams(listOptions);

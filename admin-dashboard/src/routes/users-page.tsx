@@ -3,11 +3,10 @@ import { describeRole, ROLES, useAuth } from '@portal/shared/contract';
 import {
   asOptions,
   type Column,
-  type FetchFirst,
   formatDate,
   type ListFilter,
   type ListOptions,
-  listRequestAt,
+  rowsFirst,
   useListParams,
 } from '@portal/shared/ui';
 import { listPeople } from '../features/people/list-people.ts';
@@ -48,9 +47,7 @@ const columns: readonly Column<Person>[] = [
 
 const listOptions: ListOptions = { defaultSort: { key: 'full_name', direction: 'ascending' }, filters };
 
-/** Asks for the rows before the page is drawn. */
-export const fetchFirst: FetchFirst = (client, search) =>
-  client.prefetchQuery(listPeople(listRequestAt(search, listOptions)));
+export const fetchFirst = rowsFirst(listPeople, listOptions);
 
 export default function UsersPage() {
   const ownId = useAuth((state) => state.profile?.id);

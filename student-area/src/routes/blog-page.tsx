@@ -1,12 +1,4 @@
-import {
-  type FetchFirst,
-  type ListOptions,
-  listRequestAt,
-  PageHeader,
-  Skeleton,
-  TextLink,
-  useListParams,
-} from '@portal/shared/ui';
+import { type ListOptions, PageHeader, rowsFirst, Skeleton, TextLink, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { blogFilters } from '../features/blog/blog-post.ts';
 import { BLOG_PAGE_SIZE, listBlogPosts } from '../features/blog/list-blog-posts.ts';
@@ -16,9 +8,7 @@ import { AreaPage } from '../layout/area-page.ts';
 
 const listOptions: ListOptions = { defaultSort: { key: 'date', direction: 'descending' }, filters: blogFilters };
 
-/** Asks for the rows before the page is drawn. */
-export const fetchFirst: FetchFirst = (client, search) =>
-  client.prefetchQuery(listBlogPosts(listRequestAt(search, listOptions)));
+export const fetchFirst = rowsFirst(listBlogPosts, listOptions);
 
 export function BlogPage() {
   const params = useListParams(listOptions);

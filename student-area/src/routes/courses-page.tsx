@@ -1,12 +1,4 @@
-import {
-  CardGrid,
-  type FetchFirst,
-  type ListOptions,
-  listRequestAt,
-  PageHeader,
-  Skeleton,
-  useListParams,
-} from '@portal/shared/ui';
+import { CardGrid, type ListOptions, PageHeader, rowsFirst, Skeleton, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Course, courseFilters, listCourses } from '../features/courses/course.ts';
 import { CourseItem } from '../features/courses/course-item.tsx';
@@ -16,9 +8,7 @@ import { AreaPage } from '../layout/area-page.ts';
 
 const listOptions: ListOptions = { defaultSort: { key: 'title', direction: 'ascending' }, filters: courseFilters };
 
-/** Asks for the rows before the page is drawn. */
-export const fetchFirst: FetchFirst = (client, search) =>
-  client.prefetchQuery(listCourses(listRequestAt(search, listOptions)));
+export const fetchFirst = rowsFirst(listCourses, listOptions);
 
 export function CoursesPage() {
   const params = useListParams(listOptions);

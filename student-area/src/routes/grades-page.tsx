@@ -23,10 +23,10 @@ import { type MyGrades, myGradesOptions, type SubjectGrades } from '../grades/my
 import { AreaPage } from '../layout/area-page.ts';
 import { useNoClass } from '../own-class/use-no-class.ts';
 
-/** The reader's own grades: each subject with its arithmetic, SGPA and CGPA, and what they would be. */
 /** Asks for the page's data before it is drawn. */
 export const fetchFirst: FetchFirst = (client) => client.prefetchQuery(myGradesOptions());
 
+/** The reader's own grades: each subject with its arithmetic, SGPA and CGPA, and what they would be. */
 export function GradesPage() {
   const query = useQuery(myGradesOptions());
   return (

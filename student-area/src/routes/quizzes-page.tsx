@@ -1,12 +1,4 @@
-import {
-  CardGrid,
-  type FetchFirst,
-  type ListOptions,
-  listRequestAt,
-  PageHeader,
-  Skeleton,
-  useListParams,
-} from '@portal/shared/ui';
+import { CardGrid, type ListOptions, PageHeader, rowsFirst, Skeleton, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { listQuizzes } from '../features/quizzes/list-quizzes.ts';
 import { quizFilters } from '../features/quizzes/quiz.ts';
@@ -16,9 +8,7 @@ import { AreaPage } from '../layout/area-page.ts';
 
 const listOptions: ListOptions = { defaultSort: { key: 'title', direction: 'ascending' }, filters: quizFilters };
 
-/** Asks for the rows before the page is drawn. */
-export const fetchFirst: FetchFirst = (client, search) =>
-  client.prefetchQuery(listQuizzes(listRequestAt(search, listOptions)));
+export const fetchFirst = rowsFirst(listQuizzes, listOptions);
 
 export function QuizzesPage() {
   const params = useListParams(listOptions);

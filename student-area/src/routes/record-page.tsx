@@ -20,11 +20,11 @@ import { StandingTable } from '../features/record/standing-table.tsx';
 import { StoredList } from '../features/record/stored-list.tsx';
 import { AreaPage } from '../layout/area-page.ts';
 
-/** What teachers see of the reader, and all that is stored about them. */
 /** Asks for the page's data before it is drawn. */
 export const fetchFirst: FetchFirst = (client, _search, { profile }) =>
   client.prefetchQuery(ownStandingOptions(profile.id));
 
+/** What teachers see of the reader, and all that is stored about them. */
 export function RecordPage() {
   const studentId = useAuth((state) => state.user?.id ?? '');
   const query = useQuery(ownStandingOptions(studentId));

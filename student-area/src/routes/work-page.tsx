@@ -12,11 +12,11 @@ import { taskFacts } from '../features/tasks/task-facts.ts';
 import { TaskResult } from '../features/tasks/task-result.tsx';
 import { AreaPage } from '../layout/area-page.ts';
 
-/** An assignment or an assessment: what is asked, handing in, every version, and the result. */
 /** Asks for the page's data before it is drawn. */
 export const fetchFirst: FetchFirst = (client, _search, _person, { taskId = '' }) =>
   client.prefetchQuery(taskOptions(taskId));
 
+/** An assignment or an assessment: what is asked, handing in, every version, and the result. */
 export function WorkPage() {
   const { taskId = '' } = useParams();
   const query = useQuery(taskOptions(taskId));

@@ -45,9 +45,9 @@ function hoursOf(studentId: string, { filters, ...request }: ListRequest) {
   return listMyHours({ ...request, search: '', filters: { ...filters, student: studentId } });
 }
 
-/** What the list asks for first at an address whose filters are still to be known. */
+/** What the list asks for first at an address, whose subject is taken at its word: which there are is still being asked. */
 export function hoursAt(search: URLSearchParams, studentId: string) {
-  return hoursOf(studentId, listRequestAt(search, listOptionsOf([])));
+  return hoursOf(studentId, listRequestAt(search, listOptionsOf(search.getAll('subject'))));
 }
 
 /** Every hour on whose roll the reader is, with what was corrected in it and why. */
