@@ -9,7 +9,8 @@ import {
   formatDateTime,
   type ListFilter,
   type ListOptions,
-  rowsFirst,
+  type FetchFirst,
+  listRequestAt,
   Stack,
   useListParams,
 } from '@portal/shared/ui';
@@ -59,7 +60,8 @@ function sessionsSoFar({ filters: chosen, ...request }: ListRequest) {
   return listLabSessions({ ...request, filters: { ...chosen, before } });
 }
 
-export const fetchFirst = rowsFirst(sessionsSoFar, listOptions);
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(sessionsSoFar(listRequestAt(search, listOptions)));
 
 /** The rolls of laboratory sessions, for whoever keeps the laboratories. */
 export default function AttendancePage() {

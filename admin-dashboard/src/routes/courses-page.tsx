@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { deleteRow } from '../data/delete-row.ts';
-import { formatCount, type ListOptions, rowsFirst, useListParams } from '@portal/shared/ui';
+import { formatCount, type ListOptions, type FetchFirst, listRequestAt, useListParams } from '@portal/shared/ui';
 import { type Course, listCourses, readCourse } from '../features/courses/course.ts';
 import { courseColumns } from '../features/courses/course-columns.tsx';
 import { courseFilters } from '../features/courses/course-filters.ts';
@@ -17,7 +17,8 @@ import { useFinish } from '../ui/use-editor.ts';
 
 const listOptions: ListOptions = { defaultSort: { key: 'title', direction: 'ascending' }, filters: courseFilters };
 
-export const fetchFirst = rowsFirst(listCourses, listOptions);
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listCourses(listRequestAt(search, listOptions)));
 
 export default function CoursesPage() {
   const params = useListParams(listOptions);

@@ -5,7 +5,8 @@ import {
   formatNumber,
   formatTime,
   type ListOptions,
-  rowsFirst,
+  type FetchFirst,
+  listRequestAt,
   useListParams,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
@@ -34,7 +35,8 @@ const columns: readonly Column<LabSession>[] = [
 
 const listOptions: ListOptions = { defaultSort: { key: 'starts_at', direction: 'descending' }, filters };
 
-export const fetchFirst = rowsFirst(listLabSessions, listOptions);
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listLabSessions(listRequestAt(search, listOptions)));
 
 export default function LabPage() {
   const params = useListParams(listOptions);

@@ -8,7 +8,8 @@ import {
   formatNumber,
   type ListFilter,
   type ListOptions,
-  rowsFirst,
+  type FetchFirst,
+  listRequestAt,
   useListParams,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
@@ -49,7 +50,8 @@ const columns: readonly Column<LabResource>[] = [
 
 const listOptions: ListOptions = { defaultSort: { key: 'name', direction: 'ascending' }, filters };
 
-export const fetchFirst = rowsFirst(listLabResources, listOptions);
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listLabResources(listRequestAt(search, listOptions)));
 
 export default function LabResourcesPage() {
   const params = useListParams(listOptions);

@@ -5,7 +5,8 @@ import {
   type Column,
   type ListFilter,
   type ListOptions,
-  rowsFirst,
+  type FetchFirst,
+  listRequestAt,
   standingColumns,
   useListParams,
 } from '@portal/shared/ui';
@@ -57,7 +58,8 @@ const columns: readonly Column<FollowedStudent>[] = [
 
 const listOptions: ListOptions = { defaultSort: { key: 'full_name', direction: 'ascending' }, filters };
 
-export const fetchFirst = rowsFirst(listProgress, listOptions);
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listProgress(listRequestAt(search, listOptions)));
 
 export default function ProgressPage() {
   const navigate = useNavigate();

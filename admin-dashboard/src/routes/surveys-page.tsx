@@ -13,7 +13,8 @@ import {
   type ListFilter,
   type ListOptions,
   type MenuItem,
-  rowsFirst,
+  type FetchFirst,
+  listRequestAt,
   useListParams,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
@@ -60,7 +61,8 @@ const columns: readonly Column<Survey>[] = [
 
 const listOptions: ListOptions = { defaultSort: { key: 'created_at', direction: 'descending' }, filters };
 
-export const fetchFirst = rowsFirst(listSurveys, listOptions);
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listSurveys(listRequestAt(search, listOptions)));
 
 export default function SurveysPage() {
   const params = useListParams(listOptions);

@@ -6,7 +6,8 @@ import {
   formatDate,
   type ListFilter,
   type ListOptions,
-  rowsFirst,
+  type FetchFirst,
+  listRequestAt,
   useListParams,
 } from '@portal/shared/ui';
 import { listPeople } from '../features/people/list-people.ts';
@@ -47,7 +48,8 @@ const columns: readonly Column<Person>[] = [
 
 const listOptions: ListOptions = { defaultSort: { key: 'full_name', direction: 'ascending' }, filters };
 
-export const fetchFirst = rowsFirst(listPeople, listOptions);
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listPeople(listRequestAt(search, listOptions)));
 
 export default function UsersPage() {
   const ownId = useAuth((state) => state.profile?.id);

@@ -1,20 +1,13 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { PersonOfPage, RouteParams } from '@portal/shared/contract';
-import type { ListRequest } from '../data/page-of.ts';
-import { listRequestAt, type ListOptions } from './use-list-params.ts';
 
-/** Fills the query client with what a page of somebody who is signed in shows first at an address; it is asked before the page is drawn. */
+/**
+ * Fills the query client with what a page of somebody who is signed in shows first at an address; it is asked before the page is drawn.
+ * Written out in the page's module: one that a call makes is another after each change, so that the page in development is loaded again.
+ */
 export type FetchFirst = (
   client: QueryClient,
   search: URLSearchParams,
   person: PersonOfPage,
   params: RouteParams,
 ) => Promise<unknown>;
-
-/** For a page of one list: the rows that it shows first with the same options of `useListParams`. */
-export function rowsFirst<Fetched, Failure, Rows, Key extends QueryKey>(
-  list: (request: ListRequest) => FetchQueryOptions<Fetched, Failure, Rows, Key>,
-  options: ListOptions,
-): FetchFirst {
-  return (client, search) => client.prefetchQuery(list(listRequestAt(search, options)));
-}

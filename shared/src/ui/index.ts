@@ -67,7 +67,7 @@ export {
   Stack,
   type StackProps,
 } from './layout.tsx';
-export { type FetchFirst, rowsFirst } from './fetch-first.ts';
+export type { FetchFirst } from './fetch-first.ts';
 export { lazyCode, lazyPage, type LazyPage } from './lazy-page.tsx';
 export { lazyPart } from './lazy-part.tsx';
 export { LinkArrow } from './link-arrow.tsx';

@@ -1,4 +1,12 @@
-import { type ListOptions, PageHeader, rowsFirst, Skeleton, TextLink, useListParams } from '@portal/shared/ui';
+import {
+  type ListOptions,
+  PageHeader,
+  type FetchFirst,
+  listRequestAt,
+  Skeleton,
+  TextLink,
+  useListParams,
+} from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { blogFilters } from '../features/blog/blog-post.ts';
 import { BLOG_PAGE_SIZE, listBlogPosts } from '../features/blog/list-blog-posts.ts';
@@ -8,7 +16,8 @@ import { AreaPage } from '../layout/area-page.ts';
 
 const listOptions: ListOptions = { defaultSort: { key: 'date', direction: 'descending' }, filters: blogFilters };
 
-export const fetchFirst = rowsFirst(listBlogPosts, listOptions);
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listBlogPosts(listRequestAt(search, listOptions)));
 
 export function BlogPage() {
   const params = useListParams(listOptions);

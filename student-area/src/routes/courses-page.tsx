@@ -1,4 +1,12 @@
-import { CardGrid, type ListOptions, PageHeader, rowsFirst, Skeleton, useListParams } from '@portal/shared/ui';
+import {
+  CardGrid,
+  type ListOptions,
+  PageHeader,
+  type FetchFirst,
+  listRequestAt,
+  Skeleton,
+  useListParams,
+} from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Course, courseFilters, listCourses } from '../features/courses/course.ts';
 import { CourseItem } from '../features/courses/course-item.tsx';
@@ -8,7 +16,8 @@ import { AreaPage } from '../layout/area-page.ts';
 
 const listOptions: ListOptions = { defaultSort: { key: 'title', direction: 'ascending' }, filters: courseFilters };
 
-export const fetchFirst = rowsFirst(listCourses, listOptions);
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listCourses(listRequestAt(search, listOptions)));
 
 export function CoursesPage() {
   const params = useListParams(listOptions);

@@ -1,4 +1,4 @@
-import { type ListOptions, PageHeader, rowsFirst, useListParams } from '@portal/shared/ui';
+import { type ListOptions, PageHeader, type FetchFirst, listRequestAt, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { listMaterials, newestMaterialsFirst } from '../features/materials/list-materials.ts';
 import { materialFilters } from '../features/materials/material.ts';
@@ -8,7 +8,8 @@ import { AreaPage } from '../layout/area-page.ts';
 
 const listOptions: ListOptions = { defaultSort: newestMaterialsFirst, filters: materialFilters };
 
-export const fetchFirst = rowsFirst(listMaterials, listOptions);
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listMaterials(listRequestAt(search, listOptions)));
 
 export function MaterialsPage() {
   const params = useListParams(listOptions);

@@ -1,4 +1,12 @@
-import { CardGrid, type ListOptions, PageHeader, rowsFirst, Skeleton, useListParams } from '@portal/shared/ui';
+import {
+  CardGrid,
+  type ListOptions,
+  PageHeader,
+  type FetchFirst,
+  listRequestAt,
+  Skeleton,
+  useListParams,
+} from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { listQuizzes } from '../features/quizzes/list-quizzes.ts';
 import { quizFilters } from '../features/quizzes/quiz.ts';
@@ -8,7 +16,8 @@ import { AreaPage } from '../layout/area-page.ts';
 
 const listOptions: ListOptions = { defaultSort: { key: 'title', direction: 'ascending' }, filters: quizFilters };
 
-export const fetchFirst = rowsFirst(listQuizzes, listOptions);
+export const fetchFirst: FetchFirst = (client, search) =>
+  client.prefetchQuery(listQuizzes(listRequestAt(search, listOptions)));
 
 export function QuizzesPage() {
   const params = useListParams(listOptions);
