@@ -1,7 +1,7 @@
 import './lend-runtime.ts';
-import { matchPath } from 'react-router-dom';
 import { causeOf, CONTRACT_VERSION, isContractCompatible, LoadError, type RemoteModule } from '@portal/shared/contract';
 import { asPresent, contractFor } from '@portal/shared/contract-majors';
+import { isAt } from './is-at.ts';
 import { hasRun, loadContainer, missing, runEntry } from './load-container.ts';
 import type { Asset, RegistryPart } from './registry.ts';
 
@@ -60,7 +60,7 @@ function preloadsOf(build: RegistryPart): number {
 }
 
 function isOpen({ path }: { path: string }): boolean {
-  return matchPath({ path, end: true }, location.pathname) !== null;
+  return isAt(path, location.pathname);
 }
 
 const REFRESH_PATIENCE_MS = 1_500;

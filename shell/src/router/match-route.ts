@@ -1,5 +1,5 @@
-import { matchPath } from 'react-router-dom';
 import type { PortalRoute } from '@portal/shared/contract';
+import { isAt } from '../remotes/is-at.ts';
 import { type Registry, type RegistryRoute, type RemotePart, remotesOf } from '../remotes/registry.ts';
 
 export type RouteMatch =
@@ -29,7 +29,7 @@ export function bestMatch<Route extends { path: string }>(
 ): Route | undefined {
   const exact = routes.find(({ path }) => path === pathname);
   if (exact) return exact;
-  const fitting = routes.filter(({ path }) => matchPath({ path, end: true }, pathname) !== null);
+  const fitting = routes.filter(({ path }) => isAt(path, pathname));
   return fitting.sort((one, other) => fixedLength(other.path) - fixedLength(one.path))[0];
 }
 

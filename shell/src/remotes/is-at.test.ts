@@ -1,0 +1,42 @@
+import { matchPath } from 'react-router-dom';
+import { isAt } from './is-at.ts';
+
+const paths = [
+  '/',
+  '/about',
+  '/about/',
+  '/faculty/:slug',
+  '/admin/*',
+  '/classes/:id/edit',
+  '/terms/:term?',
+  '/old?/news',
+  '*',
+];
+const pathnames = [
+  '/',
+  '/about',
+  '/About',
+  '/about/',
+  '/about/more',
+  '/abouts',
+  '/faculty',
+  '/faculty/meera',
+  '/faculty/meera/papers',
+  '/FACULTY/meera',
+  '/admin',
+  '/admin/users/7',
+  '/administration',
+  '/classes/7/edit',
+  '/classes/7',
+  '/terms',
+  '/terms/odd',
+  '/news',
+  '/old/news',
+  '/a%2Fb',
+];
+
+test.each(paths)('%s stands where the router says', (path) => {
+  const told = pathnames.filter((pathname) => isAt(path, pathname));
+  expect(told).toEqual(pathnames.filter((pathname) => matchPath({ path, end: true }, pathname) !== null));
+  expect(told).not.toEqual([]);
+});
