@@ -38,23 +38,47 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('when the browser is idle, other remotes are at hand and the pages that this one links to are fetched, once', () => {
+test('when the browser is idle, files of other remotes and of the pages that this one links to are fetched, once', async () => {
   const { warmUp, prepare } = openPage();
   expect(fetched()).toEqual([]);
-  jest.advanceTimersByTime(1_000);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(fetched()).toEqual([asset.url, '/about.js']);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect([warmUp, prepare].map((called) => called.mock.calls.length)).toEqual([0, 0]);
+});
+
+test.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])(
+  'none of it runs before a sign of somebody: %s',
+  async (sign) => {
+    const { warmUp, prepare } = openPage();
+    await jest.advanceTimersByTimeAsync(1_500);
+    document.body.dispatchEvent(new Event(sign));
+    document.body.dispatchEvent(new Event(sign));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([warmUp, prepare].map((called) => called.mock.calls.length)).toEqual([0, 1]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(warmUp).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('it runs for somebody who only reads', async () => {
+  const { warmUp, prepare } = openPage();
+  await jest.advanceTimersByTimeAsync(8_000);
   expect([warmUp, prepare].map((called) => called.mock.calls.length)).toEqual([1, 1]);
+});
+
+test('a part that is switched off is not fetched', async () => {
+  openPage({ parts: { 'public-site': { ...build, disabled: { because: null } } } });
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(fetched()).toEqual(['/about.js']);
 });
 
-test('what the document did not tell of is read first, and what is known is at hand when that cannot be had', async () => {
-  const { warmUp, readLive } = openPage({ isPartial: true });
+test('what the document did not tell of is read first, and what is known is fetched when that cannot be had', async () => {
+  const { readLive } = openPage({ isPartial: true });
   readLive.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  jest.advanceTimersByTime(1_000);
-  expect(fetched()).toEqual([]);
-  await jest.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(readLive).toHaveBeenCalledTimes(1);
-  expect(warmUp).toHaveBeenCalledTimes(1);
-  expect(fetched()).toEqual(['/about.js']);
+  expect(fetched()).toEqual([asset.url, '/about.js']);
 });
 
 test('the page of a link is fetched when a pointer comes to it, and its remote begins when it is pressed', () => {
@@ -66,11 +90,12 @@ test('the page of a link is fetched when a pointer comes to it, and its remote b
   expect(begin).toHaveBeenCalledWith('/about');
 });
 
-test('where data is saved nothing is fetched ahead; what is pressed begins', () => {
+test('where data is saved nothing is fetched ahead; what is pressed begins', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   const { warmUp, begin } = openPage();
-  jest.advanceTimersByTime(10_000);
+  await jest.advanceTimersByTimeAsync(10_000);
   expect(warmUp).not.toHaveBeenCalled();
+  expect(fetched()).toEqual([]);
   linkTo('/menu')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(begin).toHaveBeenCalledWith('/menu');
 });

@@ -17,9 +17,9 @@ interface NextPages {
 }
 
 /**
- * Makes the next page quick. When the browser has nothing better to do, and data is not scarce: has the remotes that are not in use yet at
- * hand, and fetches the files of the pages that the present one links to. When a pointer or the focus comes to a link, that page's files;
- * when it is pressed, its remote begins to load before the click is over.
+ * Makes the next page quick, unless data is scarce. When the browser has nothing better to do, fetches the files of the remotes that are not in
+ * use yet, and of the pages that the present one links to. Runs none of it before there is somebody: while a phone does, it answers nobody. When
+ * a pointer or the focus comes to a link, fetches that page's files; when it is pressed, its remote begins to load before the click is over.
  */
 export function prefetchNextPages({ loader, prepare, filesOf, begin }: NextPages): void {
   const fetched = new Set<string>();
@@ -42,20 +42,53 @@ export function prefetchNextPages({ loader, prepare, filesOf, begin }: NextPages
   document.addEventListener('pointerover', fetchPage, { passive: true });
   document.addEventListener('focusin', fetchPage);
 
-  const fetchNext = () => {
-    for (const part of remotesOf(loader.registry)) loader.of(part).warmUp();
+  const fetchNext = async () => {
+    await untilIdle();
+    if (loader.registry.isPartial) await loader.readRest().catch(() => undefined);
+    const { registry } = loader;
+    for (const part of remotesOf(registry)) {
+      const build = registry.parts[part];
+      if (build && !build.disabled) fetchAhead([build.entry, ...build.preload]);
+    }
     const paths = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].flatMap(
       (link) => pathOfLink(link) ?? [],
     );
-    for (const path of [...new Set(paths)].slice(0, PAGES_AHEAD)) fetchAhead(filesOf(path, loader.registry));
+    for (const path of [...new Set(paths)].slice(0, PAGES_AHEAD)) fetchAhead(filesOf(path, registry));
   };
-  const start = () => {
+  /** One after the other, with room for the browser in between. */
+  const runNext = async () => {
+    await untilIdle();
     prepare();
-    if (loader.registry.isPartial) void loader.readRest().then(fetchNext, fetchNext);
-    else fetchNext();
+    for (const part of remotesOf(loader.registry)) {
+      await untilIdle();
+      loader.of(part).warmUp();
+    }
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5_000 });
-  else setTimeout(start, 1_000);
+  const somebody = untilSomebodyIsThere();
+  void fetchNext()
+    .then(() => somebody)
+    .then(runNext);
+}
+
+/** What somebody does with a page, before following a link if they do not know the way by heart. */
+const SIGNS_OF_SOMEBODY = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+/** Somebody who reads gives no sign. */
+const READING_MS = 5_000;
+
+function untilSomebodyIsThere(): Promise<void> {
+  return new Promise((resolve) => {
+    const tell = () => resolve();
+    for (const sign of SIGNS_OF_SOMEBODY)
+      document.addEventListener(sign, tell, { once: true, passive: true, capture: true });
+    setTimeout(tell, READING_MS);
+  });
+}
+
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5_000 });
+    else setTimeout(resolve, 1_000);
+  });
 }
 
 /** The path that a link leads to inside the portal; null for every other link. */
