@@ -47,9 +47,12 @@ test('a page gets the query client, its address and who opens it, once the serve
   expect(prefetch).toHaveBeenCalledWith(client, new URLSearchParams('q=sen'), { userId: 'u1' }, person);
 });
 
-test('the code of the page is run while the server is asked, and need not come', async () => {
+test.each([
+  ['comes', Promise.resolve(), 1],
+  ['does not come, which its page tells', Promise.reject(new Error('The file did not come.')), 0],
+])('the code of the page is run while the server is asked; it %s', async (_, code, asked) => {
   const store = createStore<AuthState>(() => checking);
-  const preload = jest.fn(() => Promise.reject(new Error('The file did not come.')));
+  const preload = jest.fn(() => code);
   const remote = remoteWith({ preload });
   const begun = beginPage(remote, store);
   await remote.settled();
@@ -57,7 +60,7 @@ test('the code of the page is run while the server is asked, and need not come',
   expect(preload).toHaveBeenCalledTimes(1);
   store.setState(known);
   await begun;
-  expect(prefetch).toHaveBeenCalledTimes(1);
+  expect(prefetch).toHaveBeenCalledTimes(asked);
 });
 
 test.each<[string, Partial<PortalRoute>, Partial<AuthState>]>([

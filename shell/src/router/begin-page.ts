@@ -15,8 +15,8 @@ export async function beginPage(remote: PatientLoad<RemoteModule>, authStore: St
     await remote.settled();
     const route = remote.state.status === 'ready' && bestMatch(remote.state.module.routes, pathname);
     if (!route || route.access === 'public') return;
-    route.preload?.().catch(() => undefined);
-    const [person] = await Promise.all([personOf(authStore), loadLiveData()]);
+    // Code that does not come is asked for again by whoever draws the page, not from here.
+    const [person] = await Promise.all([personOf(authStore), loadLiveData(), route.preload?.()]);
     const client = presentClient();
     if (!person || !client || location.pathname !== pathname) return;
     const params = matchPath({ path: route.path, end: true }, pathname)?.params ?? {};

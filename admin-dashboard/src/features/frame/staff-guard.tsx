@@ -22,10 +22,11 @@ export function StaffGuard({ asked, role, load, children }: StaffGuardProps) {
   const hasProfile = useAuth((state) => state.profile !== null);
   const isStaff = useAuth((state) => isStaffRole(state.profile?.role));
   const isRemembered = useAuth((state) => state.adminUser !== null);
+  const mayBeStaff = hasSession || isLoading;
   // The page and what stands around it come together, also while the server is asked who somebody is: the one does not wait for the other.
   useEffect(() => {
-    if (hasSession || isLoading) void Promise.allSettled([dashboardFrame.load(), load?.()]);
-  }, [hasSession, isLoading, load]);
+    if (mayBeStaff) void Promise.allSettled([dashboardFrame.load(), load?.()]);
+  }, [mayBeStaff, load]);
 
   if (isLoading && !isRemembered) {
     return (
