@@ -15,10 +15,12 @@ export async function beginPage(remote: PatientLoad<RemoteModule>, authStore: St
     await remote.settled();
     const route = remote.state.status === 'ready' && bestMatch(remote.state.module.routes, pathname);
     if (!route || route.access === 'public') return;
-    // Code that does not come is asked for again by whoever draws the page, not from here.
-    const [person] = await Promise.all([personOf(authStore), loadLiveData(), route.preload?.()]);
+    let isLost = false;
+    route.preload?.().catch(() => (isLost = true));
+    const [person] = await Promise.all([personOf(authStore), loadLiveData()]);
     const client = presentClient();
-    if (!person || !client || location.pathname !== pathname) return;
+    // Code that did not come is asked for again by whoever draws the page, not from here.
+    if (!person || !client || isLost || location.pathname !== pathname) return;
     const params = matchPath({ path: route.path, end: true }, pathname)?.params ?? {};
     await route.prefetch?.(client, new URLSearchParams(search), params, person);
   } catch {
