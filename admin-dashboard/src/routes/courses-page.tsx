@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { deleteRow } from '../data/delete-row.ts';
-import { formatCount, type ListOptions, type FetchFirst, listRequestAt, useListParams } from '@portal/shared/ui';
+import { type FetchFirst, formatCount, type ListOptions, listRequestAt, useListParams } from '@portal/shared/ui';
 import { type Course, listCourses, readCourse } from '../features/courses/course.ts';
 import { courseColumns } from '../features/courses/course-columns.tsx';
 import { courseFilters } from '../features/courses/course-filters.ts';

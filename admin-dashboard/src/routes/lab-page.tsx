@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   type Column,
+  type FetchFirst,
   formatDateTime,
   formatNumber,
   formatTime,
   type ListOptions,
-  type FetchFirst,
   listRequestAt,
   useListParams,
 } from '@portal/shared/ui';

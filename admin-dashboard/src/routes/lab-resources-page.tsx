@@ -5,10 +5,10 @@ import {
   Badge,
   capitalised,
   type Column,
+  type FetchFirst,
   formatNumber,
   type ListFilter,
   type ListOptions,
-  type FetchFirst,
   listRequestAt,
   useListParams,
 } from '@portal/shared/ui';

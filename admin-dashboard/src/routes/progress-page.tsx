@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import {
   Badge,
   type Column,
+  type FetchFirst,
   type ListFilter,
   type ListOptions,
-  type FetchFirst,
   listRequestAt,
   standingColumns,
   useListParams,

@@ -7,14 +7,14 @@ import {
   asOptions,
   Badge,
   type Column,
+  type FetchFirst,
   formatCount,
   formatDate,
   formatNumber,
   type ListFilter,
   type ListOptions,
-  type MenuItem,
-  type FetchFirst,
   listRequestAt,
+  type MenuItem,
   useListParams,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';

@@ -3,10 +3,10 @@ import { describeRole, ROLES, useAuth } from '@portal/shared/contract';
 import {
   asOptions,
   type Column,
+  type FetchFirst,
   formatDate,
   type ListFilter,
   type ListOptions,
-  type FetchFirst,
   listRequestAt,
   useListParams,
 } from '@portal/shared/ui';

@@ -99,7 +99,7 @@ export function clientConfig(target: BuildTarget): Configuration {
     }),
     name: `${part}:client`,
     target: ['web', 'es2022'],
-    entry: isShell ? { shell: './src/entry-client.tsx' } : {},
+    entry: isShell ? { shell: './src/entry-client.ts' } : {},
     output: {
       path: target.outputFolder,
       filename: '[name].js',

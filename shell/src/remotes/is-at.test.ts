@@ -1,5 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import { isAt } from './is-at.ts';
+jest.mock('react-router-dom', () => {
+  const whole = jest.requireActual<typeof import('react-router-dom')>('react-router-dom');
+  return { ...whole, matchPath: jest.fn(whole.matchPath) };
+});
 
 const paths = [
   '/',
@@ -39,4 +43,12 @@ test.each(paths)('%s stands where the router says', (path) => {
   const told = pathnames.filter((pathname) => isAt(path, pathname));
   expect(told).toEqual(pathnames.filter((pathname) => matchPath({ path, end: true }, pathname) !== null));
   expect(told).not.toEqual([]);
+});
+
+test('the router is asked only of what begins like the address', () => {
+  const asked = jest.mocked(matchPath).mockClear();
+  expect(['/about', '/faculty/:slug', '/admin/*'].filter((path) => isAt(path, '/faculty/meera'))).toEqual([
+    '/faculty/:slug',
+  ]);
+  expect(asked).toHaveBeenCalledTimes(1);
 });

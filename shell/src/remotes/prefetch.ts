@@ -48,7 +48,7 @@ export function prefetchNextPages({ loader, prepare, filesOf, begin }: NextPages
     const { registry } = loader;
     for (const part of remotesOf(registry)) {
       const build = registry.parts[part];
-      if (build && !build.disabled) fetchAhead([build.entry, ...build.preload]);
+      if (build && loader.of(part).state.status === 'idle') fetchAhead([build.entry, ...build.preload]);
     }
     const paths = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].flatMap(
       (link) => pathOfLink(link) ?? [],

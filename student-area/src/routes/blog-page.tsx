@@ -1,8 +1,8 @@
 import {
-  type ListOptions,
-  PageHeader,
   type FetchFirst,
+  type ListOptions,
   listRequestAt,
+  PageHeader,
   Skeleton,
   TextLink,
   useListParams,

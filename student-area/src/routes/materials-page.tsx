@@ -1,4 +1,4 @@
-import { type ListOptions, PageHeader, type FetchFirst, listRequestAt, useListParams } from '@portal/shared/ui';
+import { type FetchFirst, type ListOptions, listRequestAt, PageHeader, useListParams } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { listMaterials, newestMaterialsFirst } from '../features/materials/list-materials.ts';
 import { materialFilters } from '../features/materials/material.ts';

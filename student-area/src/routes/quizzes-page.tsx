@@ -1,9 +1,9 @@
 import {
   CardGrid,
-  type ListOptions,
-  PageHeader,
   type FetchFirst,
+  type ListOptions,
   listRequestAt,
+  PageHeader,
   Skeleton,
   useListParams,
 } from '@portal/shared/ui';

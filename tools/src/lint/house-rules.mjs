@@ -172,6 +172,16 @@ const schemasOnDemand = {
   }),
 };
 
+/** Of a function that a call made Fast Refresh cannot tell whether it keeps something: its page would be loaded again at each save (docs/decisions/0046, 0100). */
+const firstDataWrittenOut = {
+  create: (context) => ({
+    'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name="fetchFirst"]'(node) {
+      if (node.init?.type !== 'ArrowFunctionExpression')
+        context.report({ node, message: 'Write fetchFirst out as a function of this module.' });
+    },
+  }),
+};
+
 /** Rules of this house for the linter (.oxlintrc.json), beside those that every project has. */
 export default {
   meta: { name: 'house' },
@@ -183,5 +193,6 @@ export default {
     'own-formats': ownFormats,
     'query-keys': queryKeys,
     'schemas-on-demand': schemasOnDemand,
+    'first-data-written-out': firstDataWrittenOut,
   },
 };

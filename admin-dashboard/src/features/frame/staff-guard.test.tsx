@@ -1,5 +1,5 @@
-import { buildProfile, renderWithPortal } from '@portal/shared/testing';
-import { screen } from '@testing-library/react';
+import { buildProfile, buildSignedInState, renderWithPortal } from '@portal/shared/testing';
+import { act, screen } from '@testing-library/react';
 import type { AdminUser } from '@portal/shared/contract';
 import { dashboardFrame } from './lazy-frames.ts';
 import { StaffGuard } from './staff-guard.tsx';
@@ -39,6 +39,20 @@ test.each([
     { path: '/admin/users', routes, ...person },
   );
   expect(load).toHaveBeenCalledTimes(times);
+});
+
+test('the code is asked for once, however far the check of the session is', () => {
+  const load = jest.fn(() => Promise.reject(new Error('Not here')));
+  const { services } = renderWithPortal(
+    <StaffGuard load={load}>
+      <p>Everybody’s accounts</p>
+    </StaffGuard>,
+    { path: '/admin/users', routes, auth: { loading: true } },
+  );
+  const { session, profile } = buildSignedInState(buildProfile({ role: 'hod' }));
+  act(() => services.authStore.setState({ session }));
+  act(() => services.authStore.setState({ profile, loading: false }));
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('a remembered staff member without a session is sent to the admin login', () => {

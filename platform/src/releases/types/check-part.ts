@@ -8,7 +8,7 @@ import { runCompiler } from './compiler.ts';
 const TOLD_AT_MOST = 10;
 
 /** Sources that the bundler begins with, as far as a part has them (`platform/src/webpack/part-config.ts`). */
-const ENTRIES = ['entry-client.tsx', 'entry-server.tsx', 'remote.tsx', 'server.ts'];
+const ENTRIES = ['entry-client.ts', 'entry-server.tsx', 'remote.tsx', 'server.ts'];
 
 /**
  * What is wrong by its types in the sources that `part` is built of, its own and those of `shared` that it reaches; empty when nothing is. What was

@@ -1,4 +1,3 @@
-import './document/adopt-styles.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterPresentPage } from './app/after-present-page.ts';
@@ -19,7 +18,8 @@ import { shellRoutes } from './routes/shell-routes.tsx';
 /** When a tab begins to look for other releases: those of its document are the newest until then. */
 const FOLLOW_AFTER_MS = 5_000;
 
-function start(): void {
+/** Takes the document over. */
+export function startPortal(): void {
   const state = readPageState();
   const published = new DocumentData(state.queries, loadLiveData);
   followDepartmentZone(published);
@@ -93,6 +93,3 @@ function start(): void {
   if (document.readyState === 'complete') afterPresentPage(prepare);
   else window.addEventListener('load', () => afterPresentPage(prepare), { once: true });
 }
-
-// Not while this file is run: in a browser that is inspected, whatever asks for a file notes its place in all that runs, for which all of this file would be read again.
-queueMicrotask(start);
