@@ -1,7 +1,8 @@
+import type * as router from 'react-router-dom';
 import { matchPath } from 'react-router-dom';
 import { isAt } from './is-at.ts';
 jest.mock('react-router-dom', () => {
-  const whole = jest.requireActual<typeof import('react-router-dom')>('react-router-dom');
+  const whole = jest.requireActual<typeof router>('react-router-dom');
   return { ...whole, matchPath: jest.fn(whole.matchPath) };
 });
 
