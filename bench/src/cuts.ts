@@ -32,10 +32,20 @@ const CUTS: [name: string, parts: Part[], without: Change][] = [
   [
     'React: resources',
     ['shell'],
-    withoutFunctions(/^(?:preload(?:Module)?|preinit\w+|acquire\w+|suspendResource|insertSuspended\w+|getResource)$/),
+    withoutFunctions(
+      /^(?:preload(?:Module)?|preinit\w*|preconnect\w*|prefetchDNS|acquire\w+|suspendResource|insertSuspended\w+|getResource)$/,
+    ),
   ],
-  ['React: actions of forms', ['shell'], withoutFunctions(/ActionState|startHostTransition|extractEvents/)],
-  ['React: what nothing leads to', ['shell'], withoutFunctions(/SuspenseList|cutOffTail|SlowPath|InputEventPolyfill/)],
+  [
+    'React: actions of forms',
+    ['shell'],
+    withoutFunctions(/ActionState|startHostTransition|extractEvents|FormReset|useForm/),
+  ],
+  [
+    'React: what nothing leads to',
+    ['shell'],
+    withoutFunctions(/SuspenseList|cutOffTail|SlowPath|InputEventPolyfill|TransitionIndicator/),
+  ],
   ['React: all of these', ['shell'], withoutRule('cut-loader')],
 ];
 
@@ -64,23 +74,27 @@ function withoutAlias(end: string): Change {
 
 function withoutRule(loader: string): Change {
   return ({ module }) => {
-    const index = rulesOf(module).findIndex((rule) => String(rule.loader).includes(loader));
-    if (index === -1) throw new Error(`No rule has the loader ${loader}.`);
-    rulesOf(module).splice(index, 1);
+    const rules = rulesOf(module);
+    const others = rules.filter((rule) => !String(rule.loader).includes(loader));
+    if (others.length === rules.length) throw new Error(`No rule has the loader ${loader}.`);
+    rules.splice(0, rules.length, ...others);
   };
 }
 
 /** Functions and classes of React's cut whose names fit stay as they are. */
 function withoutFunctions(names: RegExp): Change {
   return ({ module }) => {
-    const rule = rulesOf(module).find(({ loader }) => String(loader).includes('cut-loader'));
-    if (!rule) throw new Error('Nothing is cut.');
-    const cut = rule.options as { functions: Record<string, string>; prototypes: string[] };
-    rule.options = {
-      ...cut,
-      functions: Object.fromEntries(Object.entries(cut.functions).filter(([name]) => !names.test(name))),
-      prototypes: cut.prototypes.filter((name) => !names.test(name)),
-    };
+    const rules = rulesOf(module).filter(({ loader }) => String(loader).includes('cut-loader'));
+    if (rules.length === 0) throw new Error('Nothing is cut.');
+    for (const rule of rules) {
+      const cut = rule.options as { functions: Record<string, string>; prototypes?: string[] };
+      const isKept = (name: string) => !names.test(name.replace('exports.', ''));
+      rule.options = {
+        ...cut,
+        functions: Object.fromEntries(Object.entries(cut.functions).filter(([name]) => isKept(name))),
+        prototypes: cut.prototypes?.filter(isKept),
+      };
+    }
   };
 }
 

@@ -2,8 +2,8 @@ const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 /**
- * Empties functions of a library that the portal never gets to: they and what only they use fall away. `functions` says, by name, what stays of
- * the body; of the classes in `prototypes` no method stays; `values` says what a variable of the library begins with instead. For files that are formatted,
+ * Empties functions of a library that the portal never gets to: they and what only they use fall away. `functions` says, by name (of an export
+ * `exports.name`), what stays of the body; of the classes in `prototypes` no method stays; `values` says what a variable of the library begins with instead. For files that are formatted,
  * not minified: a function begins and ends at one indentation. One that is not found fails the build, because a new version of the library has
  * to be read again; for the same reason `version` of the library has to be the one that was read.
  */
@@ -29,9 +29,10 @@ module.exports = function cutFunctions(source) {
     withoutMethods,
   );
   return Object.entries(functions).reduce((text, [name, body]) => {
-    const pattern = new RegExp(`^(\\t?)((?:async )?(?:function )?${name.replace('$', '\\$')})\\([^]*?^\\1\\}$`, 'm');
-    const [, indent, head] = pattern.exec(text) ?? [];
-    return cut(text, pattern, `${indent}${head}() {${body}}`, name);
+    const head = `(?:async )?(?:function )?${name.replace(/[$.]/g, '\\$&')}(?: = function )?`;
+    const pattern = new RegExp(`^(\\t?)(${head})\\([^]*?^\\1\\}(?=;?$)`, 'm');
+    const [, indent, begin] = pattern.exec(text) ?? [];
+    return cut(text, pattern, `${indent}${begin}() {${body}}`, name);
   }, withValues);
 };
 

@@ -57,6 +57,23 @@ Thing.prototype.second = function () {};
 `);
 });
 
+test('an export loses its body, and the one after it nothing', () => {
+  const exported = `exports.cut = function (a) {
+  if (a) {
+    return 1;
+  }
+};
+exports.kept = function () {
+  return 2;
+};
+`;
+  expect(cut(exported, { functions: { 'exports.cut': '' } })).toBe(`exports.cut = function () {};
+exports.kept = function () {
+  return 2;
+};
+`);
+});
+
 test('a class loses its methods', () => {
   const rest = cut(library.replace('second = function () {}', 'second = function () {\n}'), { prototypes: ['Thing'] });
   expect(rest).not.toContain('Thing');
@@ -94,6 +111,17 @@ test('what is cut from the browser’s React counts as missing, for a remote tha
   }
   expect(installedExports('react')).toEqual(expect.arrayContaining(['useState', 'Suspense', 'startTransition']));
   expect(installedExports('react-dom')).toEqual(expect.arrayContaining(['createPortal', 'flushSync']));
+});
+
+test('the browser’s React has every export still, of which the cut ones do nothing', () => {
+  const file = path.join(packageFolder('react-dom'), 'cjs/react-dom.production.js');
+  const rule = cutRules.find(({ test }) => test instanceof RegExp && test.test(file));
+  const exported: Record<string, unknown> = {};
+  const library = compileFunction(cut(readFileSync(file, 'utf8'), rule?.options as Cuts, file), ['require', 'exports']);
+  Reflect.apply(library, undefined, [require, exported]);
+  expect(Object.keys(exported)).toEqual(expect.arrayContaining(Object.keys(require('react-dom') as object)));
+  for (const name of CUT_EXPORTS['react-dom'] ?? []) expect(String(exported[name])).toBe('function () {}');
+  for (const name of ['createPortal', 'flushSync']) expect(String(exported[name]).length).toBeGreaterThan(100);
 });
 
 test('React makes no error while it starts', () => {

@@ -20,7 +20,7 @@ interface Cut {
 const SIGN = 'Object.create(Error.prototype)';
 
 /**
- * What the browser's React goes without: view transitions, refs on fragments, style sheets and scripts as resources, and actions of forms.
+ * What the browser's React goes without: view transitions, refs on fragments, style sheets, scripts and other origins as resources, and actions of forms.
  * None is reached by a tree that has no `ViewTransition`, no ref on a `Fragment` and no `action` that is a function. `<style precedence>`
  * and `<script async>` are elements of the head like others.
  */
@@ -84,6 +84,9 @@ const REACT_DOM: Cut = {
       'acquireResource',
       'suspendResource',
       'insertSuspendedStylesheets',
+      'preconnectAs',
+      'prefetchDNS',
+      'preconnect',
     ),
     getResource: 'return null;',
     ...emptied(
@@ -94,37 +97,50 @@ const REACT_DOM: Cut = {
       'rerenderActionState',
       'dispatchActionState',
     ),
-    // What no release of React gives a way to any more: `SuspenseList`, `findDOMNode`, browsers without the `input` event.
+    // What no release of React gives a way to any more: `SuspenseList`, `findDOMNode`, browsers without the `input` event, the browser's sign
+    // of transitions that are under way.
     ...emptied(
       'updateSuspenseListComponent',
       'cutOffTailIfNeeded',
       'findCurrentFiberUsingSlowPath',
       'handleEventsForInputEventPolyfill',
       'getTargetInstForInputEventPolyfill',
+      'defaultOnDefaultTransitionIndicator',
     ),
   },
 };
 
-/** Rules of the bundler that cut the libraries (docs/decisions/0035-react-without-what-nobody-uses.md). */
-export const cutRules: RuleSetRule[] = [REACT_DOM].map(({ file, ...options }) => ({
-  test: file,
-  loader: require.resolve('./cut-loader.cjs'),
-  options,
-}));
+const DOM_EXPORTS = [
+  'preconnect',
+  'prefetchDNS',
+  'preinit',
+  'preinitModule',
+  'preload',
+  'preloadModule',
+  'requestFormReset',
+  'useFormState',
+  'useFormStatus',
+];
 
 /** Exports that do nothing in the shell's React; a remote that imports one is refused when it is published. */
 export const CUT_EXPORTS: Record<string, readonly string[]> = {
   react: ['ViewTransition', 'addTransitionType', 'useActionState'],
-  'react-dom': [
-    'preinit',
-    'preinitModule',
-    'preload',
-    'preloadModule',
-    'requestFormReset',
-    'useFormState',
-    'useFormStatus',
-  ],
+  'react-dom': DOM_EXPORTS,
 };
+
+/** The ways to what is cut above. */
+const REACT_DOM_EXPORTS: Cut = {
+  version: '19.3.1',
+  file: /react-dom[\\/]cjs[\\/]react-dom\.production\.js$/,
+  functions: emptied(...DOM_EXPORTS.map((name) => `exports.${name}`)),
+};
+
+/** Rules of the bundler that cut the libraries (docs/decisions/0035-react-without-what-nobody-uses.md). */
+export const cutRules: RuleSetRule[] = [REACT_DOM, REACT_DOM_EXPORTS].map(({ file, ...options }) => ({
+  test: file,
+  loader: require.resolve('./cut-loader.cjs'),
+  options,
+}));
 
 function emptied(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, '']));
