@@ -1,4 +1,6 @@
-import { CONTRACT_VERSION, isContractCompatible } from '@portal/shared/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { CONTRACT_VERSION, isContractCompatible, PERMISSIONS } from '@portal/shared/contract';
+import { buildProfile } from '@portal/shared/testing';
 import { contract, routes } from './remote.tsx';
 
 test('the remote satisfies the contract: its version, its prefix, each path once', () => {
@@ -54,3 +56,28 @@ test('the paths of the specification and of the narrower permissions are there, 
     '/admin/*',
   ]);
 });
+
+/** An import begins with a file; an unknown address has nothing. */
+const askNothing = ['/admin/quizzes/questions/import', '/admin/*'];
+
+test.each(routes.filter(({ path, access }) => access === 'staff' && !askNothing.includes(path)))(
+  '$path asks for what it shows first when it is opened, for whoever it is open to alone',
+  async ({ prefetch }) => {
+    const client = new QueryClient();
+    const asks = [
+      jest.spyOn(client, 'prefetchQuery').mockResolvedValue(),
+      jest.spyOn(client, 'fetchQuery').mockResolvedValue([]),
+    ];
+    const search = new URLSearchParams();
+    const params = { day: '2026-01-05', start: '09:00' };
+    const calls = () => asks.flatMap(({ mock }) => mock.calls).length;
+    const student = buildProfile({ role: 'student' });
+    await prefetch?.(client, search, params, { profile: student, permissions: [] });
+    expect(calls()).toBe(0);
+    await prefetch?.(client, search, params, {
+      profile: buildProfile({ role: 'admin' }),
+      permissions: [...PERMISSIONS],
+    });
+    expect(calls()).toBeGreaterThan(0);
+  },
+);

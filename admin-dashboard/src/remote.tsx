@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { CONTRACT_VERSION, type Permission, type PortalRoute, type Role } from '@portal/shared/contract';
+import { CONTRACT_VERSION, isStaffRole, type Permission, type PortalRoute, type Role } from '@portal/shared/contract';
 import { type FetchFirst, type LazyPage, lazyPage } from '@portal/shared/ui';
 import { isOpenTo } from './features/frame/is-open-to.ts';
 import { dashboardFrame, FRAME_CHUNK } from './features/frame/lazy-frames.ts';
@@ -209,7 +209,7 @@ function staffPage(
     chunk: [page.chunk, FRAME_CHUNK],
     preload: (attempt) => Promise.all([page.load(attempt), dashboardFrame.load(attempt)]),
     prefetch: async (client, search, params, person) => {
-      if (!person || !isOpenTo(person, { asked, role })) return;
+      if (!person || !isStaffRole(person.profile.role) || !isOpenTo(person, { asked, role })) return;
       await (await page.load()).fetchFirst?.(client, search, person, params);
     },
     element: (

@@ -25,6 +25,8 @@ const ASKERS = {
 const browser = await launchBrowser();
 const slow: string[] = [];
 const silent: string[] = [];
+/** Milliseconds of every control that answered, on all pages. */
+const answered: number[] = [];
 try {
   print(`${loadOfMachine()} before.\n`);
   print(
@@ -53,7 +55,9 @@ try {
       tell(address, asker, seen, leftOut);
     }
   }
-  print(`\n${loadOfMachine()} after.`);
+  print(
+    `\nAll ${answered.length} controls: 75th percentile ${percentile(answered, 0.75)} ms, ${answered.filter((ms) => ms <= MOST_MS).length} within ${MOST_MS} ms. ${loadOfMachine()} after.`,
+  );
   print(
     `\n| over ${MOST_MS} ms | opened by | control | ms | before its code | in its code | processor | scripts | styles | layouts |`,
   );
@@ -69,10 +73,14 @@ function tell(address: string, asker: string, seen: Map<string, Press[]>, leftOu
     .map(([name, presses]) => ({ name, ms: median(presses.map(({ ms }) => ms)), presses }))
     .toSorted((one, other) => one.ms - other.ms);
   const slowest = controls.at(-1);
-  const quarter = controls[Math.ceil(controls.length * 0.75) - 1];
+  answered.push(...controls.map(({ ms }) => ms));
+  const quarter = percentile(
+    controls.map(({ ms }) => ms),
+    0.75,
+  );
   const ends = [...leftOut.values()];
   const why = [...new Set(ends)].map((end) => `${ends.filter((one) => one === end).length} ${end}`);
-  const figures = [controls.length, quarter?.ms ?? '', slowest?.ms ?? '', slowest?.name ?? '', why.join(', ')];
+  const figures = [controls.length, quarter ?? '', slowest?.ms ?? '', slowest?.name ?? '', why.join(', ')];
   print(`| ${address} | ${asker} | ${figures.join(' | ')} |`);
   for (const { name, ms, presses } of controls.filter((control) => control.ms > MOST_MS)) {
     const middle = (of: (press: Press) => number) => median(presses.map(of)).toFixed(0);
@@ -83,4 +91,8 @@ function tell(address: string, asker: string, seen: Map<string, Press[]>, leftOu
     const handled = middle((press) => press.handled);
     slow.push(`| ${address} | ${asker} | ${name} | ${ms} | ${waited} | ${handled} | ${processor.join(' | ')} |`);
   }
+}
+
+function percentile(values: readonly number[], part: number): number | undefined {
+  return values.toSorted((one, other) => one - other)[Math.ceil(values.length * part) - 1];
 }

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { open, openVisit, untilSettled } from './browser.ts';
-import { sampleStudents, signInByApi, staffWithRole } from './people.ts';
+import { sampleStudents, signInByApi, staffWithRole, type StoredSession } from './people.ts';
+import { readRows } from './rows.ts';
 
 const isData = (request: Request) => request.url().includes('/rest/v1/');
 
@@ -30,21 +31,52 @@ test.each([
   ['professor', '/admin/progress', '/rpc/find_students_followed'],
   ['lab_incharge', '/admin/lab-resources', '/lab_resources?'],
   ['lab_incharge', '/admin/attendance', '/lab_session_summaries?'],
+  ['hod', '/admin/quizzes?state=draft', '/quiz_desk?'],
+  ['assistant_professor', '/admin/quizzes/questions?kind=single', '/question_summaries?'],
+  ['assistant_professor', '/admin/quizzes/questions/new', '/question_tags?'],
+  ['hod', '/admin/timetables', '/timetable_summaries?'],
+  ['hod', '/admin/messages', '/contact_messages?'],
+  ['hod', '/admin/messages?box=held', '/contact_messages?'],
+  ['hod', '/admin/class-requests', '/class_request_summaries?'],
 ] as const)(
   '%s: what %s shows first is asked for before the frame around it is there, and once',
   async (role, path, first) => {
-    const { page } = await openVisit({ session: await signInByApi(staffWithRole(role)) });
-    const calls = callsFrom(page);
-    const isAsked = page.waitForRequest((request) => isData(request) && request.url().includes(first));
-    await page.route('**/dashboard-frame.js*', async (route) => {
-      await isAsked;
-      await route.continue();
-    });
-    await open(page, path);
-    await untilSettled(page);
-    expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
+    await expectAskedEarly(await signInByApi(staffWithRole(role)), path, first);
   },
 );
+
+test.each([
+  ['assistant_professor', 'group_summaries?is_mine=is.true', '/admin/teaching/ID', '/roll_summaries?'],
+  [
+    'assistant_professor',
+    'group_summaries?is_mine=is.true',
+    '/admin/teaching/ID/roll/2026-01-05/09:00',
+    '/roll_summaries?',
+  ],
+  ['assistant_professor', 'question_summaries', '/admin/quizzes/questions/ID', '/question_summaries?'],
+  ['hod', 'quiz_desk', '/admin/quizzes/ID', '/quizzes?'],
+  ['professor', 'profiles?role=eq.student', '/admin/progress/ID', '/rpc/record_of_student'],
+  ['lab_incharge', 'lab_session_summaries', '/admin/attendance/ID', '/roll_summaries?'],
+] as const)('%s: of one of %s, what %s shows first as well', async (role, all, path, first) => {
+  const session = await signInByApi(staffWithRole(role));
+  const [table = '', query = 'id=not.is.null'] = all.split('?');
+  const [row] = await readRows(session, table, `${query}&select=id&limit=1`);
+  await expectAskedEarly(session, path.replace('ID', String(row?.id)), first);
+});
+
+/** While the frame of the dashboard is kept back, the page asks for `first`; and for nothing twice. */
+async function expectAskedEarly(session: StoredSession, path: string, first: string): Promise<void> {
+  const { page } = await openVisit({ session });
+  const calls = callsFrom(page);
+  const isAsked = page.waitForRequest((request) => isData(request) && request.url().includes(first));
+  await page.route('**/dashboard-frame.js*', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await open(page, path);
+  await untilSettled(page);
+  expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
+}
 
 test.each([
   '/students',

@@ -1,5 +1,9 @@
-import { PageHeader } from '@portal/shared/ui';
-import { RequestsTab } from './classes/requests-tab.tsx';
+import { type FetchFirst, PageHeader } from '@portal/shared/ui';
+import { classNamesQuery } from '../data/list-class-names.ts';
+import { requestsAt, RequestsTab } from './classes/requests-tab.tsx';
+
+export const fetchFirst: FetchFirst = (client, search) =>
+  Promise.all([client.prefetchQuery(requestsAt(search)), client.prefetchQuery(classNamesQuery)]);
 
 /** What students ask of the classes whose teacher the reader is, for those who may not open Classes. */
 export default function ClassRequestsPage() {

@@ -35,7 +35,7 @@ test('a course opens by its name', async () => {
   server.use(rowsOf('course_summaries', [course]), rowsOf('faculty_members', []));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Bayesian Computing ST 405' }));
-  expect(screen.getByRole('dialog', { name: 'Edit Bayesian Computing' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Edit Bayesian Computing' })).toBeInTheDocument();
 });
 
 test('Apply Filters moves focus to the number of results', async () => {

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
-import { formatDateTime, Skeleton, ThingPage } from '@portal/shared/ui';
+import { type FetchFirst, formatDateTime, Skeleton, ThingPage } from '@portal/shared/ui';
 import { labSessionQuery } from '../features/rolls/lab-session.ts';
+import { rollOfQuery } from '../features/rolls/roll.ts';
 import { RollScreen } from '../features/rolls/roll-screen.tsx';
 import { paths } from '../paths.ts';
 
 const rollOf = ({ title }: { title: string }) => `Roll of ${title}`;
+
+export const fetchFirst: FetchFirst = (client, _search, _person, { session: id = '' }) =>
+  Promise.all([client.prefetchQuery(labSessionQuery(id)), client.prefetchQuery(rollOfQuery({ labSession: id }))]);
 
 /** The roll of one laboratory session. */
 export default function LabRollPage() {

@@ -8,6 +8,7 @@ import {
   ButtonLink,
   Cluster,
   EmptyState,
+  type FetchFirst,
   formatDateTime,
   PageHeader,
   QueryState,
@@ -22,6 +23,13 @@ import { type Task, taskQuery } from '../features/tasks/task.ts';
 import { groupQuery, nameOfGroup } from '../features/teaching-groups/group.ts';
 import { teachingGroupPath } from '../paths.ts';
 import { useFinish } from '../ui/use-editor.ts';
+
+export const fetchFirst: FetchFirst = (client, _search, _person, { group = '', task = '' }) =>
+  Promise.all([
+    client.prefetchQuery(groupQuery(group)),
+    client.prefetchQuery(taskQuery(task)),
+    client.prefetchQuery(toMarkQuery(task)),
+  ]);
 
 /** Works through what was handed in for a task, student by student, and releases the marks together. */
 export default function MarkingPage() {

@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router-dom';
-import { PageHeader, TextLink } from '@portal/shared/ui';
+import { type FetchFirst, PageHeader, TextLink } from '@portal/shared/ui';
 import { readQuestion } from '../features/questions/question.ts';
 import { QuestionEditor } from '../features/questions/question-editor.tsx';
 import { paths, questionPath } from '../paths.ts';
 import { EditedRow, newRow } from '../ui/use-record-draft.ts';
 import { useFinish } from '../ui/use-editor.ts';
-import { useEditorChoices } from './questions/editor-choices.ts';
+import { fetchEditorChoices, useEditorChoices } from './questions/editor-choices.ts';
+
+export const fetchFirst: FetchFirst = (client, _search, { permissions }) => fetchEditorChoices(client, permissions);
 
 export default function NewQuestionPage() {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { Archive, ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Badge, Button, Cluster, Skeleton, ThingPage } from '@portal/shared/ui';
+import { Badge, Button, Cluster, type FetchFirst, Skeleton, ThingPage } from '@portal/shared/ui';
 import { questionQuery, readQuestion, type StoredQuestion } from '../features/questions/question.ts';
 import { QuestionEditor } from '../features/questions/question-editor.tsx';
 import { QuestionVersions } from '../features/questions/question-versions.tsx';
@@ -12,7 +12,10 @@ import { paths } from '../paths.ts';
 import { useFinish } from '../ui/use-editor.ts';
 import { EditedRow } from '../ui/use-record-draft.ts';
 import { useWriteAttempt } from '../ui/use-write-attempt.ts';
-import { useEditorChoices } from './questions/editor-choices.ts';
+import { fetchEditorChoices, useEditorChoices } from './questions/editor-choices.ts';
+
+export const fetchFirst: FetchFirst = (client, _search, { permissions }, { question: id = '' }) =>
+  Promise.all([client.prefetchQuery(questionQuery(id)), fetchEditorChoices(client, permissions)]);
 
 /** Writes a question of the bank on, and shows what it was before. */
 export default function QuestionPage() {

@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Download, Upload } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHasPermission } from '@portal/shared/contract';
+import type { ListRequest } from '@portal/shared/data';
 import { choices } from '@portal/shared/limits';
-import { Button, type ListFilter, TextLink, useListParams } from '@portal/shared/ui';
+import {
+  Button,
+  type FetchFirst,
+  type ListFilter,
+  type ListOptions,
+  listRequestAt,
+  TextLink,
+  useListParams,
+} from '@portal/shared/ui';
 import { ExportDialog } from '../features/questions/exchange/export-dialog.tsx';
 import { MOST_EXPORTED, readQuestionIds } from '../features/questions/exchange/export-questions.ts';
-import { groupChoicesQuery } from '../data/group-choices.ts';
 import {
   KIND_WORDS,
   listQuestions,
@@ -23,14 +31,69 @@ import { RecordList } from '../ui/record-list.tsx';
 import { useFinish } from '../ui/use-editor.ts';
 import { useSelection } from '../ui/use-selection.ts';
 import { useWriteAttempt } from '../ui/use-write-attempt.ts';
+import { questionGroupsQuery } from './questions/editor-choices.ts';
+
+const filtersWith = (
+  tags: readonly { tag: string; questions: number }[] = [],
+  groups: readonly { id: string; name: string }[] = [],
+): readonly ListFilter[] => [
+  {
+    name: 'tag',
+    label: 'Tag',
+    anyLabel: 'Any tag',
+    options: tags.map(({ tag, questions }) => ({ value: tag, label: `${tag} (${questions})` })),
+    isOpen: true,
+  },
+  {
+    name: 'kind',
+    label: 'Kind',
+    anyLabel: 'Any kind',
+    options: choices.question_versions.kind.map((kind) => ({ value: kind, label: KIND_WORDS[kind] })),
+  },
+  {
+    name: 'group',
+    label: 'Whose',
+    anyLabel: 'All',
+    options: [
+      { value: NO_GROUP, label: 'Everybody who teaches' },
+      ...groups.map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    isOpen: true,
+  },
+  {
+    name: 'archived',
+    label: 'Archived',
+    anyLabel: 'In use',
+    options: [
+      { value: 'yes', label: 'Archived' },
+      { value: 'all', label: 'Both' },
+    ],
+  },
+];
+
+const listOptions: ListOptions = { defaultSort: { key: 'title', direction: 'ascending' }, filters: filtersWith() };
+
+/** Archived questions are shown when they are asked for. */
+const inUse = ({ filters, ...request }: ListRequest): ListRequest => ({
+  ...request,
+  filters: { ...filters, archived: filters.archived || 'no' },
+});
+
+export const fetchFirst: FetchFirst = (client, search, { permissions }) =>
+  Promise.all([
+    client.prefetchQuery(listQuestions(inUse(listRequestAt(search, listOptions)))),
+    client.prefetchQuery(questionTagsQuery),
+    client.prefetchQuery(questionGroupsQuery(permissions.includes('manage_courses'))),
+  ]);
 
 /** The bank: every question that the reader may use, found by words, tag, kind and group. */
 export default function QuestionsPage() {
   const navigate = useNavigate();
-  const filters = useQuestionFilters();
-  const params = useListParams({ defaultSort: { key: 'title', direction: 'ascending' }, filters });
-  const asked = params.request.filters;
-  const request = { ...params.request, filters: { ...asked, archived: asked.archived || 'no' } };
+  const tags = useQuery(questionTagsQuery).data;
+  const groups = useQuery(questionGroupsQuery(useHasPermission('manage_courses'))).data;
+  const filters = filtersWith(tags, groups);
+  const params = useListParams({ ...listOptions, filters });
+  const request = inUse(params.request);
   const query = useQuery(listQuestions(request));
   const { attemptOrTell } = useWriteAttempt();
   const archive = useArchive();
@@ -99,50 +162,6 @@ export default function QuestionsPage() {
         <ExportDialog request={request} ids={ticked} count={count} onClose={() => setIsExporting(false)} />
       )}
     </ManagementPage>
-  );
-}
-
-function useQuestionFilters(): readonly ListFilter[] {
-  const tags = useQuery(questionTagsQuery).data;
-  const groups = useQuery(
-    groupChoicesQuery({ whose: useHasPermission('manage_courses') ? 'all' : 'mine', when: 'ever' }),
-  ).data;
-  return useMemo(
-    () => [
-      {
-        name: 'tag',
-        label: 'Tag',
-        anyLabel: 'Any tag',
-        options: (tags ?? []).map(({ tag, questions }) => ({ value: tag, label: `${tag} (${questions})` })),
-        isOpen: true,
-      },
-      {
-        name: 'kind',
-        label: 'Kind',
-        anyLabel: 'Any kind',
-        options: choices.question_versions.kind.map((kind) => ({ value: kind, label: KIND_WORDS[kind] })),
-      },
-      {
-        name: 'group',
-        label: 'Whose',
-        anyLabel: 'All',
-        options: [
-          { value: NO_GROUP, label: 'Everybody who teaches' },
-          ...(groups ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ],
-        isOpen: true,
-      },
-      {
-        name: 'archived',
-        label: 'Archived',
-        anyLabel: 'In use',
-        options: [
-          { value: 'yes', label: 'Archived' },
-          { value: 'all', label: 'Both' },
-        ],
-      },
-    ],
-    [tags, groups],
   );
 }
 

@@ -1,10 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Skeleton, Tabs, ThingPage } from '@portal/shared/ui';
+import { type FetchFirst, Skeleton, Tabs, ThingPage } from '@portal/shared/ui';
 import { audienceOf, type Quiz, quizQuery } from '../features/quizzes/quiz.ts';
 import { QuizHead } from '../features/quizzes/quiz-head.tsx';
 import { paths, quizPath } from '../paths.ts';
+import type { FetchFirstOfQuiz } from './quizzes/fetch-first-of-quiz.ts';
 import { quizTabs } from './quizzes/quiz-tabs.ts';
+
+const openAt = (search: URLSearchParams) => quizTabs.find(({ value }) => value === search.get('tab')) ?? quizTabs[0];
+
+/** The quiz, and beside it what its open tab shows first. */
+export const fetchFirst: FetchFirst = (client, search, _person, { quiz: id = '' }) =>
+  Promise.all([client.prefetchQuery(quizQuery(id)), fetchTab(client, search, id)]);
+
+async function fetchTab(client: QueryClient, search: URLSearchParams, id: string): Promise<void> {
+  const tab: { fetchFirst?: FetchFirstOfQuiz } = (await openAt(search)?.Content.load()) ?? {};
+  await tab.fetchFirst?.(client, id);
+}
 
 /** A quiz of those that one keeps: its terms, what it asks, who sat it, and how its questions did. */
 export default function QuizPage() {
@@ -36,7 +48,7 @@ export default function QuizPage() {
 
 function QuizTabs({ quiz }: { quiz: Quiz }) {
   const [params, setParams] = useSearchParams();
-  const open = quizTabs.find(({ value }) => value === params.get('tab')) ?? quizTabs[0];
+  const open = openAt(params);
   if (!open) return null;
   return (
     <Tabs

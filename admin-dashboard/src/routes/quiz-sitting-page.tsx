@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ReviewedQuestion } from '@portal/shared/question-drawing';
-import { DescriptionList, formatDateTime, Panel, Skeleton, Stack, ThingPage } from '@portal/shared/ui';
+import { DescriptionList, type FetchFirst, formatDateTime, Panel, Skeleton, Stack, ThingPage } from '@portal/shared/ui';
 import { type Review, reviewQuery } from '../features/quizzes/review.ts';
 import { ScoreHistory } from '../features/quizzes/score-history.tsx';
 import { scoreWords } from '../features/quizzes/sitting-columns.tsx';
+import { historyQuery } from '../features/quizzes/sittings.ts';
 import { minutesInWords } from '../features/quizzes/terms-words.ts';
 import { quizPath } from '../paths.ts';
+
+export const fetchFirst: FetchFirst = (client, _search, _person, { attempt = '' }) =>
+  Promise.all([client.prefetchQuery(reviewQuery(attempt)), client.prefetchQuery(historyQuery({ attemptId: attempt }))]);
 
 /** What somebody answered at a quiz, with what is right and the points, for the teachers of its group. */
 export default function QuizSittingPage() {

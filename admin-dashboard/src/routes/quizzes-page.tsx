@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
-import { asOptions, ButtonLink, type ListFilter, useListParams } from '@portal/shared/ui';
+import {
+  asOptions,
+  ButtonLink,
+  type FetchFirst,
+  type ListFilter,
+  type ListOptions,
+  listRequestAt,
+  useListParams,
+} from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
 import { groupChoicesQuery } from '../data/group-choices.ts';
 import { EVERYBODY, listQuizzes, readQuiz } from '../features/quizzes/quiz.ts';
@@ -13,25 +21,33 @@ import { RecordManager } from '../ui/record-manager.tsx';
 
 const { category, difficulty } = choices.quizzes;
 
+const groupsQuery = groupChoicesQuery({ whose: 'all', when: 'coming' });
+
+const filtersWith = (groups: readonly { id: string; name: string }[] = []): readonly ListFilter[] => [
+  { name: 'state', label: 'State', anyLabel: 'All states', options: stateOptions },
+  { name: 'category', label: 'Category', anyLabel: 'All categories', options: asOptions(category) },
+  { name: 'difficulty', label: 'Difficulty', anyLabel: 'Any difficulty', options: asOptions(difficulty) },
+  {
+    name: 'group',
+    label: 'For',
+    anyLabel: 'All groups',
+    isOpen: true,
+    options: [{ value: EVERYBODY, label: 'Everybody' }, ...groups.map(({ id, name }) => ({ value: id, label: name }))],
+  },
+];
+
+const listOptions: ListOptions = { defaultSort: { key: 'title', direction: 'ascending' }, filters: filtersWith() };
+
+export const fetchFirst: FetchFirst = (client, search) =>
+  Promise.all([
+    client.prefetchQuery(listQuizzes(listRequestAt(search, listOptions))),
+    client.prefetchQuery(groupsQuery),
+  ]);
+
 /** The quizzes of the groups that one teaches; of all, for whoever manages the courses. */
 export default function QuizzesPage() {
-  const groups = useQuery(groupChoicesQuery({ whose: 'all', when: 'coming' }));
-  const filters: readonly ListFilter[] = [
-    { name: 'state', label: 'State', anyLabel: 'All states', options: stateOptions },
-    { name: 'category', label: 'Category', anyLabel: 'All categories', options: asOptions(category) },
-    { name: 'difficulty', label: 'Difficulty', anyLabel: 'Any difficulty', options: asOptions(difficulty) },
-    {
-      name: 'group',
-      label: 'For',
-      anyLabel: 'All groups',
-      isOpen: true,
-      options: [
-        { value: EVERYBODY, label: 'Everybody' },
-        ...(groups.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      ],
-    },
-  ];
-  const params = useListParams({ defaultSort: { key: 'title', direction: 'ascending' }, filters });
+  const filters = filtersWith(useQuery(groupsQuery).data);
+  const params = useListParams({ ...listOptions, filters });
   const query = useQuery(listQuizzes(params.request));
   return (
     <ManagementPage

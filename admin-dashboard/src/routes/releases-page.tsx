@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { media } from '@portal/shared/theme';
-import { formatDateTime, Panel, QueryState, Skeleton } from '@portal/shared/ui';
+import { type FetchFirst, formatDateTime, Panel, QueryState, Skeleton } from '@portal/shared/ui';
 import { CanaryFigures } from '../features/releases/canary-figures.tsx';
 import { ComposingFaults } from '../features/releases/composing-faults.tsx';
 import { LiveParts } from '../features/releases/live-parts.tsx';
@@ -11,6 +11,8 @@ import { findingOf } from '../features/releases/release-words.ts';
 import { StoredBuilds } from '../features/releases/stored-builds.tsx';
 import { VersionChanges } from '../features/releases/version-changes.tsx';
 import { ManagementPage } from '../ui/management-page.tsx';
+
+export const fetchFirst: FetchFirst = (client) => client.prefetchQuery(releaseReportQuery);
 
 export default function ReleasesPage() {
   const query = useQuery(releaseReportQuery);

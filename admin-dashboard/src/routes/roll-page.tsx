@@ -1,17 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '@portal/shared/contract';
-import { ButtonLink, EmptyState, formatDate, PageHeader, QueryState, Skeleton, TextLink } from '@portal/shared/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  type FetchFirst,
+  formatDate,
+  PageHeader,
+  QueryState,
+  Skeleton,
+  TextLink,
+} from '@portal/shared/ui';
+import { rollOfQuery } from '../features/rolls/roll.ts';
 import { RollScreen } from '../features/rolls/roll-screen.tsx';
 import { groupQuery } from '../features/teaching-groups/group.ts';
 import { paths, teachingGroupPath } from '../paths.ts';
+
+const isHour = (day: string, start: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && /^\d{2}:\d{2}$/.test(start);
+
+export const fetchFirst: FetchFirst = (client, _search, _person, { group = '', day = '', start = '' }) =>
+  Promise.all([
+    client.prefetchQuery(groupQuery(group)),
+    isHour(day, start) && client.prefetchQuery(rollOfQuery({ group, day, start })),
+  ]);
 
 /** The roll of one hour of a group. */
 export default function RollPage() {
   const { group: id = '', day = '', start = '' } = useParams();
   const query = useQuery(groupQuery(id));
-  const isHour = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && /^\d{2}:\d{2}$/.test(start);
-  usePageTitle(query.data && isHour ? `Roll of ${query.data.name}, ${formatDate(day)}` : undefined);
+  const hasHour = isHour(day, start);
+  usePageTitle(query.data && hasHour ? `Roll of ${query.data.name}, ${formatDate(day)}` : undefined);
 
   return (
     <>
@@ -21,12 +40,12 @@ export default function RollPage() {
         meta={
           <>
             <TextLink to={teachingGroupPath(id, 'rolls')}>All rolls</TextLink>
-            {isHour && ` / ${formatDate(day, { hasWeekday: true })}, ${start}`}
+            {hasHour && ` / ${formatDate(day, { hasWeekday: true })}, ${start}`}
             {query.data?.className && `, ${query.data.className}`}
           </>
         }
       />
-      {isHour ? (
+      {hasHour ? (
         <QueryState
           query={query}
           errorTitle="The group could not be loaded"

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '@portal/shared/contract';
-import { ButtonLink, EmptyState, PageHeader, QueryState, Skeleton, TextLink } from '@portal/shared/ui';
+import { ButtonLink, EmptyState, type FetchFirst, PageHeader, QueryState, Skeleton, TextLink } from '@portal/shared/ui';
 import { AttentionRule } from '../features/progress/attention-rule.tsx';
 import { studentRecordQuery } from '../features/progress/progress.ts';
 import { StudentRecord } from '../features/progress/student-record.tsx';
 import { paths } from '../paths.ts';
+
+export const fetchFirst: FetchFirst = (client, _search, _person, { student: id = '' }) =>
+  client.prefetchQuery(studentRecordQuery(id));
 
 /** One student in the groups of the reader. */
 export default function StudentProgressPage() {

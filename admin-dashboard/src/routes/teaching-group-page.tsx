@@ -1,10 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-
-import { Skeleton, Tabs, ThingPage } from '@portal/shared/ui';
+import { type FetchFirst, Skeleton, Tabs, ThingPage } from '@portal/shared/ui';
 import { type Group, groupQuery, nameOfGroup } from '../features/teaching-groups/group.ts';
 import { paths, teachingGroupPath } from '../paths.ts';
+import type { FetchFirstOfGroup } from './teaching/fetch-first-of-group.ts';
 import { groupTabs } from './teaching/group-tabs.ts';
+
+const openAt = (search: URLSearchParams) => groupTabs.find(({ value }) => value === search.get('tab')) ?? groupTabs[0];
+
+/** The group while the code of its open tab is on its way, then what the tab shows first. */
+export const fetchFirst: FetchFirst = async (client, search, _person, { group: id = '' }) => {
+  const [group, tab] = await Promise.all([client.fetchQuery(groupQuery(id)), openAt(search)?.Content.load()]);
+  const { fetchFirst: fetchTab }: { fetchFirst?: FetchFirstOfGroup } = tab ?? {};
+  await fetchTab?.(client, search, group);
+};
 
 export default function TeachingGroupPage() {
   const { group: id = '' } = useParams();
@@ -31,7 +40,7 @@ export default function TeachingGroupPage() {
 
 function GroupTabs({ group }: { group: Group }) {
   const [params, setParams] = useSearchParams();
-  const open = groupTabs.find(({ value }) => value === params.get('tab')) ?? groupTabs[0];
+  const open = openAt(params);
   if (!open) return null;
   return (
     <Tabs

@@ -1,15 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState, QueryState, Skeleton } from '@portal/shared/ui';
+import { EmptyState, type FetchFirst, QueryState, Skeleton } from '@portal/shared/ui';
 import { classNamesQuery } from '../data/list-class-names.ts';
 import { termsQuery } from '../data/list-terms.ts';
 import { courseNamesQuery } from '../features/timetables/list-course-names.ts';
+import { timetableQuery } from '../features/timetables/timetable.ts';
 import { ManagementPage } from '../ui/management-page.tsx';
 import { chosenOf } from './timetables/chosen.ts';
 import { TimetableChoice } from './timetables/timetable-choice.tsx';
 import { TimetableOf } from './timetables/timetable-of.tsx';
 
 const isNeverEmpty = () => false;
+
+/** What one may choose from, and the week that the address names. */
+export const fetchFirst: FetchFirst = async (client, search) => {
+  const [classes, courses, terms] = await Promise.all([
+    client.fetchQuery(classNamesQuery),
+    client.fetchQuery(courseNamesQuery),
+    client.fetchQuery(termsQuery),
+  ]);
+  const { owner, term } = chosenOf(search, classes, courses, terms);
+  if (owner && term) await client.prefetchQuery(timetableQuery(owner, term.id));
+};
 
 /** The week of each class and course in a term, and its single sessions. Which one stands in the address. */
 export default function TimetablesPage() {

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { Loaded, type PatientLoad, useLoadState } from '@portal/shared/contract';
 import { Dialog, type DialogProps, lazyCode, Skeleton } from '@portal/shared/ui';
 import { fetchedAhead } from './code-ahead.ts';
@@ -24,6 +24,8 @@ interface ComingDialogProps extends Pick<DialogProps, 'title' | 'description' | 
 
 /** What stands there, under its title, until the code of a dialog has come; says there when it does not. */
 export function ComingDialog({ load, ...frame }: ComingDialogProps) {
+  // At once, not when the dialog is drawn.
+  useEffect(() => load.load(), [load]);
   return (
     <Dialog isOpen {...frame}>
       <Suspense fallback={<Skeleton shape="row" count={5} />}>

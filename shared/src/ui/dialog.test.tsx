@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -124,4 +125,25 @@ test('one that hides the page is left by its buttons and Escape, not by a press 
   expect(close).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['the page dims, and the dialog follows', {}, 0],
+  ['the search is there at once: people type as they open it', { size: 'search' }, 1],
+  ['what hides the page does so at once', { hidesPage: true }, 1],
+] as const)('the frame after the press: %s', (_, kind, dialogs) => {
+  const { container, rerender } = render(<main />);
+  act(() => {
+    flushSync(() =>
+      rerender(
+        <Dialog isOpen onClose={() => undefined} title="Current openings" {...kind}>
+          <p>Assistant professor</p>
+        </Dialog>,
+      ),
+    );
+    expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs);
+    expect(container).not.toBeEmptyDOMElement();
+  });
+  expect(screen.getByRole('dialog', { name: 'Current openings' })).toBeVisible();
+  expect(container.children).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { IconButton } from './icon-button.tsx';
@@ -30,7 +30,19 @@ export interface DialogProps {
  * field, or where `data-autofocus` stands.
  */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
-  return isOpen ? <OpenDialog {...rest} /> : null;
+  if (!isOpen) return null;
+  const { size, hidesPage } = rest;
+  // Into the search people type as they open it, and what must not be read is hidden at once.
+  return size === 'search' || hidesPage ? <OpenDialog {...rest} /> : <ComingDialog {...rest} />;
+}
+
+/**
+ * The press that opens it is answered by the page, which dims. To draw the dialog and to make all that lies behind it inert takes a slow
+ * phone several frames, and follows when that is painted.
+ */
+function ComingDialog(props: Omit<DialogProps, 'isOpen'>) {
+  const isDrawn = useDeferredValue(true, false);
+  return isDrawn ? <OpenDialog {...props} /> : <Dimmed aria-hidden="true" />;
 }
 
 function OpenDialog({
@@ -47,7 +59,8 @@ function OpenDialog({
   const titleId = useId();
   const descriptionId = useId();
 
-  useEffect(() => {
+  // With the commit that takes the dimmed page's place, so that the page is never seen without either.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const opener = document.activeElement;
@@ -124,6 +137,13 @@ const widths: Record<Size, string> = {
   search: '40rem',
 };
 const isPanel = (size: Size) => size === 'panel' || size === 'panel-wide';
+
+const Dimmed = styled.div`
+  position: fixed;
+  z-index: var(--layer-backdrop);
+  inset: 0;
+  background: var(--backdrop);
+`;
 
 const Root = styled.dialog<{ $size: Size; $hidesPage: boolean }>`
   --plot-ground: var(--surface-overlay);

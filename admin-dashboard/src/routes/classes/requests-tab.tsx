@@ -1,6 +1,13 @@
 import { Check, X } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { type Column, formatDate, type ListFilter, useListParams } from '@portal/shared/ui';
+import {
+  type Column,
+  formatDate,
+  type ListFilter,
+  type ListOptions,
+  listRequestAt,
+  useListParams,
+} from '@portal/shared/ui';
 import { classNamesQuery } from '../../data/list-class-names.ts';
 import { nameOf } from '../../data/person-name.ts';
 import { type ClassRequest, listRequests } from '../../features/classes/request.ts';
@@ -39,20 +46,26 @@ const withReason: readonly Column<ClassRequest>[] = [
   { key: 'reason', header: 'Refused because', isStackWide: true, render: (row) => row.reason },
 ];
 
+const filtersWith = (classes: readonly { id: string; name: string }[] = []): readonly ListFilter[] => [
+  {
+    name: 'class_id',
+    label: 'Class',
+    anyLabel: 'All classes',
+    options: classes.map(({ id, name }) => ({ value: id, label: name })),
+    isOpen: true,
+  },
+  stateFilter,
+];
+
+const listOptions: ListOptions = { defaultSort: { key: 'asked_at', direction: 'ascending' }, filters: filtersWith() };
+
+/** What the list asks for first at an address. */
+export const requestsAt = (search: URLSearchParams) => listRequests(listRequestAt(search, listOptions));
+
 /** What students say of their class, until a teacher of the class confirms it. */
 export function RequestsTab() {
-  const classes = useQuery(classNamesQuery);
-  const filters: readonly ListFilter[] = [
-    {
-      name: 'class_id',
-      label: 'Class',
-      anyLabel: 'All classes',
-      options: (classes.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      isOpen: true,
-    },
-    stateFilter,
-  ];
-  const params = useListParams({ defaultSort: { key: 'asked_at', direction: 'ascending' }, filters });
+  const filters = filtersWith(useQuery(classNamesQuery).data);
+  const params = useListParams({ ...listOptions, filters });
   const query = useQuery(listRequests(params.request));
   const { bulk, confirm, askToRefuse, dialog } = useSettling(params.request, query.data?.rows ?? []);
   const isWaiting = params.request.filters.state === '';

@@ -11,7 +11,7 @@ import { releaseMessage } from '../../features/messages/release-message.ts';
 import { setMessageStatus } from '../../features/messages/set-message-status.ts';
 import { DeleteRecord } from '../../ui/delete-record.tsx';
 import { describeWriteError } from '../../ui/describe-write-error.ts';
-import { asOptions, type ListFilter, useListParams } from '@portal/shared/ui';
+import { asOptions, type ListFilter, type ListOptions, listRequestAt, useListParams } from '@portal/shared/ui';
 import { queryKeys } from '../../query-keys.ts';
 import { RecordList } from '../../ui/record-list.tsx';
 import { useEditor } from '../../ui/use-editor.ts';
@@ -31,19 +31,30 @@ const kindFilter: ListFilter = {
   options: asOptions(choices.contact_messages.kind),
 };
 
+const optionsOf = (box: MessageBox, programmes: readonly string[] = []): ListOptions => {
+  const programmeFilter: ListFilter = {
+    name: 'programme',
+    label: 'Programme',
+    anyLabel: 'Any programme',
+    options: asOptions(programmes),
+  };
+  return {
+    defaultSort: { key: 'created_at', direction: 'descending' },
+    filters: box === 'held' ? [kindFilter, programmeFilter] : [statusFilter, kindFilter, programmeFilter],
+  };
+};
+
+/** What the list of a box asks for first at an address that names no programme. */
+export const messagesAt = (box: MessageBox, search: URLSearchParams) =>
+  listMessages(box, listRequestAt(search, optionsOf(box)));
+
 /** The messages of one box, each to be opened, answered, released or deleted. */
 export function MessageList({ box }: { box: MessageBox }) {
   const queryClient = useQueryClient();
   const showToast = useToast();
   const programmes = useQuery(programmeNamesQuery);
-  const programmeFilter: ListFilter = {
-    name: 'programme',
-    label: 'Programme',
-    anyLabel: 'Any programme',
-    options: asOptions(programmes.data ?? []),
-  };
-  const filters = box === 'held' ? [kindFilter, programmeFilter] : [statusFilter, kindFilter, programmeFilter];
-  const params = useListParams({ defaultSort: { key: 'created_at', direction: 'descending' }, filters });
+  const options = optionsOf(box, programmes.data);
+  const params = useListParams(options);
   const query = useQuery(listMessages(box, params.request));
   const editor = useEditor<Message>(params);
   const [opened, setOpened] = useState<Message | null>(null);
@@ -85,7 +96,7 @@ export function MessageList({ box }: { box: MessageBox }) {
         columns={messageColumns(box)}
         onOpen={handleOpen}
         searchLabel="Search messages"
-        filters={filters}
+        filters={options.filters}
         nameOf={(row) => `${row.subject} from ${row.name}`}
         actionsFor={(row) =>
           row.status === 'held'

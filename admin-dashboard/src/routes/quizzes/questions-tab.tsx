@@ -4,6 +4,9 @@ import { itemsQuery } from '../../features/quizzes/items.ts';
 import { ItemsEditor } from '../../features/quizzes/items-editor.tsx';
 import type { Quiz } from '../../features/quizzes/quiz.ts';
 import { useFinish } from '../../ui/use-editor.ts';
+import type { FetchFirstOfQuiz } from './fetch-first-of-quiz.ts';
+
+export const fetchFirst: FetchFirstOfQuiz = (client, quizId) => client.prefetchQuery(itemsQuery(quizId));
 
 /** What a quiz asks. */
 export function QuestionsTab({ quiz }: { quiz: Quiz }) {

@@ -1,33 +1,32 @@
-import type { ComponentType } from 'react';
-import { lazyPage, type TabItem } from '@portal/shared/ui';
+import type { TabItem } from '@portal/shared/ui';
 import type { Quiz } from '../../features/quizzes/quiz.ts';
+import { type LazyTab, lazyTab } from '../../ui/lazy-tab.tsx';
 
-/** A tab of a quiz. `value` stands in the address as `?tab=`; its code is fetched when it is opened. */
+/** A tab of a quiz. `value` stands in the address as `?tab=`; its code is fetched when it is opened, and may hold a `FetchFirstOfQuiz`. */
 interface QuizTab extends TabItem {
-  Content: ComponentType<{ quiz: Quiz }>;
+  Content: LazyTab<{ quiz: Quiz }>;
 }
 
-const questions = lazyPage(
+const QuestionsTab = lazyTab(
   () => import('./questions-tab.tsx'),
-  ({ QuestionsTab }) => QuestionsTab,
+  (module) => module.QuestionsTab,
 );
-
-const preview = lazyPage(
+const PreviewTab = lazyTab(
   () => import('./preview-tab.tsx'),
-  ({ PreviewTab }) => PreviewTab,
+  (module) => module.PreviewTab,
 );
-const sittings = lazyPage(
+const SittingsTab = lazyTab(
   () => import('./sittings-tab.tsx'),
-  ({ SittingsTab }) => SittingsTab,
+  (module) => module.SittingsTab,
 );
-const analysis = lazyPage(
+const AnalysisTab = lazyTab(
   () => import('./analysis-tab.tsx'),
-  ({ AnalysisTab }) => AnalysisTab,
+  (module) => module.AnalysisTab,
 );
 
 export const quizTabs: readonly QuizTab[] = [
-  { value: 'questions', label: 'Questions', Content: questions.Page },
-  { value: 'preview', label: 'Preview', Content: preview.Page },
-  { value: 'sittings', label: 'Sittings', Content: sittings.Page },
-  { value: 'analysis', label: 'Analysis', Content: analysis.Page },
+  { value: 'questions', label: 'Questions', Content: QuestionsTab },
+  { value: 'preview', label: 'Preview', Content: PreviewTab },
+  { value: 'sittings', label: 'Sittings', Content: SittingsTab },
+  { value: 'analysis', label: 'Analysis', Content: AnalysisTab },
 ];

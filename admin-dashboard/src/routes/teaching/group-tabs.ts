@@ -1,12 +1,11 @@
-import type { ComponentType } from 'react';
 import type { Group } from '../../features/teaching-groups/group.ts';
-import { lazyTab } from '../../ui/lazy-tab.tsx';
+import { type LazyTab, lazyTab } from '../../ui/lazy-tab.tsx';
 
-/** A tab of a teaching group. `value` stands in the address as `?tab=`; its code is fetched when it is opened. */
+/** A tab of a teaching group. `value` stands in the address as `?tab=`; its code is fetched when it is opened, and may hold a `FetchFirstOfGroup`. */
 export interface GroupTab {
   value: string;
   label: string;
-  Content: ComponentType<{ group: Group }>;
+  Content: LazyTab<{ group: Group }>;
 }
 
 const RollsTab = lazyTab(

@@ -8,13 +8,26 @@ import { sessionsOfGroupQuery } from '../../features/rolls/list-sessions.ts';
 import { monthAfter, monthOf } from '../../features/rolls/months.ts';
 import { rollsOfDaysQuery } from '../../features/rolls/roll.ts';
 import type { Group } from '../../features/teaching-groups/group.ts';
+import type { FetchFirstOfGroup } from './fetch-first-of-group.ts';
+
+/** The month that the address names; without one the present, or the last of a group that is over. */
+function monthAt(search: URLSearchParams, { endsOn }: Group) {
+  const today = departmentToday();
+  return monthOf(search.get('month'), endsOn !== null && endsOn < today ? endsOn : today);
+}
+
+export const fetchFirst: FetchFirstOfGroup = (client, search, group) => {
+  const { from, to } = monthAt(search, group);
+  return Promise.all([
+    client.prefetchQuery(sessionsOfGroupQuery(group.id, from, to)),
+    client.prefetchQuery(rollsOfDaysQuery(from, to, group.id)),
+  ]);
+};
 
 /** The hours of a group in a month, each with its roll. */
 export function RollsTab({ group }: { group: Group }) {
   const [params, setParams] = useSearchParams();
-  const today = departmentToday();
-  const shownFirst = group.endsOn !== null && group.endsOn < today ? group.endsOn : today;
-  const month = monthOf(params.get('month'), shownFirst);
+  const month = monthAt(params, group);
   const sessions = useQuery(sessionsOfGroupQuery(group.id, month.from, month.to));
   const rolls = useQuery(rollsOfDaysQuery(month.from, month.to, group.id));
   const { monthName, year } = dateParts(month.from);
