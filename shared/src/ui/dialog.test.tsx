@@ -45,6 +45,28 @@ test('the close button and Escape close it and give focus back to what opened it
   expect(opener).toHaveFocus();
 });
 
+test('of two dialogs that close together, what opened the outer one gets the focus', async () => {
+  function Leaving() {
+    const [open, setOpen] = useState<'none' | 'form' | 'question'>('none');
+    return (
+      <>
+        <button onClick={() => setOpen('form')}>Add user</button>
+        <Dialog isOpen={open !== 'none'} onClose={() => setOpen('none')} title="Add user">
+          <button onClick={() => setOpen('question')}>Cancel</button>
+          <Dialog isOpen={open === 'question'} onClose={() => setOpen('form')} title="Leave without saving?">
+            <button onClick={() => setOpen('none')}>Leave</button>
+          </Dialog>
+        </Dialog>
+      </>
+    );
+  }
+  render(<Leaving />);
+  for (const name of ['Add user', 'Cancel', 'Leave'])
+    await userEvent.click(await screen.findByRole('button', { name }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add user' })).toHaveFocus();
+});
+
 test('a press beside it closes it, a press inside does not', async () => {
   render(<Openings />);
   await userEvent.click(screen.getByRole('button', { name: 'View Current Openings' }));

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { IconButton } from './icon-button.tsx';
@@ -56,6 +56,7 @@ function OpenDialog({
   hidesPage = false,
 }: Omit<DialogProps, 'isOpen'>) {
   const ref = useRef<HTMLDialogElement>(null);
+  const openerRef = useRef<HTMLElement | null>(null);
   const titleId = useId();
   const descriptionId = useId();
 
@@ -63,12 +64,16 @@ function OpenDialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const opener = document.activeElement;
+    if (document.activeElement instanceof HTMLElement) openerRef.current = document.activeElement;
     if (!dialog.open) dialog.showModal();
     firstFocus(dialog)?.focus();
+  }, []);
+  // When the dialog is gone: of two that close together the inner one was opened from within the outer, where focus must not return to.
+  useEffect(() => {
+    const dialog = ref.current;
     return () => {
-      dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      dialog?.close();
+      if (openerRef.current?.isConnected) openerRef.current.focus();
     };
   }, []);
 
