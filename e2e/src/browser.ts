@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ownLane, portalUrl } from './portal.ts';
 import { giveBack, openProfile, throwAway } from './profiles.ts';
 import type { StoredSession } from './people.ts';
+import { RequestsOfDocument } from './requests-of-document.ts';
 import { waitUntil } from './wait-until.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -47,8 +48,7 @@ declare global {
 }
 
 let visits: WatchedVisit[] = [];
-/** What each page has asked for and not heard of yet. */
-const underWay = new WeakMap<Page, Set<Request>>();
+const requestsOf = new WeakMap<Page, Promise<RequestsOfDocument>>();
 
 /** Opens a fresh browser profile. It is checked for complaints and, unless it stays, closed when the test ends. */
 export async function openVisit(options: VisitOptions = {}): Promise<Visit> {
@@ -71,6 +71,7 @@ export async function openVisit(options: VisitOptions = {}): Promise<Visit> {
   const watch = (page: Page) => watchPage(page, complaints);
   context.on('page', watch);
   const page = await context.newPage();
+  await requestsOf.get(page);
   const visit: WatchedVisit = {
     context,
     page,
@@ -138,7 +139,8 @@ export async function leadTo(page: Page, path: string): Promise<void> {
 /** Resolves when the page is alive, has its data and waits for nothing any more. */
 export async function untilSettled(page: Page): Promise<void> {
   await untilAlive(page);
-  const asked = () => [...(underWay.get(page) ?? [])].map((request) => request.url());
+  const requests = await requestsOf.get(page);
+  const asked = () => requests?.underWay() ?? [];
   let busy: string | null = null;
   await waitUntil(
     async () => {
@@ -180,12 +182,10 @@ export function layoutShift(page: Page): Promise<{ total: number; moved: string[
 
 function watchPage(page: Page, complaints: string[]): void {
   const origin = new URL(portalUrl()).origin;
-  const waiting = new Set<Request>();
-  underWay.set(page, waiting);
-  page.on('request', (request) => waiting.add(request));
-  page.on('requestfinished', (request) => waiting.delete(request));
-  page.on('requestfailed', (request) => waiting.delete(request));
-  forgetWithDocument(page, waiting);
+  const requests = RequestsOfDocument.of(page);
+  // Of a tab that is closed at once nothing is asked any more.
+  requests.catch(() => undefined);
+  requestsOf.set(page, requests);
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
       complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
@@ -206,23 +206,6 @@ function watchPage(page: Page, complaints: string[]): void {
     if (response.status() >= 400) {
       complaints.push(`${response.status()} for ${response.request().method()} ${response.url()}`);
     }
-  });
-}
-
-/** Of what a document has asked for and not heard of when the next one comes, the browser never says anything more. */
-function forgetWithDocument(page: Page, waiting: Set<Request>): void {
-  let nextDocument: Request | null = null;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) nextDocument = request;
-  });
-  page.on('framenavigated', (frame) => {
-    // Another address within the same document is told as well.
-    if (frame !== page.mainFrame() || !nextDocument) return;
-    waiting.clear();
-    nextDocument = null;
-  });
-  page.on('requestfailed', (request) => {
-    if (request === nextDocument) nextDocument = null;
   });
 }
 

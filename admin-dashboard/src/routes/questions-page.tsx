@@ -11,6 +11,7 @@ import {
   type ListFilter,
   type ListOptions,
   listRequestAt,
+  namedOptions,
   TextLink,
   useListParams,
 } from '@portal/shared/ui';
@@ -54,10 +55,7 @@ const filtersWith = (
     name: 'group',
     label: 'Whose',
     anyLabel: 'All',
-    options: [
-      { value: NO_GROUP, label: 'Everybody who teaches' },
-      ...groups.map(({ id, name }) => ({ value: id, label: name })),
-    ],
+    options: [{ value: NO_GROUP, label: 'Everybody who teaches' }, ...namedOptions(groups)],
     isOpen: true,
   },
   {

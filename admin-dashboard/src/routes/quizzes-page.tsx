@@ -7,6 +7,7 @@ import {
   type ListFilter,
   type ListOptions,
   listRequestAt,
+  namedOptions,
   useListParams,
 } from '@portal/shared/ui';
 import { deleteRow } from '../data/delete-row.ts';
@@ -32,7 +33,7 @@ const filtersWith = (groups: readonly { id: string; name: string }[] = []): read
     label: 'For',
     anyLabel: 'All groups',
     isOpen: true,
-    options: [{ value: EVERYBODY, label: 'Everybody' }, ...groups.map(({ id, name }) => ({ value: id, label: name }))],
+    options: [{ value: EVERYBODY, label: 'Everybody' }, ...namedOptions(groups)],
   },
 ];
 

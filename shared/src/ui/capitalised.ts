@@ -10,3 +10,8 @@ export function asOptions(
 ): { value: string; label: string }[] {
   return values.map((value) => ({ value, label: wordsOf(value) }));
 }
+
+/** Choices from rows that have a name: the row with this id. */
+export function namedOptions(rows: readonly { id: string; name: string }[] = []): { value: string; label: string }[] {
+  return rows.map(({ id, name }) => ({ value: id, label: name }));
+}

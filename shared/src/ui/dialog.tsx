@@ -33,14 +33,14 @@ export function Dialog({ isOpen, ...rest }: DialogProps) {
   if (!isOpen) return null;
   const { size, hidesPage } = rest;
   // Into the search people type as they open it, and what must not be read is hidden at once.
-  return size === 'search' || hidesPage ? <OpenDialog {...rest} /> : <ComingDialog {...rest} />;
+  return size === 'search' || hidesPage ? <OpenDialog {...rest} /> : <FollowingDialog {...rest} />;
 }
 
 /**
  * The press that opens it is answered by the page, which dims. To draw the dialog and to make all that lies behind it inert takes a slow
  * phone several frames, and follows when that is painted.
  */
-function ComingDialog(props: Omit<DialogProps, 'isOpen'>) {
+function FollowingDialog(props: Omit<DialogProps, 'isOpen'>) {
   const isDrawn = useDeferredValue(true, false);
   return isDrawn ? <OpenDialog {...props} /> : <Dimmed aria-hidden="true" />;
 }

@@ -8,7 +8,7 @@ export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
 export { type ButtonSize, type ButtonVariant } from './button-styles.ts';
 export { Button, type ButtonProps } from './button.tsx';
 export { CallToAction, type CallToActionProps } from './call-to-action.tsx';
-export { asOptions, capitalised } from './capitalised.ts';
+export { asOptions, capitalised, namedOptions } from './capitalised.ts';
 export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { compareText } from './compare-text.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { Field, FilterBar, SelectInput } from '@portal/shared/ui';
+import { Field, FilterBar, namedOptions, SelectInput } from '@portal/shared/ui';
 import { type Asked, type Breakdown, breakdowns } from './statistics.ts';
 
 interface Named {
@@ -66,7 +66,7 @@ function Choice({ label, any, value, of, onChoose }: ChoiceProps) {
       <SelectInput
         size="dense"
         value={value}
-        options={[{ value: '', label: any }, ...of.map(({ id, name }) => ({ value: id, label: name }))]}
+        options={[{ value: '', label: any }, ...namedOptions(of)]}
         onChange={({ target }) => onChoose(target.value)}
       />
     </Field>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { namedOptions } from '@portal/shared/ui';
 import { assignableStaffQuery } from '../../data/list-assignable-staff.ts';
 import { classNamesQuery } from '../../data/list-class-names.ts';
 import { defineForm } from '../../ui/define-form.tsx';
@@ -53,6 +54,6 @@ function useNextClasses(record: ClassOfStudents | null) {
   return [
     { value: '', label: 'None: its students leave' },
     ...present,
-    ...classes.filter(({ id }) => id !== record?.id).map(({ id, name }) => ({ value: id, label: name })),
+    ...namedOptions(classes.filter(({ id }) => id !== record?.id)),
   ];
 }

@@ -1,4 +1,4 @@
-import { asOptions } from '@portal/shared/ui';
+import { asOptions, namedOptions } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { choices } from '@portal/shared/limits';
 import { facultyNamesQuery } from '../../data/list-faculty-names.ts';
@@ -108,9 +108,5 @@ function useTeachers(course: WholeCourse | null) {
     course?.teacherId && !teachers.some(({ id }) => id === course.teacherId)
       ? [{ value: course.teacherId, label: course.teacherName ?? 'Present teacher' }]
       : [];
-  return [
-    { value: '', label: 'Not decided' },
-    ...present,
-    ...teachers.map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  return [{ value: '', label: 'Not decided' }, ...present, ...namedOptions(teachers)];
 }

@@ -1,3 +1,4 @@
+import { namedOptions } from '@portal/shared/ui';
 import { defineForm } from '../../ui/define-form.tsx';
 import { type FacultyMember, PHOTO_TYPES } from './faculty-member.ts';
 import type { StaffAccount } from './list-staff-accounts.ts';
@@ -102,5 +103,5 @@ function accountOptions(accounts: readonly StaffAccount[], member: FacultyMember
     member?.profileId != null && !accounts.some(({ id }) => id === member.profileId)
       ? [{ value: member.profileId, label: 'The account linked at present' }]
       : [];
-  return [{ value: '', label: 'None' }, ...present, ...accounts.map(({ id, name }) => ({ value: id, label: name }))];
+  return [{ value: '', label: 'None' }, ...present, ...namedOptions(accounts)];
 }

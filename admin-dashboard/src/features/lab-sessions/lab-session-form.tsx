@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { namedOptions } from '@portal/shared/ui';
 import { classNamesQuery } from '../../data/list-class-names.ts';
 import { groupChoicesQuery } from '../../data/group-choices.ts';
 import { defineForm } from '../../ui/define-form.tsx';
@@ -63,6 +64,6 @@ function choices(
   return [
     { value: '', label: none },
     ...(isMissing ? [{ value: chosen, label: session?.heldFor ?? 'Not named' }] : []),
-    ...names.map(({ id, name }) => ({ value: id, label: name })),
+    ...namedOptions(names),
   ];
 }

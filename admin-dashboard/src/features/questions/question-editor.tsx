@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { type FormSchema, useSchemaForm } from '@portal/shared/forms';
 import { QUESTION_KINDS } from '@portal/shared/questions';
 import { media } from '@portal/shared/theme';
-import { Button, Cluster, ConflictNotice, DraftNotice, FormErrorSummary } from '@portal/shared/ui';
+import { Button, Cluster, ConflictNotice, DraftNotice, FormErrorSummary, namedOptions } from '@portal/shared/ui';
 import { describeWriteError, refusedColumn } from '../../ui/describe-write-error.ts';
 import { FormGroup } from '../../ui/form-body.tsx';
 import type { FormField, Person } from '../../ui/form-field.ts';
@@ -170,10 +170,7 @@ function useBankFields(
         label: 'Whose question',
         hint: 'Quizzes of the group can use it; without a group all quizzes can.',
         kind: 'select',
-        options: [
-          { value: '', label: 'Everybody who teaches' },
-          ...listed.map(({ id, name }) => ({ value: id, label: name })),
-        ],
+        options: [{ value: '', label: 'Everybody who teaches' }, ...namedOptions(listed)],
         section: 'In the bank',
       },
       {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHasPermission } from '@portal/shared/contract';
+import { namedOptions } from '@portal/shared/ui';
 import { groupChoicesQuery } from '../../data/group-choices.ts';
 import { audienceOf, type Quiz } from './quiz.ts';
 
@@ -14,6 +15,6 @@ export function useGroupChoices(quiz: Quiz | null): { value: string; label: stri
   return [
     { value: '', label: managesCourses ? 'Everybody who is signed in' : 'Choose a group' },
     ...present,
-    ...groups.map(({ id, name }) => ({ value: id, label: name })),
+    ...namedOptions(groups),
   ];
 }

@@ -1,5 +1,6 @@
 import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
 import type { Column } from '@portal/shared/ui';
+import { namedOptions } from '@portal/shared/ui';
 import { queryKeys } from '../../query-keys.ts';
 import { addRow } from '../../data/save-row.ts';
 import { defineForm } from '../../ui/define-form.tsx';
@@ -56,10 +57,7 @@ export const ExtraTimeForm = defineForm({
       name: 'studentId',
       label: 'Student',
       kind: 'select',
-      options: [
-        { value: '', label: 'Choose a student' },
-        ...students.map(({ id, name }) => ({ value: id, label: name })),
-      ],
+      options: [{ value: '', label: 'Choose a student' }, ...namedOptions(students)],
     },
     {
       name: 'kind',

@@ -1,3 +1,4 @@
+import { namedOptions } from '@portal/shared/ui';
 import { defineForm } from '../../ui/define-form.tsx';
 import type { Person } from '../../ui/form-field.ts';
 import { type Group, nameOfGroup } from './group.ts';
@@ -29,5 +30,5 @@ export const GroupForm = defineForm({
 });
 
 function asChoices(none: string, of: Given['classes']) {
-  return [{ value: '', label: none }, ...of.map(({ id, name }) => ({ value: id, label: name }))];
+  return [{ value: '', label: none }, ...namedOptions(of)];
 }

@@ -1,4 +1,4 @@
-import { departmentYear } from '@portal/shared/ui';
+import { departmentYear, namedOptions } from '@portal/shared/ui';
 import { saveRow } from '../../data/save-row.ts';
 import { defineForm } from '../../ui/define-form.tsx';
 import type { Person } from '../../ui/form-field.ts';
@@ -30,7 +30,7 @@ export const ThesisForm = defineForm({
       label: 'Supervisor',
       kind: 'select',
       options: [
-        ...withPresentSupervisor(faculty, thesis).map(({ id, name }) => ({ value: id, label: name })),
+        ...namedOptions(withPresentSupervisor(faculty, thesis)),
         { value: '', label: 'Somebody outside the faculty' },
       ],
     },

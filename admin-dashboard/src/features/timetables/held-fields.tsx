@@ -1,4 +1,4 @@
-import { asOptions } from '@portal/shared/ui';
+import { asOptions, namedOptions } from '@portal/shared/ui';
 import { choices as words } from '@portal/shared/limits';
 import type { FormField, Person } from '../../ui/form-field.ts';
 import { type Choices, teacherOf } from './choices.ts';
@@ -98,5 +98,5 @@ function isTaught({ type }: Held): boolean {
 }
 
 function asChoices(of: readonly Person[]) {
-  return of.map(({ id, name }) => ({ value: id, label: name }));
+  return namedOptions(of);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useAuth, useToast } from '@portal/shared/contract';
-import { type ListFilter, type ListParams, QueryState, Skeleton, useListParams } from '@portal/shared/ui';
+import { type ListFilter, type ListParams, namedOptions, QueryState, Skeleton, useListParams } from '@portal/shared/ui';
 import { deleteRow } from '../../data/delete-row.ts';
 import { classNamesQuery } from '../../data/list-class-names.ts';
 import { presentTermOf, type TermDays, termsQuery } from '../../data/list-terms.ts';
@@ -165,16 +165,13 @@ function filtersFor(
       name: 'class',
       label: 'Class',
       anyLabel: 'All classes',
-      options: classes.map(({ id, name }) => ({ value: id, label: name })),
+      options: namedOptions(classes),
     },
     {
       name: 'term',
       label: 'Term',
       anyLabel: present ? `${present.name} (now)` : 'All terms',
-      options: [
-        ...(present ? [{ value: ALL_TERMS, label: 'All terms' }] : []),
-        ...others.map(({ id, name }) => ({ value: id, label: name })),
-      ],
+      options: [...(present ? [{ value: ALL_TERMS, label: 'All terms' }] : []), ...namedOptions(others)],
     },
   ];
 }

@@ -6,6 +6,7 @@ import {
   type ListFilter,
   type ListOptions,
   listRequestAt,
+  namedOptions,
   useListParams,
 } from '@portal/shared/ui';
 import { classNamesQuery } from '../../data/list-class-names.ts';
@@ -51,7 +52,7 @@ const filtersWith = (classes: readonly { id: string; name: string }[] = []): rea
     name: 'class_id',
     label: 'Class',
     anyLabel: 'All classes',
-    options: classes.map(({ id, name }) => ({ value: id, label: name })),
+    options: namedOptions(classes),
     isOpen: true,
   },
   stateFilter,

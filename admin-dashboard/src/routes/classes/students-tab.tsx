@@ -3,7 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { DoorOpen, History, Pencil } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useHasPermission } from '@portal/shared/contract';
-import { Badge, type Column, formatDate, type ListFilter, type MenuItem, useListParams } from '@portal/shared/ui';
+import {
+  Badge,
+  type Column,
+  formatDate,
+  type ListFilter,
+  type MenuItem,
+  namedOptions,
+  useListParams,
+} from '@portal/shared/ui';
 import { classNamesQuery } from '../../data/list-class-names.ts';
 import { HistoryDialog } from '../../features/classes/history-dialog.tsx';
 import { LeaveDialog } from '../../features/classes/leave-dialog.tsx';
@@ -54,7 +62,7 @@ export function StudentsTab() {
       name: 'class_id',
       label: 'Class',
       anyLabel: 'All classes',
-      options: (classes.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      options: namedOptions(classes.data),
       isOpen: true,
     },
     stateFilter,

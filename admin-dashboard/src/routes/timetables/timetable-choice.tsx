@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@portal/shared/theme';
-import { Field, SelectInput } from '@portal/shared/ui';
+import { Field, namedOptions, SelectInput } from '@portal/shared/ui';
 import type { TermDays } from '../../data/list-terms.ts';
 import type { Owner } from '../../features/timetables/timetable.ts';
 import type { Person } from '../../ui/form-field.ts';
@@ -38,7 +38,7 @@ export function TimetableChoice({ classes, courses, terms, owner, term, onChange
           size="dense"
           value={term?.id ?? ''}
           onChange={({ target }) => onChange({ ...present, term: target.value })}
-          options={terms.map(({ id, name }) => ({ value: id, label: name }))}
+          options={namedOptions(terms)}
         />
       </Field>
     </Row>

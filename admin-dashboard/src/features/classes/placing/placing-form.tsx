@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ConflictError, database, type Opened, RuleError, unwrap } from '@portal/shared/data';
-import { departmentToday } from '@portal/shared/ui';
+import { departmentToday, namedOptions } from '@portal/shared/ui';
 import { classNamesQuery } from '../../../data/list-class-names.ts';
 import { defineForm } from '../../../ui/define-form.tsx';
 import type { FormField } from '../../../ui/form-field.ts';
@@ -72,7 +72,7 @@ function useClasses(member: Member | null) {
     member && !classes.some(({ id }) => id === member.classId)
       ? [{ value: member.classId, label: member.className ?? 'Present class' }]
       : [];
-  return [{ value: '', label: 'Choose' }, ...present, ...classes.map(({ id, name }) => ({ value: id, label: name }))];
+  return [{ value: '', label: 'Choose' }, ...present, ...namedOptions(classes)];
 }
 
 /** Throws `RuleError` with the field in question when the student was left out. */

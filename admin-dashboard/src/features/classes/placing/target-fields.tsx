@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { media } from '@portal/shared/theme';
-import { Field, SelectInput, TextInput } from '@portal/shared/ui';
+import { Field, namedOptions, SelectInput, TextInput } from '@portal/shared/ui';
 import { classNamesQuery } from '../../../data/list-class-names.ts';
 import type { PlacingIn } from './place-students.ts';
 
@@ -21,7 +21,7 @@ export function TargetFields({ target, errors, onChange }: TargetFieldsProps) {
           size="dense"
           value={target.classId}
           onChange={(event) => onChange({ ...target, classId: event.target.value })}
-          options={[{ value: '', label: 'Choose' }, ...classes.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[{ value: '', label: 'Choose' }, ...namedOptions(classes)]}
         />
       </Field>
       <Field label="From" error={errors.fromDay}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Field, SelectInput, TextInput } from '@portal/shared/ui';
+import { Field, namedOptions, SelectInput, TextInput } from '@portal/shared/ui';
 import type { Person } from '../../../ui/form-field.ts';
 
 interface Chosen {
@@ -27,10 +27,7 @@ export function DestinationFields({ destination, groups, known, isDisabled, onCh
           size="dense"
           disabled={isDisabled}
           value={destination.groupId}
-          options={[
-            { value: '', label: 'Everybody who teaches' },
-            ...groups.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          options={[{ value: '', label: 'Everybody who teaches' }, ...namedOptions(groups)]}
           onChange={({ target }) => onChange({ ...destination, groupId: target.value })}
         />
       </Field>
