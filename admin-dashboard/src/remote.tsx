@@ -210,7 +210,7 @@ function staffPage(
     preload: (attempt) => Promise.all([page.load(attempt), dashboardFrame.load(attempt)]),
     prefetch: async (client, search, params, person) => {
       if (!person || !isStaffRole(person.profile.role) || !isOpenTo(person, { asked, role })) return;
-      await (await page.load()).fetchFirst?.(client, search, person, params);
+      await page.fetchFirst(client, search, person, params);
     },
     element: (
       <StaffGuard asked={asked} role={role} load={page.load}>

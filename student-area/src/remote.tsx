@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type PortalRoute, type SlotFillers } from '@portal/shared/contract';
-import { type FetchFirst, type LazyPage, lazyPage } from '@portal/shared/ui';
+import { type LazyPage, lazyPage } from '@portal/shared/ui';
 
 const studentsCorner = lazyPage(
   () => import(/* webpackChunkName: "students-corner-page" */ './routes/students-corner-page.tsx'),
@@ -129,10 +129,10 @@ export const slots: SlotFillers = {
   'overview-card': async (attempt) => (await openSurveys.load(attempt)).OpenSurveysCard,
 };
 
-function studentPage<Module extends object>(
+function studentPage<Module>(
   path: string,
   title: string,
-  { Page, load }: LazyPage<Module>,
+  { Page, load, fetchFirst }: LazyPage<Module>,
   chunk: string,
 ): PortalRoute {
   return {
@@ -144,8 +144,7 @@ function studentPage<Module extends object>(
     preload: load,
     chunk,
     prefetch: async (client, search, params, person) => {
-      const page: { fetchFirst?: FetchFirst } = await load();
-      if (person) await page.fetchFirst?.(client, search, person, params);
+      if (person) await fetchFirst(client, search, person, params);
     },
   };
 }

@@ -1,8 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PortalProvider, useSlowLoad } from '@portal/shared/contract';
-import { createTestQueryClient, createTestServices } from '@portal/shared/testing';
+import { buildProfile, createTestQueryClient, createTestServices } from '@portal/shared/testing';
+import type { FetchFirst } from './fetch-first.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 const pageModule = { Page: () => <h1>Courses</h1> };
@@ -113,4 +115,61 @@ test('what a page has fetched ahead of a click is what the click draws', async (
   await load();
   await show(<Page />);
   expect(screen.getByRole('heading', { name: 'Courses' })).toBeInTheDocument();
+});
+
+describe('a page that is opened by its address', () => {
+  const profile = buildProfile({ role: 'student' });
+  const asked = [new QueryClient(), new URLSearchParams('q=sen'), { profile, permissions: [] }, {}] as const;
+
+  function pageAsking(fetchFirst: FetchFirst) {
+    const module = { ...pageModule, fetchFirst };
+    return lazyPage(
+      () => Promise.resolve(module),
+      ({ Page }) => Page,
+    );
+  }
+
+  test('is drawn with what it shows first, which it asked for before', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const ask = jest.fn<Promise<unknown>, Parameters<FetchFirst>>(() => new Promise((resolve) => (answer = resolve)));
+    const page = pageAsking(ask);
+    await page.load();
+    const answered = page.fetchFirst(...asked);
+    await show(<page.Page />);
+    expect(screen.getByText('waiting')).toBeInTheDocument();
+    expect(ask).toHaveBeenCalledWith(...asked);
+    answer(null);
+    await act(() => answered);
+    expect(await screen.findByRole('heading', { name: 'Courses' })).toBeInTheDocument();
+  });
+
+  test('stands without the answers after half a second', async () => {
+    jest.useFakeTimers();
+    const page = pageAsking(() => new Promise(() => undefined));
+    await page.load();
+    void page.fetchFirst(...asked);
+    await show(<page.Page />);
+    await act(() => jest.advanceTimersByTimeAsync(450));
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    expect(screen.getByRole('heading', { name: 'Courses' })).toBeInTheDocument();
+  });
+
+  test('tells by itself of answers that do not come', async () => {
+    const page = pageAsking(() => Promise.reject(new Error('The answer did not come.')));
+    await page.load();
+    await expect(page.fetchFirst(...asked)).rejects.toThrow('The answer did not come.');
+    await show(<page.Page />);
+    expect(screen.getByRole('heading', { name: 'Courses' })).toBeInTheDocument();
+  });
+
+  test('stays as it is when it was drawn before it asked', async () => {
+    const page = pageAsking(() => new Promise(() => undefined));
+    await page.load();
+    const view = await show(<page.Page />);
+    const heading = screen.getByRole('heading', { name: 'Courses' });
+    void page.fetchFirst(...asked);
+    await view.show(<page.Page />);
+    expect(screen.getByRole('heading', { name: 'Courses' })).toBe(heading);
+  });
 });

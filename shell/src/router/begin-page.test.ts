@@ -40,7 +40,10 @@ test('a page gets the query client, its address and who opens it, once the serve
   const begun = beginPage(remoteWith({}), store);
   await Promise.resolve();
   expect(prefetch).not.toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve));
   store.setState(known);
+  // In the same turn: what the page is drawn with is on its way before it is drawn.
+  expect(prefetch).toHaveBeenCalledTimes(1);
   await begun;
   const person = { profile, permissions: ['manage_users'] };
   expect(prefetch).toHaveBeenCalledTimes(1);
@@ -73,6 +76,21 @@ test.each<[string, Partial<PortalRoute>, Partial<AuthState>]>([
     createStore<AuthState>(() => ({ ...checking, ...state })),
   );
   expect(prefetch).not.toHaveBeenCalled();
+});
+
+test('a page that breaks while it asks keeps the person from nobody else', async () => {
+  const store = createStore<AuthState>(() => checking);
+  prefetch.mockImplementation(() => {
+    throw new Error('The page broke.');
+  });
+  const begun = beginPage(remoteWith({}), store);
+  await new Promise((resolve) => setTimeout(resolve));
+  const others = jest.fn();
+  store.subscribe(others);
+  store.setState(known);
+  expect(prefetch).toHaveBeenCalledTimes(1);
+  expect(others).toHaveBeenCalledTimes(1);
+  await expect(begun).resolves.toBeUndefined();
 });
 
 test('nothing is asked for a page that was left meanwhile', async () => {
