@@ -4,7 +4,10 @@ import { nextTask } from './app/next-task.ts';
 void (async () => {
   await nextTask();
   await import(/* webpackMode: "eager" */ './document/adopt-styles.ts');
+  await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './router/portal-app.tsx');
   await nextTask();
   const { startPortal } = await import(/* webpackMode: "eager" */ './start-portal.tsx');
   await nextTask();
