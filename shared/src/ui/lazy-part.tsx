@@ -1,9 +1,8 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
 import { Loaded } from '@portal/shared/contract';
-import { lazyCode, type LazyPage } from './lazy-page.tsx';
+import { lazyCode, type LazyPart } from './lazy-page.tsx';
+import { useTakingOver } from './use-taking-over.ts';
 import { useUntil } from './use-until.ts';
-
-const never = () => () => undefined;
 
 /**
  * A part of a page that works later than the rest: its code is fetched when the page has been taken over. Where the finished HTML of the
@@ -13,19 +12,14 @@ const never = () => () => undefined;
 export function lazyPart<Module>(
   fetchModule: () => Promise<Module>,
   pick: (module: Module) => ComponentType,
-): LazyPage<Module> {
+): LazyPart<Module> {
   const { page, load } = lazyCode(fetchModule, pick);
 
   // One element, so that the part is not drawn again when the page turns from being taken over to working.
   const drawn = <Loaded load={page}>{({ Component }) => <Component />}</Loaded>;
 
   function Part() {
-    const isTakingOver = useSyncExternalStore(
-      never,
-      () => false,
-      () => true,
-    );
-    useUntil(isTakingOver && typeof window !== 'undefined' ? page.ready() : null);
+    useUntil(useTakingOver() ? page.ready() : null);
     return drawn;
   }
 

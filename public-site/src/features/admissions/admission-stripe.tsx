@@ -9,6 +9,7 @@ import {
   FigureKey,
   formatNumber,
   formatShare,
+  still,
   UnitChart,
   type UnitGroup,
 } from '@portal/shared/ui';
@@ -17,6 +18,8 @@ import { useOnDemand } from '../../site/use-on-demand.ts';
 type OpenDialog = 'apply' | 'contact' | null;
 
 const fetchDialogs = () => import('./admission-dialogs.tsx').then((module) => module.AdmissionDialogs);
+
+const Units = still('div', UnitChart);
 
 /** What a visitor should do next, over the odds of doing it. */
 export function AdmissionStripe({ settings }: { settings: SiteSettings }) {
@@ -99,10 +102,10 @@ function AdmissionUnits({ admission: { applicants, interviewed, admitted } }: { 
   return (
     <>
       <Narrow>
-        <UnitChart groups={groups} rows={16} pitch={12} title={title} isInverse isFluid />
+        <Units groups={groups} rows={16} pitch={12} title={title} isInverse isFluid />
       </Narrow>
       <Wide>
-        <UnitChart groups={groups} rows={8} pitch={24} title={title} isInverse isFluid />
+        <Units groups={groups} rows={8} pitch={24} title={title} isInverse isFluid />
       </Wide>
       <Key>
         <FigureKey

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { capitalised, Highlight, PapersByYear, PersonCard, PersonDetail, TextLink } from '@portal/shared/ui';
+import { capitalised, Highlight, PapersByYear, PersonCard, PersonDetail, still, TextLink } from '@portal/shared/ui';
 import type { FacultyMember } from './list-faculty.ts';
 import type { RecentPaper } from './list-recent-papers.ts';
 import { hiddenMatches, specializationTags } from './match-faculty.ts';
@@ -17,6 +17,8 @@ interface FacultyCardProps {
   isOpen: boolean;
   onToggle: () => void;
 }
+
+const Papers = still('figure', PapersByYear);
 
 /** One person, with research areas, recent publications and experience once opened. */
 export function FacultyCard({ member, papers, firstYear, recentPapers, query, isOpen, onToggle }: FacultyCardProps) {
@@ -48,7 +50,7 @@ export function FacultyCard({ member, papers, firstYear, recentPapers, query, is
       qualification={member.qualification}
       tags={specializationTags(member.specialization)}
       portrait={<Portrait name={member.name} photo={member.photo} photoAlt={member.photoAlt} size="md" />}
-      figure={papers.length > 0 && <PapersByYear counts={papers} firstYear={firstYear} name={member.name} />}
+      figure={papers.length > 0 && <Papers counts={papers} firstYear={firstYear} name={member.name} />}
       isOpen={isOpen}
       onToggle={onToggle}
       actions={

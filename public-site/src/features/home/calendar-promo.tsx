@@ -1,12 +1,22 @@
 import { CalendarDays, CalendarSync } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { formatCount, ButtonLink, CalendarStripFigure, dateParts, FigureKey, formatDate } from '@portal/shared/ui';
+import {
+  formatCount,
+  ButtonLink,
+  CalendarStripFigure,
+  dateParts,
+  FigureKey,
+  formatDate,
+  still,
+} from '@portal/shared/ui';
 import type { Calendar } from './list-calendar-entries.ts';
 import { planSemester, type SemesterPlan } from './plan-semester.ts';
 import { useToday } from './use-today.ts';
 
 const WEEKS_OF_A_NAME = 3;
+
+const SemesterStrip = still('div', CalendarStripFigure);
 
 /** The semester as one drawing, with the way to the whole calendar. */
 export function CalendarPromo({ calendar }: { calendar: Calendar }) {
@@ -20,7 +30,7 @@ export function CalendarPromo({ calendar }: { calendar: Calendar }) {
       {plan && figure ? (
         <>
           <p>{describeWeek(plan)} Classes, deadlines and examinations, day by day.</p>
-          <CalendarStripFigure {...figure} cell={12} />
+          <SemesterStrip {...figure} cell={12} />
           <FigureKey
             items={[
               { mark: 'p-hi', label: 'today' },

@@ -1,4 +1,5 @@
-import { CourseCard, LevelLadder, SubjectFigure } from '@portal/shared/ui';
+import { CourseCard, LevelLadder } from '@portal/shared/ui';
+import { SubjectFigure } from './subject-figure.ts';
 import type { FeaturedCourse } from './list-featured-courses.ts';
 
 /** One course for each level, joined by a line. */

@@ -1,8 +1,10 @@
 import { styled } from 'styled-components';
 import { type FileToSave, saveFile, toCsv } from '@portal/shared/data';
-import { FigureFrame, formatNumber, type SeriesNote, TextButton, TimeSeriesFigure } from '@portal/shared/ui';
+import { FigureFrame, formatNumber, type SeriesNote, still, TextButton, TimeSeriesFigure } from '@portal/shared/ui';
 import { describeRainfall, type RainfallSummary } from './describe-rainfall.ts';
 import type { Season } from './list-rainfall.ts';
+
+const Series = still('div', TimeSeriesFigure);
 
 /** Every monsoon since the department opened: the one drawing of Home that earns its space. */
 export function RainfallFigure({ seasons }: { seasons: readonly Season[] }) {
@@ -24,7 +26,7 @@ export function RainfallFigure({ seasons }: { seasons: readonly Season[] }) {
           </>
         }
       >
-        <TimeSeriesFigure
+        <Series
           points={seasons.map(({ year, mm }) => ({ x: year, y: mm }))}
           highlight={latest.year}
           highlightLines={[`${latest.year}: ${formatNumber(latest.mm)} mm`, comparison]}

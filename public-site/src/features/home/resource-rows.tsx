@@ -1,5 +1,6 @@
-import { formatCount, formatDate, ResourceList, ResourceRow, SubjectFigure } from '@portal/shared/ui';
+import { formatCount, formatDate, ResourceList, ResourceRow } from '@portal/shared/ui';
 import type { HomeFigures } from './get-home-figures.ts';
+import { SubjectFigure } from './subject-figure.ts';
 
 const size = { width: 220, height: 84 };
 

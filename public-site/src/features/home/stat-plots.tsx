@@ -1,4 +1,4 @@
-import { boxesPath, formatNumber, Plot, segmentsPath, wilsonInterval } from '@portal/shared/ui';
+import { boxesPath, formatNumber, Plot, segmentsPath, still, wilsonInterval } from '@portal/shared/ui';
 import type { PaperYears } from './list-paper-years.ts';
 
 // As wide as half a phone, so that labels keep their size there.
@@ -21,7 +21,7 @@ function EndLabels({ start, end }: { start: string; end: string }) {
 }
 
 /** A share with its 95% Wilson interval, so that 31 of 31 does not look more certain than 412 of 420. */
-export function SharePlot({ part, whole }: { part: number; whole: number }) {
+export const SharePlot = still('svg', function SharePlot({ part, whole }: { part: number; whole: number }) {
   const { low, high } = wilsonInterval(part, whole);
   const start = Math.min(0.85, Math.floor(low * 20) / 20);
   const x = (share: number) => round(6 + ((share - start) / (1 - start)) * (WIDTH - 12));
@@ -35,10 +35,10 @@ export function SharePlot({ part, whole }: { part: number; whole: number }) {
       <EndLabels start={percent(start)} end="100%" />
     </Plot>
   );
-}
+});
 
 /** A mark for each year, a longer one for each decade; the last one is now. */
-export function YearsPlot({ from, to }: { from: number; to: number }) {
+export const YearsPlot = still('svg', function YearsPlot({ from, to }: { from: number; to: number }) {
   const x = (year: number) => round(1 + ((year - from) / Math.max(1, to - from)) * (WIDTH - 6));
   return (
     <Plot width={WIDTH} height={HEIGHT}>
@@ -59,10 +59,10 @@ export function YearsPlot({ from, to }: { from: number; to: number }) {
       <EndLabels start={String(from)} end={String(to)} />
     </Plot>
   );
-}
+});
 
 /** A bar for each year, the last one marked. */
-export function CountsPlot({ firstYear, counts }: PaperYears) {
+export const CountsPlot = still('svg', function CountsPlot({ firstYear, counts }: PaperYears) {
   const most = Math.max(1, ...counts);
   const pitch = WIDTH / counts.length;
   const bars = counts.map((count, index) => {
@@ -76,10 +76,10 @@ export function CountsPlot({ firstYear, counts }: PaperYears) {
       <EndLabels start={String(firstYear)} end={String(firstYear + counts.length - 1)} />
     </Plot>
   );
-}
+});
 
 /** How much of a whole is known: the filled part of one bar. */
-export function PartPlot({ part, whole }: { part: number; whole: number }) {
+export const PartPlot = still('svg', function PartPlot({ part, whole }: { part: number; whole: number }) {
   return (
     <Plot width={WIDTH} height={HEIGHT}>
       <rect x="0.5" y="16.5" width={WIDTH - 1} height="17" className="p-off" />
@@ -87,4 +87,4 @@ export function PartPlot({ part, whole }: { part: number; whole: number }) {
       <EndLabels start={`${formatNumber(part)} answered`} end={formatNumber(whole)} />
     </Plot>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { formatCount, Plot, seededRandom, ticks } from '@portal/shared/ui';
+import { formatCount, Plot, seededRandom, still, ticks } from '@portal/shared/ui';
 import type { CitedPaper } from './list-citations.ts';
 
 interface CitationsFigureProps {
@@ -13,7 +13,7 @@ const CEILING = 30;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Every paper as a point: citations by year, shifted a little sideways so that none hides another. */
-export function CitationsFigure({ papers, width, height }: CitationsFigureProps) {
+export const CitationsFigure = still('svg', function CitationsFigure({ papers, width, height }: CitationsFigureProps) {
   const years = papers.map((paper) => paper.year);
   const [firstYear, lastYear] = [Math.min(...years), Math.max(...years)];
   const most = Math.max(1, ...papers.map((paper) => paper.citationCount));
@@ -62,7 +62,7 @@ export function CitationsFigure({ papers, width, height }: CitationsFigureProps)
       {leading && <Leading paper={leading} x={x(leading.year)} y={y(leading.citationCount)} width={width} />}
     </Plot>
   );
-}
+});
 
 function Leading({ paper, x, y, width }: { paper: CitedPaper; x: number; y: number; width: number }) {
   const isAtEnd = x > width * 0.6;

@@ -1,4 +1,4 @@
-import { formatCount, Plot } from '@portal/shared/ui';
+import { formatCount, Plot, still } from '@portal/shared/ui';
 import { papersOfYears } from './papers-of-years.ts';
 
 interface PapersFigureProps {
@@ -16,7 +16,7 @@ const NARROWEST_LABEL = 44;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** One mark for each paper, stacked by year; the latest year is marked. */
-export function PapersFigure({ name, years, width }: PapersFigureProps) {
+export const PapersFigure = still('svg', function PapersFigure({ name, years, width }: PapersFigureProps) {
   const { firstYear, counts } = papersOfYears(years);
   const lastYear = firstYear + counts.length - 1;
   const most = Math.max(1, ...counts);
@@ -70,4 +70,4 @@ export function PapersFigure({ name, years, width }: PapersFigureProps) {
       <line x1="0" x2={width} y1={floor + 0.5} y2={floor + 0.5} className="p-axis" />
     </Plot>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { formatCount, Plot, seededRandom, ticks } from '@portal/shared/ui';
+import { formatCount, Plot, seededRandom, still, ticks } from '@portal/shared/ui';
 
 interface StandingFigureProps {
   /** Citations of every paper. */
@@ -15,7 +15,7 @@ const EDGE = 14;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Citations of every paper as points on one axis, this one marked. */
-export function StandingFigure({ counts, count, width }: StandingFigureProps) {
+export const StandingFigure = still('svg', function StandingFigure({ counts, count, width }: StandingFigureProps) {
   const most = Math.max(1, count, ...counts);
   const x = (value: number) => EDGE + (value / most) * (width - 2 * EDGE);
   const random = seededRandom('standing');
@@ -53,4 +53,4 @@ export function StandingFigure({ counts, count, width }: StandingFigureProps) {
       </text>
     </Plot>
   );
-}
+});

@@ -1,0 +1,3 @@
+import { still, SubjectFigure as DrawnSubject } from '@portal/shared/ui';
+
+export const SubjectFigure = still('svg', DrawnSubject);
