@@ -70,7 +70,7 @@ test.each(routes.filter(({ path, access }) => access === 'staff' && !askNothing.
     ];
     const search = new URLSearchParams();
     const params = { day: '2026-01-05', start: '09:00' };
-    const calls = () => asks.flatMap(({ mock }) => mock.calls).length;
+    const calls = () => asks.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     const student = buildProfile({ role: 'student' });
     await prefetch?.(client, search, params, { profile: student, permissions: [] });
     expect(calls()).toBe(0);

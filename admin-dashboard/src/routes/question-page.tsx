@@ -14,8 +14,12 @@ import { EditedRow } from '../ui/use-record-draft.ts';
 import { useWriteAttempt } from '../ui/use-write-attempt.ts';
 import { fetchEditorChoices, useEditorChoices } from './questions/editor-choices.ts';
 
-export const fetchFirst: FetchFirst = (client, _search, { permissions }, { question: id = '' }) =>
-  Promise.all([client.prefetchQuery(questionQuery(id)), fetchEditorChoices(client, permissions)]);
+/** The page does not wait for it: a question that nobody draws is forgotten at once. */
+export const fetchFirst: FetchFirst = (client, _search, { permissions }, { question: id = '' }) => {
+  void client.prefetchQuery(questionQuery(id));
+  void fetchEditorChoices(client, permissions);
+  return Promise.resolve();
+};
 
 /** Writes a question of the bank on, and shows what it was before. */
 export default function QuestionPage() {

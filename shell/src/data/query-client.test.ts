@@ -1,5 +1,5 @@
 /** @page */
-import { MutationObserver, onlineManager, QueryClient } from 'react-query-whole';
+import { MutationObserver, onlineManager, QueryClient, QueryObserver } from 'react-query-whole';
 import { NotSignedInError, OfflineError, RuleError, SecondFactorNeededError } from '@portal/shared/data';
 import { createEndedSession } from '../auth/ended-session.ts';
 import { queryKeys } from '../query-keys.ts';
@@ -43,6 +43,36 @@ test('while data are fetched the session is checked once a minute', async () => 
   await fetchAt(122_000);
   expect(doubts).toHaveBeenCalledTimes(2);
 });
+
+test.each<
+  [string, number, boolean, (client: QueryClient, key: ReturnType<typeof queryKeys.search.results>) => unknown]
+>([
+  ['just now', 999, false, () => undefined],
+  ['a while ago', 1_000, true, () => undefined],
+  ['just now, and was changed since', 10, true, (client, queryKey) => client.invalidateQueries({ queryKey })],
+  [
+    'again just now',
+    10,
+    true,
+    (client, queryKey) => client.fetchQuery({ queryKey, queryFn: () => Promise.resolve(1), staleTime: 0 }),
+  ],
+])(
+  'what a page asked for and was answered %s is asked again when it is drawn: %dms, %s',
+  async (_when, age, asks, before) => {
+    const client = createQueryClient(QueryClient);
+    const ask = jest.fn(() => Promise.resolve(1));
+    const query = { queryKey: queryKeys.search.results('first'), queryFn: ask, staleTime: 0 };
+    now = 50_000;
+    await client.prefetchQuery(query);
+    await before(client, query.queryKey);
+    ask.mockClear();
+    now += age;
+    const stop = new QueryObserver(client, query).subscribe(() => undefined);
+    expect(ask).toHaveBeenCalledTimes(asks ? 1 : 0);
+    stop();
+    client.clear();
+  },
+);
 
 test('a write is not kept for later when there is no net: it is tried, fails and stays undone', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

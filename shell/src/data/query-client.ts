@@ -1,15 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand';
 import type { AuthState } from '@portal/shared/contract';
 import type { EndedSession } from '../auth/ended-session.ts';
 
 const fresh = 60_000;
 
+/** So old at most is the first answer that nobody asks for again where it is drawn, in milliseconds: a page that is opened waits for it (decision 103). */
+const justAnswered = 1_000;
+
+function isToBeAskedAgain({ state }: Query): boolean {
+  const isFirst = state.dataUpdateCount === 1 && Date.now() - state.dataUpdatedAt < justAnswered;
+  return state.isInvalidated || !isFirst;
+}
+
 /** Query defaults of the whole portal: one retry, no refetch on window focus (specification, section 7). */
 export function createQueryClient(Client: typeof QueryClient): QueryClient {
   return new Client({
     defaultOptions: {
-      queries: { retry: 1, refetchOnWindowFocus: false, staleTime: fresh },
+      queries: { retry: 1, refetchOnWindowFocus: false, refetchOnMount: isToBeAskedAgain, staleTime: fresh },
       // A write that waits for the net would go out when nobody expects it any more.
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -52,6 +52,7 @@ test('a page gets the query client, its address and who opens it, once the serve
 
 test.each([
   ['comes', Promise.resolve(), 1],
+  ['is on its way, which nothing waits for', new Promise(() => undefined), 1],
   ['does not come, which its page tells', Promise.reject(new Error('The file did not come.')), 0],
 ])('the code of the page is run while the server is asked; it %s', async (_, code, asked) => {
   const store = createStore<AuthState>(() => checking);

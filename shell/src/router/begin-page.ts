@@ -16,11 +16,13 @@ export async function beginPage(remote: PatientLoad<RemoteModule>, authStore: St
     await remote.settled();
     const route = remote.state.status === 'ready' && bestMatch(remote.state.module.routes, pathname);
     if (!route || route.access === 'public') return;
-    // Code that does not come is asked for again by whoever draws the page, not from here.
-    await Promise.all([route.preload?.(), loadLiveData()]);
+    let isLost = false;
+    route.preload?.().catch(() => (isLost = true));
+    await loadLiveData();
     await onceKnown(authStore, async (person) => {
       const client = presentClient();
-      if (!client || location.pathname !== pathname) return;
+      // Code that did not come is asked for again by whoever draws the page, not from here.
+      if (!client || isLost || location.pathname !== pathname) return;
       const params = matchPath({ path: route.path, end: true }, pathname)?.params ?? {};
       await route.prefetch?.(client, new URLSearchParams(search), params, person);
     });
