@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
 import { CONTRACT_VERSION, isContractCompatible, PERMISSIONS } from '@portal/shared/contract';
-import { buildProfile } from '@portal/shared/testing';
+import { buildProfile, renderWithPortal } from '@portal/shared/testing';
 import { contract, routes } from './remote.tsx';
 
 test('the remote satisfies the contract: its version, its prefix, each path once', () => {
@@ -81,3 +82,19 @@ test.each(routes.filter(({ path, access }) => access === 'staff' && !askNothing.
     expect(calls()).toBeGreaterThan(0);
   },
 );
+
+test('a page that has asked for its first data waits for them in its frame', async () => {
+  const page = routes.find(({ path }) => path === '/admin/users');
+  if (!page) throw new Error('There is no page of users.');
+  const client = new QueryClient();
+  jest.spyOn(client, 'prefetchQuery').mockReturnValue(new Promise(() => undefined));
+  const profile = buildProfile({ role: 'admin' });
+  await page.preload?.();
+  void page.prefetch?.(client, new URLSearchParams(), {}, { profile, permissions: [...PERMISSIONS] });
+  await act(() => {
+    renderWithPortal(<>{page.element}</>, { path: page.path, user: profile, auth: { permissions: [...PERMISSIONS] } });
+    return Promise.resolve();
+  });
+  expect(screen.getByRole('link', { name: 'User Management' })).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).queryByRole('heading')).not.toBeInTheDocument();
+});

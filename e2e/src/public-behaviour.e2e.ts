@@ -1,4 +1,4 @@
-import { open, openVisit } from './browser.ts';
+import { leadTo, open, openVisit, untilSettled } from './browser.ts';
 import { apiKey, signInByApi, staffWithRole } from './people.ts';
 import { portalUrl } from './portal.ts';
 import { toast } from './toast.ts';
@@ -224,3 +224,28 @@ async function messagesAbout(subject: string): Promise<Record<string, string>[] 
   const rows = (await answer.json()) as Record<string, string>[];
   return rows.length > 0 ? rows : null;
 }
+
+test.each(['/', '/faculty', '/research'])(
+  'figures of %s stay as the document brought them, and are drawn where it did not',
+  async (path) => {
+    const { page } = await openVisit();
+    await open(page, path);
+    await untilSettled(page);
+    const marks = page.locator('main .plot *');
+    const count = await marks.count();
+    expect(count).toBeGreaterThan(20);
+    // React marks whatever it has taken over or drawn.
+    const known = () =>
+      marks.evaluateAll(
+        (all) => all.filter((mark) => Object.keys(mark).some((key) => key.startsWith('__react'))).length,
+      );
+    await expect(known()).resolves.toBe(0);
+
+    await open(page, '/about');
+    await untilSettled(page);
+    await leadTo(page, path);
+    await untilSettled(page);
+    await expect(marks.count()).resolves.toBe(count);
+    await expect(known()).resolves.toBe(count);
+  },
+);

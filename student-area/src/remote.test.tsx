@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { CONTRACT_VERSION, isContractCompatible, type RemoteModule } from '@portal/shared/contract';
-import { buildProfile } from '@portal/shared/testing';
+import { buildProfile, renderWithPortal } from '@portal/shared/testing';
 import * as remote from './remote.tsx';
 
 const prefixes = ['/students', '/courses', '/quizzes', '/blog', '/events', '/surveys'];
@@ -41,3 +43,18 @@ test.each(remote.routes.filter(({ path }) => !askByThemselves.includes(path)))(
     expect(asks).toHaveBeenCalled();
   },
 );
+
+test('a page that has asked for its first data waits for them', async () => {
+  const page = remote.routes.find(({ path }) => path === '/surveys');
+  if (!page) throw new Error('There is no page of surveys.');
+  const client = new QueryClient();
+  jest.spyOn(client, 'prefetchQuery').mockReturnValue(new Promise(() => undefined));
+  const profile = buildProfile();
+  await page.preload?.();
+  void page.prefetch?.(client, new URLSearchParams(), {}, { profile, permissions: [] });
+  await act(() => {
+    renderWithPortal(<Suspense fallback="waiting">{page.element}</Suspense>, { path: page.path, user: profile });
+    return Promise.resolve();
+  });
+  expect(screen.getByText('waiting')).toBeInTheDocument();
+});

@@ -71,6 +71,7 @@ export type { FetchFirst } from './fetch-first.ts';
 export { lazyCode, lazyPage, type LazyPage } from './lazy-page.tsx';
 export { lazyPart } from './lazy-part.tsx';
 export { still } from './still.tsx';
+export { useHydrated } from './use-hydrated.ts';
 export { LinkArrow } from './link-arrow.tsx';
 export { ListFrame, type ListFrameProps, type NoRowsReason } from './list-frame.tsx';
 export { LoadingNote } from './loading-note.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Loaded } from '@portal/shared/contract';
 import { lazyCode, type LazyPart } from './lazy-page.tsx';
-import { useTakingOver } from './use-taking-over.ts';
+import { useHydrated } from './use-hydrated.ts';
 import { useUntil } from './use-until.ts';
 
 /**
@@ -19,7 +19,8 @@ export function lazyPart<Module>(
   const drawn = <Loaded load={page}>{({ Component }) => <Component />}</Loaded>;
 
   function Part() {
-    useUntil(useTakingOver() ? page.ready() : null);
+    const isTakingOver = !useHydrated() && typeof window !== 'undefined';
+    useUntil(isTakingOver ? page.ready() : null);
     return drawn;
   }
 

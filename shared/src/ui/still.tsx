@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { useTakingOver } from './use-taking-over.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** React reads no markup out of this where HTML stands already, and nothing else is ever drawn with it. */
 const AS_IT_STANDS = { __html: '' };
@@ -13,7 +13,7 @@ export function still<Props extends object>(
   Figure: ComponentType<Props>,
 ): ComponentType<Props> {
   return function Still(props: Props) {
-    const isTakingOver = useTakingOver();
+    const isTakingOver = !useHydrated() && typeof window !== 'undefined';
     const [finished, setFinished] = useState(isTakingOver ? props : null);
     const stands = finished !== null && saysTheSame(finished, props);
     if (finished !== null && !stands) setFinished(null);

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PagePart, useAuth } from '@portal/shared/contract';
+import { useHydrated } from '@portal/shared/ui';
 import { PageLoading } from '../app/page-loading.tsx';
-import { useHydrated } from '../app/use-hydrated.ts';
 import { rememberTarget } from './return-target.ts';
 
 /** Lets signed-in people through, sends others to /auth and remembers where they wanted to go (specification, section 2). */

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PagePart, useLoadState } from '@portal/shared/contract';
+import { useHydrated } from '@portal/shared/ui';
 import { AppFrame } from '../app/app-frame.tsx';
 import { BareFrame } from '../app/bare-frame.tsx';
 import { PageLoading } from '../app/page-loading.tsx';
 import { useShell } from '../app/shell-context.tsx';
 import { departmentName } from '../app/site-name.ts';
-import { useHydrated } from '../app/use-hydrated.ts';
 import { PersonsPage } from '../auth/persons-page.tsx';
 import { RequireSession } from '../auth/require-session.tsx';
 import type { Registry } from '../remotes/registry.ts';

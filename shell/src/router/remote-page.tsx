@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect, useMemo } from 'react';
 import { matchPath, UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom';
-import { useHydrated } from '../app/use-hydrated.ts';
+import { useHydrated } from '@portal/shared/ui';
 import type { RemotePart } from '../remotes/registry.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { useRemoteLoader, useRemoteOfVisit, useRemoteState, useSettledRemote } from '../remotes/use-remote.ts';

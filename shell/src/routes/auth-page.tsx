@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PagePart, useAuth } from '@portal/shared/contract';
-import { useHydrated } from '../app/use-hydrated.ts';
+import { useHydrated } from '@portal/shared/ui';
 import { AccountFormsContext } from '../features/account/account-forms-context.ts';
 import { AuthLayout } from '../features/account/auth-layout.tsx';
 import { type AuthMode, modeWords, readAuthMode } from '../features/account/auth-mode.ts';

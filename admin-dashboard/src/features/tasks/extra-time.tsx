@@ -1,6 +1,5 @@
 import { COUNTED, type DatabaseClient, listQueryOf, readOne, type RowOf } from '@portal/shared/data';
-import type { Column } from '@portal/shared/ui';
-import { namedOptions } from '@portal/shared/ui';
+import { type Column, namedOptions } from '@portal/shared/ui';
 import { queryKeys } from '../../query-keys.ts';
 import { addRow } from '../../data/save-row.ts';
 import { defineForm } from '../../ui/define-form.tsx';

@@ -37,8 +37,8 @@ export function heldFields({
       label: 'Group',
       kind: 'select',
       options: isOnlyGroups
-        ? asChoices(groups)
-        : [...asChoices(groups), { value: '', label: 'None: library, seminar, meeting' }],
+        ? namedOptions(groups)
+        : [...namedOptions(groups), { value: '', label: 'None: library, seminar, meeting' }],
       isShown: isTaught,
       after: <TeacherOfGroup groups={groups} faculty={faculty} />,
     },
@@ -63,7 +63,7 @@ export function teacherFields(
       label: 'Teacher',
       kind: 'select',
       refusedAs: 'teacher',
-      options: [{ value: '', label: 'A guest, or nobody' }, ...asChoices(faculty)],
+      options: [{ value: '', label: 'A guest, or nobody' }, ...namedOptions(faculty)],
       isShown: isTaught,
     },
     {
@@ -95,8 +95,4 @@ export function teacherKey({ type, teacherId, guestTeacher }: Held): string {
 
 function isTaught({ type }: Held): boolean {
   return type !== 'Break';
-}
-
-function asChoices(of: readonly Person[]) {
-  return namedOptions(of);
 }

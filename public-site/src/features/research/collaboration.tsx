@@ -1,9 +1,11 @@
-import { Band, BulletBars, ButtonLink, FigureFrame, ResponsiveFigure } from '@portal/shared/ui';
+import { Band, BulletBars, ButtonLink, FigureFrame, ResponsiveFigure, still } from '@portal/shared/ui';
 import { formatRupees } from '../../site/format-rupees.ts';
 import type { PageText } from '../../site/list-page-texts.ts';
 import type { Project } from './list-projects.ts';
 
 const MOST_FUNDERS = 5;
+
+const FundingBars = still('svg', BulletBars);
 
 interface CollaborationProps {
   text: PageText | undefined;
@@ -40,9 +42,9 @@ export function Collaboration({ text, ongoing }: CollaborationProps) {
             subtitle={`Amounts granted, ${ongoing.length} ongoing projects`}
           >
             <ResponsiveFigure
-              phone={<BulletBars rows={rows} width={340} title={title} hasAxis={false} />}
-              tablet={<BulletBars rows={rows} width={680} title={title} hasAxis={false} />}
-              wide={<BulletBars rows={rows} width={490} title={title} hasAxis={false} />}
+              phone={<FundingBars rows={rows} width={340} title={title} hasAxis={false} />}
+              tablet={<FundingBars rows={rows} width={680} title={title} hasAxis={false} />}
+              wide={<FundingBars rows={rows} width={490} title={title} hasAxis={false} />}
             />
           </FigureFrame>
         )

@@ -16,6 +16,7 @@ import {
   TextInput,
   useDraft,
   VisuallyHidden,
+  useHydrated,
 } from '@portal/shared/ui';
 import {
   type ContactField,
@@ -29,7 +30,7 @@ import {
 } from './contact-message.ts';
 import { InvalidMessageError, sendContactMessage } from './send-contact-message.ts';
 import { takeAtLeast } from './take-at-least.ts';
-import { useIsAlive, useSeenSince } from './use-seen-since.ts';
+import { useSeenSince } from './use-seen-since.ts';
 
 /** 'Sending...' stands at least this long (specification, section 9). */
 const SHORTEST_SENDING_MS = 1000;
@@ -51,7 +52,7 @@ interface ContactFormProps {
 export function ContactForm({ subject = '', programme, isFocused, posted, sentReference }: ContactFormProps) {
   const kind = programme === undefined ? 'message' : 'enquiry';
   const showToast = useToast();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   const seenFor = useSeenSince();
   const [postedErrors] = useState(() => errorsOf(kind, posted));
   // No other default values: what was typed before the page came alive stands in the controls.

@@ -1,20 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
-
-/** Whether the page has come alive: false in composed HTML and while it is hydrated. */
-export function useIsAlive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '@portal/shared/ui';
 
 /** How long, in milliseconds, a component could be seen by now; what stood in the document, since the document was asked for. */
 export function useSeenSince(): () => number {
-  const isAlive = useIsAlive();
-  const [wasInDocument] = useState(!isAlive);
+  const isHydrated = useHydrated();
+  const [wasInDocument] = useState(!isHydrated);
   const since = useRef(0);
   useEffect(() => {
     if (!wasInDocument) since.current = performance.now();

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAuth } from '@portal/shared/contract';
-import { LoadingNote } from '@portal/shared/ui';
-import { useHydrated } from '../../app/use-hydrated.ts';
+import { LoadingNote, useHydrated } from '@portal/shared/ui';
 import { useShell } from '../../app/shell-context.tsx';
 import type { Arrival } from '../../auth/arrival.ts';
 import { useAccountForms } from './account-forms-context.ts';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { media } from '@portal/shared/theme';
-import { useHydrated } from '../../app/use-hydrated.ts';
+import { useHydrated } from '@portal/shared/ui';
 
 const RainByDecade = lazy(() =>
   import(/* webpackChunkName: "account-figure" */ './rain-by-decade.tsx').then(

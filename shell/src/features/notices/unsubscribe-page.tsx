@@ -12,8 +12,8 @@ import {
   Skeleton,
   TextLink,
   useAttempt,
+  useHydrated,
 } from '@portal/shared/ui';
-import { useHydrated } from '../../app/use-hydrated.ts';
 import { noticeKinds } from './list-notices.ts';
 import { chooseMailsByToken, type MailChoices, mailsByTokenQuery } from './notice-mails.ts';
 
