@@ -1,5 +1,6 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { usePublished } from '@portal/shared/contract';
 import { siteSettingsQuery } from '@portal/shared/data';
 import { EmptyState, formatDate, PageHeader, QueryState, Section, Skeleton } from '@portal/shared/ui';
 import { AchievementList } from '../features/about/achievement-list.tsx';
@@ -17,11 +18,11 @@ import { PageBody } from '../site/page-body.tsx';
 const textsQuery = pageTextsQuery(['history', 'vision', 'mission', 'head-message']);
 
 export function AboutPage() {
-  const settings = useQuery(siteSettingsQuery);
-  const texts = useQuery(textsQuery);
-  const timeline = useQuery(timelineQuery);
-  const achievements = useQuery(achievementsQuery);
-  const placement = useQuery(placementQuery);
+  const settings = usePublished(siteSettingsQuery);
+  const texts = usePublished(textsQuery);
+  const timeline = usePublished(timelineQuery);
+  const achievements = usePublished(achievementsQuery);
+  const placement = usePublished(placementQuery);
   const text = (key: string) => texts.data?.find((entry) => entry.key === key);
   const [history, vision, mission, message] = [text('history'), text('vision'), text('mission'), text('head-message')];
 

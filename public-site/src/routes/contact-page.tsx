@@ -1,6 +1,7 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { usePublished } from '@portal/shared/contract';
 import { siteSettingsQuery } from '@portal/shared/data';
 import { PageHeader, QueryState, Section, Skeleton, TextLink } from '@portal/shared/ui';
 import { admissionPath, AdmissionSection } from '../features/admissions/admission-section.tsx';
@@ -19,9 +20,9 @@ const textsQuery = pageTextsQuery(['contact-intro', 'directions']);
 
 export function ContactPage() {
   const [params] = useSearchParams();
-  const settings = useQuery(siteSettingsQuery);
-  const texts = useQuery(textsQuery);
-  const hours = useQuery(openingHoursQuery);
+  const settings = usePublished(siteSettingsQuery);
+  const texts = usePublished(textsQuery);
+  const hours = usePublished(openingHoursQuery);
   const posted = usePostedForm();
   const sent = params.get('sent');
   const programme = params.get('apply');

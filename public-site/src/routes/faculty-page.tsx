@@ -1,4 +1,5 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { usePublished } from '@portal/shared/contract';
 import {
   Container,
   EmptyState,
@@ -30,10 +31,10 @@ import { useSearchText } from '../site/use-search-text.ts';
 const textsQuery = pageTextsQuery(['join-our-team']);
 
 export function FacultyPage() {
-  const faculty = useQuery(facultyQuery);
-  const paperCounts = useQuery(paperCountsQuery);
-  const recentPapers = useQuery(recentPapersQuery);
-  const texts = useQuery(textsQuery);
+  const faculty = usePublished(facultyQuery);
+  const paperCounts = usePublished(paperCountsQuery);
+  const recentPapers = usePublished(recentPapersQuery);
+  const texts = usePublished(textsQuery);
   const { query, setQuery } = useSearchText();
   const { filters, isFiltered, hrefFor, toggle, clear } = useFacultyFilters();
   const members = faculty.data ?? [];

@@ -1,6 +1,7 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { type RouteParams, usePageTitle } from '@portal/shared/contract';
+import { type RouteParams, usePageTitle, usePublished } from '@portal/shared/contract';
 import { Container, PageHeader, QueryState, Section, Skeleton } from '@portal/shared/ui';
 import { type PaperDetail, paperQuery } from '../features/research/paper/get-paper.ts';
 import { citationCountsQuery } from '../features/research/paper/list-citation-counts.ts';
@@ -15,7 +16,7 @@ import { PageBody } from '../site/page-body.tsx';
 
 export function PaperPage() {
   const { slug = '' } = useParams();
-  const paper = useQuery(paperQuery(slug));
+  const paper = usePublished(useMemo(() => paperQuery(slug), [slug]));
   usePageTitle(paper.data?.title);
   return (
     <QueryState
@@ -34,8 +35,8 @@ export function PaperPage() {
 }
 
 function Article({ paper }: { paper: PaperDetail }) {
-  const counts = useQuery(citationCountsQuery);
-  const related = useQuery(relatedPapersQuery(paper.slug));
+  const counts = usePublished(citationCountsQuery);
+  const related = usePublished(useMemo(() => relatedPapersQuery(paper.slug), [paper.slug]));
   return (
     <PageBody>
       <Crumb to="/research">All papers</Crumb>

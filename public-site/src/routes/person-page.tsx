@@ -1,7 +1,8 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { type RouteParams, usePageTitle } from '@portal/shared/contract';
+import { type RouteParams, usePageTitle, usePublished } from '@portal/shared/contract';
 import {
   capitalised,
   ButtonLink,
@@ -22,7 +23,7 @@ import { PageBody } from '../site/page-body.tsx';
 
 export function PersonPage() {
   const { slug = '' } = useParams();
-  const person = useQuery(personQuery(slug));
+  const person = usePublished(useMemo(() => personQuery(slug), [slug]));
   usePageTitle(person.data?.name);
   return (
     <QueryState

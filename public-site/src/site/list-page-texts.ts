@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../query-keys.ts';
 import { published } from './published.ts';
 
@@ -29,7 +28,7 @@ export async function listPageTexts(keys: readonly string[], signal: AbortSignal
 }
 
 export function pageTextsQuery(keys: readonly string[]) {
-  return queryOptions({
+  return publishedQuery({
     queryKey: queryKeys.site.pageTexts(...keys),
     queryFn: ({ signal }) => listPageTexts(keys, signal),
     ...published,

@@ -2,6 +2,7 @@ import type { AuthState, PortalServices, Theme, ThemeState, ToastInput } from '@
 import { publishedFrom } from '@portal/shared/data';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createElement } from 'react';
+import { notifyManager } from 'react-query-whole';
 import { createStore } from 'zustand';
 import { buildAuthState } from './builders.ts';
 
@@ -25,6 +26,7 @@ export function createTestServices(options: TestServicesOptions): TestPortalServ
   const toasts: ToastInput[] = [];
   const announcements: string[] = [];
   let searches = 0;
+  const published = publishedFrom(options.queryClient, QueryObserver);
   return {
     authStore: createStore<AuthState>(() => buildAuthState(options.auth)),
     themeStore: createStore<ThemeState>((set) => ({
@@ -38,7 +40,11 @@ export function createTestServices(options: TestServicesOptions): TestPortalServ
     Slot: ({ name }) => createElement('div', { 'data-slot': name }),
     openSearch: () => void (searches += 1),
     searches: () => searches,
-    published: publishedFrom(options.queryClient, QueryObserver),
+    // Tells readers in a turn of its own, as the library's hooks do, so that what a test waits for has been drawn.
+    published: {
+      ...published,
+      subscribe: (query, listener) => published.subscribe(query, notifyManager.batchCalls(listener)),
+    },
     reportPart: (place, progress) => place.setAttribute('data-part', progress === 'arriving' ? '' : progress),
     toasts,
     announcements,

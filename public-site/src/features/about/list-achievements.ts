@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
@@ -27,7 +26,7 @@ export async function listAchievements(signal: AbortSignal): Promise<Achievement
   );
 }
 
-export const achievementsQuery = queryOptions({
+export const achievementsQuery = publishedQuery({
   queryKey: queryKeys.about.achievements(),
   queryFn: ({ signal }) => listAchievements(signal),
   ...published,

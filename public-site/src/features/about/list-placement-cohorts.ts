@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
@@ -33,7 +32,7 @@ async function listPlacementCohorts(signal: AbortSignal): Promise<PlacementCohor
   return rows.map(({ looked_for_work: lookedForWork, ...cohort }) => ({ ...cohort, lookedForWork }));
 }
 
-export const placementQuery = queryOptions({
+export const placementQuery = publishedQuery({
   queryKey: queryKeys.about.placement(),
   queryFn: ({ signal }) => listPlacementCohorts(signal),
   ...published,

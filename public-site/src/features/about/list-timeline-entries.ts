@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
@@ -22,7 +21,7 @@ export async function listTimelineEntries(signal: AbortSignal): Promise<Timeline
   );
 }
 
-export const timelineQuery = queryOptions({
+export const timelineQuery = publishedQuery({
   queryKey: queryKeys.about.timeline(),
   queryFn: ({ signal }) => listTimelineEntries(signal),
   ...published,

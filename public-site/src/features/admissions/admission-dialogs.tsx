@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { usePublished } from '@portal/shared/contract';
 import type { SiteSettings } from '@portal/shared/data';
 import { Button, ButtonLink, Dialog, QueryState } from '@portal/shared/ui';
 import { ContactDetails } from '../../site/contact/contact-details.tsx';
@@ -24,7 +24,7 @@ export function AdmissionDialogs({ which, programme = null, settings, onClose }:
 }
 
 function ContactDialog({ settings, onClose }: Pick<AdmissionDialogsProps, 'settings' | 'onClose'>) {
-  const hours = useQuery(openingHoursQuery);
+  const hours = usePublished(openingHoursQuery);
   return (
     <Dialog
       isOpen
@@ -43,7 +43,7 @@ function ContactDialog({ settings, onClose }: Pick<AdmissionDialogsProps, 'setti
 }
 
 function ApplyDialog({ programme, onClose }: { programme: string | null; onClose: () => void }) {
-  const programmes = useQuery(programmesQuery);
+  const programmes = usePublished(programmesQuery);
   return (
     <Dialog
       isOpen

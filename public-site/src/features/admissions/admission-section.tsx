@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { PostedForm } from '@portal/shared/contract';
+import { type PostedForm, usePublished } from '@portal/shared/contract';
 import { QueryState, Section, Skeleton, TextLink } from '@portal/shared/ui';
 import { ContactForm } from '../../site/contact/contact-form.tsx';
 import { programmesQuery } from './list-programmes.ts';
@@ -21,7 +20,7 @@ export function admissionPath(slug = ''): string {
 
 /** What Apply Now opens, as a part of a page: it has an address, and needs no scripts. */
 export function AdmissionSection({ slug, posted }: AdmissionSectionProps) {
-  const programmes = useQuery(programmesQuery);
+  const programmes = usePublished(programmesQuery);
   const [, setParams] = useSearchParams();
   const open = (wanted: string) => setParams({ apply: wanted }, { replace: true, preventScrollReset: true });
   return (

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
@@ -22,7 +21,7 @@ export async function listProgrammes(signal: AbortSignal) {
 
 export type Programme = Awaited<ReturnType<typeof listProgrammes>>[number];
 
-export const programmesQuery = queryOptions({
+export const programmesQuery = publishedQuery({
   queryKey: queryKeys.admissions.programmes(),
   queryFn: ({ signal }) => listProgrammes(signal),
   ...published,

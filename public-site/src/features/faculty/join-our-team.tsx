@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import { usePublished } from '@portal/shared/contract';
 import { formatCount, Band, Button, formatDate } from '@portal/shared/ui';
 import type { PageText } from '../../site/list-page-texts.ts';
 import { useOnDemand } from '../../site/use-on-demand.ts';
@@ -11,7 +11,7 @@ const fetchDialog = () => import('./openings-dialog.tsx').then((module) => modul
 
 /** The offer to work here, with the open posts in a dialog. */
 export function JoinOurTeam({ text }: { text: PageText | undefined }) {
-  const { data: openings } = useQuery(openingsQuery);
+  const { data: openings } = usePublished(openingsQuery);
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useOnDemand(fetchDialog);
 

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
@@ -46,7 +45,7 @@ async function listFaculty(signal: AbortSignal): Promise<FacultyMember[]> {
   }));
 }
 
-export const facultyQuery = queryOptions({
+export const facultyQuery = publishedQuery({
   queryKey: queryKeys.faculty.list(),
   queryFn: ({ signal }) => listFaculty(signal),
   ...published,

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
@@ -31,7 +30,7 @@ export async function listOpenings(signal: AbortSignal): Promise<Opening[]> {
   }));
 }
 
-export const openingsQuery = queryOptions({
+export const openingsQuery = publishedQuery({
   queryKey: queryKeys.faculty.openings(),
   queryFn: ({ signal }) => listOpenings(signal),
   ...published,

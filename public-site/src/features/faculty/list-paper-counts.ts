@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
@@ -25,7 +24,7 @@ async function listPaperCounts(signal: AbortSignal): Promise<PaperCount[]> {
   return rows.map(({ faculty_id: facultyId, year, papers }) => ({ facultyId, year, papers }));
 }
 
-export const paperCountsQuery = queryOptions({
+export const paperCountsQuery = publishedQuery({
   queryKey: queryKeys.faculty.paperCounts(),
   queryFn: ({ signal }) => listPaperCounts(signal),
   ...published,

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
@@ -29,7 +28,7 @@ async function listRecentPapers(signal: AbortSignal): Promise<RecentPaper[]> {
   return rows.map(({ faculty_id: facultyId, ...paper }) => ({ facultyId, ...paper }));
 }
 
-export const recentPapersQuery = queryOptions({
+export const recentPapersQuery = publishedQuery({
   queryKey: queryKeys.faculty.recentPapers(),
   queryFn: ({ signal }) => listRecentPapers(signal),
   ...published,

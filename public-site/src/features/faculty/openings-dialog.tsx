@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePublished } from '@portal/shared/contract';
 import { Dialog, EmptyState, QueryState } from '@portal/shared/ui';
 import { openingsQuery } from './list-openings.ts';
 import { OpeningList } from './opening-list.tsx';
 
 /** Every open post with what it asks for and how to apply. */
 export function OpeningsDialog({ onClose }: { onClose: () => void }) {
-  const openings = useQuery(openingsQuery);
+  const openings = usePublished(openingsQuery);
   return (
     <Dialog isOpen onClose={onClose} size="md" title="Current openings">
       <QueryState

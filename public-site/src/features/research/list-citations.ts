@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
@@ -40,7 +39,7 @@ async function listCitations(signal: AbortSignal): Promise<Citations> {
   return { papers, total: answer.count ?? 0 };
 }
 
-export const citationsQuery = queryOptions({
+export const citationsQuery = publishedQuery({
   queryKey: queryKeys.research.citations(),
   queryFn: ({ signal }) => listCitations(signal),
   ...published,

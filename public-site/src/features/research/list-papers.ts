@@ -1,5 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { containsPattern, database, unwrap, unwrapPage } from '@portal/shared/data';
+import { containsPattern, database, keepPrevious, publishedQuery, unwrap, unwrapPage } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
@@ -129,10 +128,10 @@ export async function listAllPapers({ query, year }: PaperFilter): Promise<Paper
 }
 
 export function papersQuery(search: PaperSearch) {
-  return queryOptions({
+  return publishedQuery({
     queryKey: queryKeys.research.papers(search),
     queryFn: ({ signal }) => listPapers(search, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPrevious,
     ...published,
   });
 }

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 import { MOST_LISTED } from '../../site/sought-row.ts';
@@ -37,7 +36,7 @@ export async function listProjects(status: ProjectStatus, id: string | null, sig
 }
 
 export function projectsQuery(status: ProjectStatus, id: string | null = null) {
-  return queryOptions({
+  return publishedQuery({
     queryKey: queryKeys.research.projects(status, id),
     queryFn: ({ signal }) => listProjects(status, id, signal),
     ...published,

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 import { MOST_LISTED } from '../../site/sought-row.ts';
@@ -34,7 +33,7 @@ async function listStudentResearch(id: string | null, signal: AbortSignal): Prom
 }
 
 export function studentResearchQuery(id: string | null = null) {
-  return queryOptions({
+  return publishedQuery({
     queryKey: queryKeys.research.studentResearch(id),
     queryFn: ({ signal }) => listStudentResearch(id, signal),
     ...published,

@@ -1,6 +1,5 @@
 import { compareText } from '@portal/shared/ui';
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../../query-keys.ts';
 import { published } from '../../../site/published.ts';
 
@@ -114,7 +113,7 @@ async function getPerson(slug: string, signal: AbortSignal): Promise<Person> {
 }
 
 export function personQuery(slug: string) {
-  return queryOptions({
+  return publishedQuery({
     queryKey: queryKeys.faculty.person(slug),
     queryFn: ({ signal }) => getPerson(slug, signal),
     ...published,

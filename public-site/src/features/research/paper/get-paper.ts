@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../../query-keys.ts';
 import { type AuthoredPaper, authorColumns, paperColumns, toFacultyAuthors, toPaper } from '../list-papers.ts';
 import { published } from '../../../site/published.ts';
@@ -27,7 +26,7 @@ export async function getPaper(slug: string, signal: AbortSignal): Promise<Paper
 }
 
 export function paperQuery(slug: string) {
-  return queryOptions({
+  return publishedQuery({
     queryKey: queryKeys.research.paper(slug),
     queryFn: ({ signal }) => getPaper(slug, signal),
     ...published,

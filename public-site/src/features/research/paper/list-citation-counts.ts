@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../../query-keys.ts';
 import { published } from '../../../site/published.ts';
 
@@ -22,7 +21,7 @@ async function listCitationCounts(signal: AbortSignal): Promise<number[]> {
   return rows.map((row) => row.citation_count);
 }
 
-export const citationCountsQuery = queryOptions({
+export const citationCountsQuery = publishedQuery({
   queryKey: queryKeys.research.citationCounts(),
   queryFn: ({ signal }) => listCitationCounts(signal),
   ...published,

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { queryKeys } from '../../../query-keys.ts';
 import { published } from '../../../site/published.ts';
 
@@ -18,7 +17,7 @@ async function listRelatedPapers(slug: string, signal: AbortSignal): Promise<Rel
 }
 
 export function relatedPapersQuery(slug: string) {
-  return queryOptions({
+  return publishedQuery({
     queryKey: queryKeys.research.relatedPapers(slug),
     queryFn: ({ signal }) => listRelatedPapers(slug, signal),
     ...published,

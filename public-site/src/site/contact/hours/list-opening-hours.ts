@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { database, unwrap } from '@portal/shared/data';
+import { database, publishedQuery, unwrap } from '@portal/shared/data';
 import { departmentToday } from '@portal/shared/ui';
 import { queryKeys } from '../../../query-keys.ts';
 import { published } from '../../published.ts';
@@ -49,7 +48,7 @@ async function listOpeningHours(signal: AbortSignal): Promise<OpeningHoursData> 
   };
 }
 
-export const openingHoursQuery = queryOptions({
+export const openingHoursQuery = publishedQuery({
   queryKey: queryKeys.site.openingHours(),
   queryFn: ({ signal }) => listOpeningHours(signal),
   ...published,
