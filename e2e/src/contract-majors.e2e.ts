@@ -6,10 +6,17 @@ import { sampleStudents, signInByApi, staffWithRole, type Person } from './peopl
 import { portalData, portalUrl } from './portal.ts';
 import { type FinishedProcess, runPortal } from './portal-process.ts';
 import { waitUntil } from './wait-until.ts';
+import { CONTRACT_VERSION as PRESENT_VERSION } from '@portal/shared/contract';
+
+const PRESENT_PATTERN = PRESENT_VERSION.replace('.', '\\.');
 
 /** What the made-up major 2 breaks: the name of a hook, and of two things that a remote gives. */
 const BREAKS: [from: string, to: string, files: string[]][] = [
-  ["CONTRACT_VERSION: string = '1.10'", "CONTRACT_VERSION: string = '2.0'", ['shared/src/contract/version.ts']],
+  [
+    `CONTRACT_VERSION: string = '${PRESENT_VERSION}'`,
+    "CONTRACT_VERSION: string = '2.0'",
+    ['shared/src/contract/version.ts'],
+  ],
   [
     'usePageTitle',
     'useDocumentTitle',
@@ -33,7 +40,7 @@ const FIRST = `import type { RemoteModule as Present } from '../contract/index.t
 
 export * from '../contract/index.ts';
 export { useDocumentTitle as usePageTitle } from '../contract/index.ts';
-export const CONTRACT_VERSION: string = '1.10';
+export const CONTRACT_VERSION: string = '${PRESENT_VERSION}';
 
 export interface RemoteModule extends Omit<Present, 'fillers' | 'headsOf'> {
   slots?: Present['fillers'];
@@ -85,7 +92,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const left = Object.entries(contracts()).flatMap(([part, spoken]) => (spoken === '1.10' ? [] : [part]));
+  const left = Object.entries(contracts()).flatMap(([part, spoken]) => (spoken === PRESENT_VERSION ? [] : [part]));
   if (left.length > 0) await runPortal(['rollback', ...left], environment());
   rmSync(checkout, { recursive: true, force: true });
 });
@@ -94,10 +101,10 @@ test('a shell of the next major that speaks the one before goes live beside the 
   const { code, stderr } = await portal('publish', 'shell');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(contracts()).toEqual({
-    shell: '2.0 and 1.10',
-    'public-site': '1.10',
-    'student-area': '1.10',
-    'admin-dashboard': '1.10',
+    shell: `2.0 and ${PRESENT_VERSION}`,
+    'public-site': PRESENT_VERSION,
+    'student-area': PRESENT_VERSION,
+    'admin-dashboard': PRESENT_VERSION,
   });
   await expectAllWork();
 }, 600_000);
@@ -105,7 +112,11 @@ test('a shell of the next major that speaks the one before goes live beside the 
 test('a remote of the next major goes live beside those of the one before', async () => {
   const { code, stderr } = await portal('publish', 'public-site');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(contracts()).toMatchObject({ shell: '2.0 and 1.10', 'public-site': '2.0', 'student-area': '1.10' });
+  expect(contracts()).toMatchObject({
+    shell: `2.0 and ${PRESENT_VERSION}`,
+    'public-site': '2.0',
+    'student-area': PRESENT_VERSION,
+  });
   await expectAllWork();
 }, 600_000);
 
@@ -117,22 +128,22 @@ test('a shell that drops the major before is refused while remotes of it are liv
   for (const part of ['student-area', 'admin-dashboard'])
     expect(stderr).toMatch(
       new RegExp(
-        `${part} \\w{12} speaks contract 1\\.10, shell \\w{12} 2\\.0; a shell keeps contract 1 .* until ${part} is live with 2\\.0`,
+        `${part} \\w{12} speaks contract ${PRESENT_PATTERN}, shell \\w{12} 2\\.0; a shell keeps contract 1 .* until ${part} is live with 2\\.0`,
       ),
     );
   expect(stderr).not.toContain('public-site');
-  expect(contracts().shell).toBe('2.0 and 1.10');
+  expect(contracts().shell).toBe(`2.0 and ${PRESENT_VERSION}`);
 }, 600_000);
 
 test('shell and remote of the next major go back together', async () => {
   expect(await runPortal(['rollback', 'shell'], environment())).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /public-site \w{12} speaks contract 2\.0, shell \w{12} 1\.10; publish a shell/,
+      new RegExp(`public-site \\w{12} speaks contract 2\\.0, shell \\w{12} ${PRESENT_PATTERN}; publish a shell`),
     ) as string,
   });
   expect(await runPortal(['rollback', 'shell', 'public-site'], environment())).toMatchObject({ code: 0 });
-  expect(contracts()).toMatchObject({ shell: '1.10', 'public-site': '1.10' });
+  expect(contracts()).toMatchObject({ shell: PRESENT_VERSION, 'public-site': PRESENT_VERSION });
   await expectAllWork();
 });
 

@@ -1,4 +1,5 @@
 import { leadTo, open, openVisit, untilSettled } from './browser.ts';
+import { PUBLIC_PAGES } from './pages.ts';
 import { apiKey, signInByApi, staffWithRole } from './people.ts';
 import { portalUrl } from './portal.ts';
 import { toast } from './toast.ts';
@@ -247,5 +248,20 @@ test.each(['/', '/faculty', '/research'])(
     await untilSettled(page);
     await expect(marks.count()).resolves.toBe(count);
     await expect(known()).resolves.toBe(count);
+  },
+);
+
+test.each(PUBLIC_PAGES.filter(({ grows }) => !grows).map(({ path }) => path))(
+  '%s works with what its document brought: it asks for no data, nor for what keeps data, before',
+  async (path) => {
+    const { page } = await openVisit();
+    await open(page, path);
+    const asked = await page.evaluate(() => {
+      const worksAt = performance.getEntriesByName('portal-page-works')[0]?.startTime ?? 0;
+      const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < worksAt);
+      return before.map(({ name }) => new URL(name).pathname);
+    });
+    expect(asked).toContainEqual(expect.stringMatching(/\/shell\.js$/));
+    expect(asked.filter((file) => /^\/rest\/|^\/auth\/v1|\/(live-data|session|supabase)\.js$/.test(file))).toEqual([]);
   },
 );

@@ -1,4 +1,4 @@
-// Contract 1.10, written by `npm run types:contract`.
+// Contract 1.11, written by `npm run types:contract`.
 
 // auth.d.ts
 import type { Session, User } from '@supabase/supabase-js';
@@ -83,7 +83,7 @@ export { usePublished } from './published.ts';
 export type { PublishedQuery, PublishedResult, PublishedSource } from './published-source.ts';
 export { PagePart } from './page-part.tsx';
 export { getDataAccess, PortalProvider, provideDataAccess } from './provider.ts';
-export type { PostedForm, PostedFormKey } from './posted-form.ts';
+export { type PostedForm, type PostedFormKey, usePostedForm } from './posted-form.ts';
 export type { DescribeHead, HeadContext, PageHead, PersonOfPage, PortalRoute, RemoteModule, RouteAccess, RouteParams, RowsWithPages, } from './remote.ts';
 export { describeRole, isStaffRole, type Permission, PERMISSIONS, type Role, ROLES, STAFF_ROLES, type StaffRole, } from './roles.ts';
 export type { Announce, DataAccess, LoadFailureProps, PartProgress, PortalServices, ShowToast, Theme, ThemeState, ToastInput, } from './services.ts';
@@ -140,6 +140,7 @@ interface LoadPlan<Module> {
 export declare class PatientLoad<Module> {
     constructor(plan: LoadPlan<Module>);
     get state(): LoadState<Module>;
+    get title(): string | undefined;
     get wasReady(): boolean;
     subscribe: (listener: () => void) => (() => void);
     settled(): Promise<void>;
@@ -164,6 +165,7 @@ export interface PostedForm {
     problem?: string;
 }
 export type PostedFormKey = readonly ['posted-form'];
+export declare function usePostedForm(): PostedForm | undefined;
 
 // provider.d.ts
 import type { DataAccess, PortalServices } from './services.ts';
@@ -295,6 +297,7 @@ export interface DataAccess {
 export type PartProgress = 'arriving' | 'works' | 'fails' | 'gone';
 export interface LoadFailureProps {
     cause: LoadFailureCause;
+    isPart?: boolean;
     onRetry: () => void;
 }
 export interface PortalServices {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { usePublished } from '@portal/shared/contract';
+import { usePostedForm, usePublished } from '@portal/shared/contract';
 import { siteSettingsQuery } from '@portal/shared/data';
 import { PageHeader, QueryState, Section, Skeleton, TextLink } from '@portal/shared/ui';
 import { admissionPath, AdmissionSection } from '../features/admissions/admission-section.tsx';
@@ -9,7 +9,6 @@ import { programmesQuery } from '../features/admissions/list-programmes.ts';
 import { ContactDetails } from '../site/contact/contact-details.tsx';
 import { ContactForm } from '../site/contact/contact-form.tsx';
 import { openingHoursQuery } from '../site/contact/hours/list-opening-hours.ts';
-import { usePostedForm } from '../site/contact/use-posted-form.ts';
 import { pageTextsQuery } from '../site/list-page-texts.ts';
 import { PageBody } from '../site/page-body.tsx';
 

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { type RouteParams, usePageTitle, usePublished } from '@portal/shared/contract';
 import { Container, PageHeader, QueryState, Section, Skeleton } from '@portal/shared/ui';
@@ -16,7 +15,7 @@ import { PageBody } from '../site/page-body.tsx';
 
 export function PaperPage() {
   const { slug = '' } = useParams();
-  const paper = usePublished(useMemo(() => paperQuery(slug), [slug]));
+  const paper = usePublished(paperQuery(slug));
   usePageTitle(paper.data?.title);
   return (
     <QueryState
@@ -36,7 +35,7 @@ export function PaperPage() {
 
 function Article({ paper }: { paper: PaperDetail }) {
   const counts = usePublished(citationCountsQuery);
-  const related = usePublished(useMemo(() => relatedPapersQuery(paper.slug), [paper.slug]));
+  const related = usePublished(relatedPapersQuery(paper.slug));
   return (
     <PageBody>
       <Crumb to="/research">All papers</Crumb>

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { type RouteParams, usePageTitle, usePublished } from '@portal/shared/contract';
@@ -23,7 +22,7 @@ import { PageBody } from '../site/page-body.tsx';
 
 export function PersonPage() {
   const { slug = '' } = useParams();
-  const person = usePublished(useMemo(() => personQuery(slug), [slug]));
+  const person = usePublished(personQuery(slug));
   usePageTitle(person.data?.name);
   return (
     <QueryState

@@ -1,5 +1,6 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { usePublished } from '@portal/shared/contract';
 import {
   Container,
   PageHeader,
@@ -25,6 +26,7 @@ import { readPage, readYear, useResearchView } from '../features/research/use-re
 import { YearSelect } from '../features/research/year-select.tsx';
 import { Finder, FinderNote } from '../site/finder.tsx';
 import { pageTextsQuery } from '../site/list-page-texts.ts';
+import { usePublishedOrPrevious } from '../site/use-published-or-previous.ts';
 import { readSearchText, useSearchText } from '../site/use-search-text.ts';
 
 const textsQuery = pageTextsQuery(['research-intro', 'collaboration']);
@@ -32,15 +34,15 @@ const textsQuery = pageTextsQuery(['research-intro', 'collaboration']);
 export function ResearchPage() {
   const { query, setQuery } = useSearchText();
   const { tab, setTab, hrefFor, year, setYear, page, clear } = useResearchView();
-  const texts = useQuery(textsQuery);
+  const texts = usePublished(textsQuery);
   const text = (key: string) => texts.data?.find((entry) => entry.key === key);
-  const citations = useQuery(citationsQuery);
-  const ongoing = useQuery(projectsQuery('ongoing'));
-  const completed = useQuery(projectsQuery('completed'));
-  const students = useQuery(studentResearchQuery());
+  const citations = usePublished(citationsQuery);
+  const ongoing = usePublished(projectsQuery('ongoing'));
+  const completed = usePublished(projectsQuery('completed'));
+  const students = usePublished(studentResearchQuery());
   const search = { query, year, page };
   const isNarrowed = query !== '' || year !== null;
-  const found = useQuery(papersQuery(search));
+  const found = usePublishedOrPrevious(papersQuery(search));
 
   return (
     <>

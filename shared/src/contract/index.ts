@@ -17,7 +17,7 @@ export { usePublished } from './published.ts';
 export type { PublishedQuery, PublishedResult, PublishedSource } from './published-source.ts';
 export { PagePart } from './page-part.tsx';
 export { getDataAccess, PortalProvider, provideDataAccess } from './provider.ts';
-export type { PostedForm, PostedFormKey } from './posted-form.ts';
+export { type PostedForm, type PostedFormKey, usePostedForm } from './posted-form.ts';
 export type {
   DescribeHead,
   HeadContext,

@@ -39,5 +39,5 @@ function Awaited<Module>({ load, children }: LoadedProps<Module>): ReactNode {
 function Failed({ load, cause }: { load: PatientLoad<unknown>; cause: LoadFailureCause }) {
   const { LoadFailure } = usePortalServices('Loaded');
   useEffect(() => () => load.forgetFailure(), [load]);
-  return <LoadFailure cause={cause} onRetry={load.retry} />;
+  return <LoadFailure cause={cause} isPart={load.title === undefined} onRetry={load.retry} />;
 }

@@ -83,6 +83,11 @@ export class PatientLoad<Module> {
     return this.#state;
   }
 
+  /** Of a remote or a page; parts of a page have none. */
+  get title(): string | undefined {
+    return this.plan.title;
+  }
+
   /** Whether the module has been there at some time, whatever happened since. */
   get wasReady(): boolean {
     return this.#ready.isResolved;

@@ -1,6 +1,6 @@
 import type { QueryFunction, QueryKey } from '@tanstack/react-query';
 
-/** A query for what everybody may read, made with `publishedQuery` (`@portal/shared/data`): the same object from one drawing to the next, whose key is plain text. */
+/** A query for what everybody may read, made with `publishedQuery` (`@portal/shared/data`): its key is plain text. */
 export interface PublishedQuery<Data> {
   queryKey: QueryKey;
   queryFn?: QueryFunction<Data, never> | symbol;

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { usePortalServices } from './provider.ts';
 import type { PublishedQuery, PublishedResult } from './published-source.ts';
 
@@ -8,10 +8,15 @@ import type { PublishedQuery, PublishedResult } from './published-source.ts';
  */
 export function usePublished<Data>(query: PublishedQuery<Data>): PublishedResult<Data> {
   const { published } = usePortalServices('usePublished');
-  const subscribe = useCallback((listener: () => void) => published.subscribe(query, listener), [published, query]);
+  const [held, hold] = useState(query);
+  // Whoever makes the query anew in each drawing does not listen anew.
+  if (nameOf(query) !== nameOf(held)) hold(query);
+  const subscribe = useCallback((listener: () => void) => published.subscribe(held, listener), [published, held]);
   return useSyncExternalStore(
     subscribe,
-    () => published.read(query),
-    () => published.readRendered(query),
+    () => published.read(held),
+    () => published.readRendered(held),
   );
 }
+
+const nameOf = ({ queryKey }: PublishedQuery<unknown>) => JSON.stringify(queryKey);

@@ -54,6 +54,8 @@ export type PartProgress = 'arriving' | 'works' | 'fails' | 'gone';
 
 export interface LoadFailureProps {
   cause: LoadFailureCause;
+  /** What did not come is a part of the page, such as a form, and the rest of the page stands around it. Contract 1.11. */
+  isPart?: boolean;
   /** Tries again; the card leaves when that succeeds. */
   onRetry: () => void;
 }

@@ -3,7 +3,7 @@
  * Additions raise the minor; a breaking change is a new major kept beside the old one (docs/decisions/0073-a-major-of-the-contract-beside-the-old.md).
  * A string to whoever compares the types of two builds: with the version in its type no part would ever fit the next minor.
  */
-export const CONTRACT_VERSION: string = '1.10';
+export const CONTRACT_VERSION: string = '1.11';
 
 /** Whether a shell that speaks `shell` can run a remote built for `remote`: same major, and no newer minor than the shell knows. */
 export function isContractCompatible(shell: string, remote: string): boolean {

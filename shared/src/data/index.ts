@@ -66,7 +66,7 @@ export {
   uploadResumable,
 } from './private-files.ts';
 export { publishedFrom, queryName } from './published-from.ts';
-export { keepPrevious, publishedQuery } from './published-query.ts';
+export { publishedQuery } from './published-query.ts';
 export { queryKeysOf } from './query-keys-of.ts';
 export { randomId } from './random-id.ts';
 export { readStored, type StoredRow } from './read-stored.ts';

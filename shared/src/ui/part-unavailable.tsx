@@ -3,7 +3,7 @@ import { ButtonLink } from './button-link.tsx';
 import { StateActions, StateBox, StateTitle } from './state-box.ts';
 
 export interface PartUnavailableProps {
-  /** The part as people know it: 'Students Corner'. Without it, the page is meant. */
+  /** The part of the portal as people know it: 'Students Corner'. Without it the page is meant, or a part of it. */
   name?: string;
   /** True where it stands in the place of a whole page, whose heading it then has. */
   isPage?: boolean;
@@ -25,12 +25,14 @@ export function PartUnavailable({
   onRetry,
   isRetrying = false,
 }: PartUnavailableProps) {
+  const isWholePage = isPage && name === undefined;
   return (
     <StateBox role="alert" $tone="sunken">
-      <StateTitle as={isPage ? 'h1' : 'h2'}>This {name ? 'part' : 'page'} is not available</StateTitle>
+      <StateTitle as={isPage ? 'h1' : 'h2'}>This {isWholePage ? 'page' : 'part'} is not available</StateTitle>
       <p>
-        {name ? `The part “${name}”` : 'The page'} {isSwitchedOff ? 'is switched off for now' : 'did not load'}.{' '}
-        {reason ? `${reason} ` : ''}The rest of the site works, and what you have saved is kept.
+        {isWholePage ? 'The page' : name === undefined ? 'This part of the page' : `The part “${name}”`}{' '}
+        {isSwitchedOff ? 'is switched off for now' : 'did not load'}. {reason ? `${reason} ` : ''}The rest of the site
+        works, and what you have saved is kept.
       </p>
       <StateActions>
         <Button variant="primary" size="dense" isBusy={isRetrying} onClick={() => void onRetry()}>

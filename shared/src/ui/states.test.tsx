@@ -44,6 +44,15 @@ test('a part that did not load names itself and can be tried again', async () =>
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test('what did not load is the page, or a part of the page that stands around it', () => {
+  const { rerender } = render(<PartUnavailable isPage onRetry={jest.fn()} />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('The page did not load.');
+  rerender(<PartUnavailable onRetry={jest.fn()} />);
+  expect(screen.getByRole('heading', { level: 2, name: 'This part is not available' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('This part of the page did not load.');
+});
+
 test('results from too few answers are kept back in words', () => {
   const { rerender } = render(<TooFewAnswers answers={3} />);
   expect(screen.getByText(/3 people answered\. Results appear from 5 answers/)).toBeInTheDocument();

@@ -19,8 +19,8 @@ const CAUSES: Record<Exclude<LoadFailureCause, 'disabled'>, string> = {
   crashed: 'It stopped with a fault of its own.',
 };
 
-/** Card for a page whose own code did not come. 'Try again' first looks whether another build of the page's part is live by now. */
-export function PageFailure({ cause, onRetry }: LoadFailureProps) {
+/** Card for a page whose own code did not come, or that of a part of it. 'Try again' first looks whether another build of the page's part is live by now. */
+export function PageFailure({ cause, isPart = false, onRetry }: LoadFailureProps) {
   const { pathname } = useLocation();
   const loader = useRemoteLoader();
   useFailedPage();
@@ -34,7 +34,7 @@ export function PageFailure({ cause, onRetry }: LoadFailureProps) {
   };
   return (
     <Place>
-      <PartUnavailable isPage {...wordsOf(cause)} onRetry={tryAgain} isRetrying={isRetrying} />
+      <PartUnavailable isPage={!isPart} {...wordsOf(cause)} onRetry={tryAgain} isRetrying={isRetrying} />
     </Place>
   );
 }

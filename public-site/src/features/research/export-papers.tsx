@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAnnounce, useToast } from '@portal/shared/contract';
 import { fileName, saveFile } from '@portal/shared/data';
 import { formatCount, Button, describeError } from '@portal/shared/ui';
+import { useSubmission } from '../../site/use-submission.ts';
 import { type CitationFormat, citationFormats } from './citation-formats.ts';
 import { listAllPapers, type PaperFilter } from './list-papers.ts';
 
@@ -11,8 +11,8 @@ import { listAllPapers, type PaperFilter } from './list-papers.ts';
 export function ExportPapers({ filter, total }: { filter: PaperFilter; total: number }) {
   const announce = useAnnounce();
   const toast = useToast();
-  const save = useMutation({
-    mutationFn: async (format: CitationFormat) => {
+  const saving = useSubmission({
+    send: async (format: CitationFormat) => {
       const papers = await listAllPapers(filter);
       saveFile({
         name: fileName(['papers', filter.query, filter.year].filter(Boolean).join(' '), format.extension),
@@ -34,9 +34,9 @@ export function ExportPapers({ filter, total }: { filter: PaperFilter; total: nu
           key={format.name}
           size="dense"
           variant="quiet"
-          isBusy={save.isPending && save.variables.name === format.name}
-          disabled={save.isPending}
-          onClick={() => save.mutate(format)}
+          isBusy={saving.isPending && saving.input?.name === format.name}
+          disabled={saving.isPending}
+          onClick={() => saving.submit(format)}
         >
           <Download aria-hidden="true" /> {format.name}
         </Button>

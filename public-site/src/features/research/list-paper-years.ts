@@ -1,4 +1,4 @@
-import { keepPrevious, publishedQuery } from '@portal/shared/data';
+import { publishedQuery } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 import { countPaperYears } from '../../site/count-paper-years.ts';
@@ -8,7 +8,6 @@ export function paperYearsQuery(query: string) {
   return publishedQuery({
     queryKey: queryKeys.research.paperYears(query),
     queryFn: ({ signal }) => countPaperYears(query, signal),
-    placeholderData: keepPrevious,
     ...published,
   });
 }

@@ -1,4 +1,4 @@
-import { containsPattern, database, keepPrevious, publishedQuery, unwrap, unwrapPage } from '@portal/shared/data';
+import { containsPattern, database, publishedQuery, unwrap, unwrapPage } from '@portal/shared/data';
 import { queryKeys } from '../../query-keys.ts';
 import { published } from '../../site/published.ts';
 
@@ -131,7 +131,6 @@ export function papersQuery(search: PaperSearch) {
   return publishedQuery({
     queryKey: queryKeys.research.papers(search),
     queryFn: ({ signal }) => listPapers(search, signal),
-    placeholderData: keepPrevious,
     ...published,
   });
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button, EmptyState, Pagination, QueryState, Skeleton, TextLink } from '@portal/shared/ui';
+import { usePublishedOrPrevious } from '../../site/use-published-or-previous.ts';
 import { ExportPapers } from './export-papers.tsx';
 import { PAPERS_PER_PAGE, type PaperSearch, papersQuery } from './list-papers.ts';
 import { PaperRow } from './paper-row.tsx';
@@ -14,7 +14,7 @@ interface PaperListProps {
 
 /** A page of papers, or the words of section 5 when none is found. */
 export function PaperList({ search, onViewAll }: PaperListProps) {
-  const query = useQuery(papersQuery(search));
+  const query = usePublishedOrPrevious(papersQuery(search));
   const [params] = useSearchParams();
 
   function hrefFor(page: number): string {
@@ -47,7 +47,7 @@ export function PaperList({ search, onViewAll }: PaperListProps) {
     >
       {({ papers, total }) => (
         <>
-          <List aria-busy={query.isPlaceholderData}>
+          <List aria-busy={query.isPrevious}>
             {papers.map((paper) => (
               <PaperRow key={paper.id} paper={paper} query={search.query} />
             ))}

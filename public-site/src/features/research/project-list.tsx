@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { usePublished } from '@portal/shared/contract';
 import { media } from '@portal/shared/theme';
 import { DescriptionList, EmptyState, QueryState, Skeleton } from '@portal/shared/ui';
 import { formatRupees } from '../../site/format-rupees.ts';
@@ -9,9 +9,9 @@ import { type Project, projectsQuery, type ProjectStatus } from './list-projects
 
 /** Funded projects of one status; completed ones with what came of them. */
 export function ProjectList({ status }: { status: ProjectStatus }) {
-  const query = useQuery(projectsQuery(status));
+  const query = usePublished(projectsQuery(status));
   const beyond = useSoughtBeyond(query.data);
-  const found = useQuery({ ...projectsQuery(status, beyond), enabled: beyond !== null });
+  const found = usePublished(projectsQuery(status, beyond));
   const listed = [...(beyond === null ? [] : (found.data ?? [])), ...(query.data ?? [])];
   const soughtId = useSoughtRow(listed);
   return (

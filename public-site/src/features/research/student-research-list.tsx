@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { usePublished } from '@portal/shared/contract';
 import { media } from '@portal/shared/theme';
 import { Badge, EmptyState, QueryState, Skeleton, TagList, TextLink } from '@portal/shared/ui';
 import { soughtProps, soughtStyles, useSoughtBeyond, useSoughtRow } from '../../site/sought-row.ts';
@@ -7,9 +7,9 @@ import { studentResearchQuery } from './list-student-research.ts';
 
 /** Theses and dissertations, newest first; the supervisor leads to the faculty page. */
 export function StudentResearchList() {
-  const query = useQuery(studentResearchQuery());
+  const query = usePublished(studentResearchQuery());
   const beyond = useSoughtBeyond(query.data);
-  const found = useQuery({ ...studentResearchQuery(beyond), enabled: beyond !== null });
+  const found = usePublished(studentResearchQuery(beyond));
   const listed = [...(beyond === null ? [] : (found.data ?? [])), ...(query.data ?? [])];
   const soughtId = useSoughtRow(listed);
   return (

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Field, formatNumber, SelectInput } from '@portal/shared/ui';
 import type { PaperYear } from '../../site/count-paper-years.ts';
+import { usePublishedOrPrevious } from '../../site/use-published-or-previous.ts';
 import { paperYearsQuery } from './list-paper-years.ts';
 
 interface YearSelectProps {
@@ -13,7 +13,7 @@ interface YearSelectProps {
 
 /** Narrows the papers to one year; each says how many it would leave. */
 export function YearSelect({ query, year, onChange }: YearSelectProps) {
-  const years = useQuery(paperYearsQuery(query));
+  const years = usePublishedOrPrevious(paperYearsQuery(query));
 
   function handleChoice(chosen: string) {
     onChange(chosen === '' ? null : Number(chosen));

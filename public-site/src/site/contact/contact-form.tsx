@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -28,6 +27,7 @@ import {
   findContactErrors,
   notAsked,
 } from './contact-message.ts';
+import { useSubmission } from '../use-submission.ts';
 import { InvalidMessageError, sendContactMessage } from './send-contact-message.ts';
 import { takeAtLeast } from './take-at-least.ts';
 import { useSeenSince } from './use-seen-since.ts';
@@ -74,8 +74,8 @@ export function ContactForm({ subject = '', programme, isFocused, posted, sentRe
     },
   });
 
-  const sending = useMutation({
-    mutationFn: (input: ContactMessage) => {
+  const sending = useSubmission({
+    send: (input: ContactMessage) => {
       const stored = addOnce(['send_contact_message', input, programme], (requestId) =>
         sendContactMessage(input, { kind, programme, requestId, elapsedMs: seenFor() }),
       );
@@ -112,7 +112,7 @@ export function ContactForm({ subject = '', programme, isFocused, posted, sentRe
       onChange={() => draft.keep(getValues())}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!sending.isPending) void handleSubmit((input) => sending.mutate(input))(event);
+        if (!sending.isPending) void handleSubmit((input) => sending.submit(input))(event);
       }}
     >
       <DraftNotice
