@@ -12,9 +12,17 @@ function slowServer() {
   return {
     asked,
     send,
-    resolve: (text: string) => answer?.resolve(text),
-    reject: (error: unknown) => answer?.reject(error),
+    resolve: (text: string) => drawn(() => answer?.resolve(text)),
+    reject: (error: unknown) => drawn(() => answer?.reject(error)),
   };
+}
+
+/** Resolves when what follows from it has been drawn. */
+function drawn(happen: () => void): Promise<void> {
+  return act(async () => {
+    happen();
+    await Promise.resolve();
+  });
 }
 
 test('what is pressed twice is sent once, and answered once', async () => {
@@ -26,7 +34,7 @@ test('what is pressed twice is sent once, and answered once', async () => {
   act(() => void submit('first'));
   act(() => void submit('second'));
   expect(result.current).toMatchObject({ isIdle: false, isPending: true, input: 'first' });
-  await act(async () => server.resolve('stored'));
+  await server.resolve('stored');
   expect(server.asked).toEqual(['first']);
   expect(onSuccess.mock.calls).toEqual([['stored', 'first']]);
   expect(result.current).toMatchObject({ isPending: false, data: 'stored', error: null });
@@ -37,12 +45,12 @@ test('a failure is told, and the next attempt begins without it', async () => {
   const onError = jest.fn();
   const { result } = renderHook(() => useSubmission({ send: server.send, onError }));
   act(() => void result.current.submit('text'));
-  await act(async () => server.reject(new Error('The server is down.')));
+  await server.reject(new Error('The server is down.'));
   expect(onError.mock.calls).toEqual([[new Error('The server is down.'), 'text']]);
   expect(result.current).toMatchObject({ isPending: false, data: undefined, error: new Error('The server is down.') });
   act(() => void result.current.submit('text'));
   expect(result.current).toMatchObject({ isPending: true, error: null });
-  await act(async () => server.resolve('stored'));
+  await server.resolve('stored');
   expect(result.current).toMatchObject({ data: 'stored', error: null });
 });
 

@@ -67,6 +67,7 @@ export {
   Stack,
   type StackProps,
 } from './layout.tsx';
+export { chunkFetcher } from './fetch-chunks.ts';
 export type { FetchFirst } from './fetch-first.ts';
 export { lazyCode, lazyPage, type LazyPage } from './lazy-page.tsx';
 export { lazyPart } from './lazy-part.tsx';

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand';
 import type { AuthState } from '@portal/shared/contract';
+import { chunkFetcher } from '@portal/shared/ui';
 import type { EndedSession } from '../auth/ended-session.ts';
 import type { BroughtQuery } from './brought-queries.ts';
 import type { DocumentData } from './document-data.ts';
@@ -28,7 +29,15 @@ export function announceLibrary(begin: (given: LiveDataStart) => void): void {
   if (start) begin(start);
 }
 
-/** Fetches TanStack Query, which visitors do without until something has to be fetched. Rejects when its file cannot be had. */
+const fetchLibrary = chunkFetcher(() => import('@tanstack/react-query'));
+let attempts = 0;
+let loading: Promise<unknown> | null = null;
+
+/** Fetches TanStack Query, which visitors do without until something has to be fetched. Rejects when its file cannot be had; the next call tries again. */
 export function loadLiveData(): Promise<unknown> {
-  return import('@tanstack/react-query');
+  loading ??= fetchLibrary((attempts += 1)).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
 }

@@ -35,7 +35,9 @@ export async function importRemote(build: RegistryPart, attempt: number): Promis
     try {
       return await importOnce(build, attempt, address);
     } catch (error) {
-      if (turn >= spares) throw explain(error, doArrive);
+      if (turn < spares) continue;
+      const foreign = foreignFile(build, error);
+      throw explain(error, foreign === undefined ? doArrive : await refreshCopies([{ url: foreign }]));
     }
   }
 }
@@ -55,8 +57,17 @@ async function importOnce(build: RegistryPart, attempt: number, address: string)
 
 /** How many of the build's files the document asked for early. */
 function preloadsOf(build: RegistryPart): number {
-  const base = build.entry.url.slice(0, build.entry.url.lastIndexOf('/') + 1);
-  return document.querySelectorAll(`link[rel="preload"][href^="${base}"]`).length;
+  return document.querySelectorAll(`link[rel="preload"][href^="${folderOf(build)}"]`).length;
+}
+
+function folderOf({ entry }: RegistryPart): string {
+  return entry.url.slice(0, entry.url.lastIndexOf('/') + 1);
+}
+
+/** Address of the file that did not come when it is none of the build's: a library that the shell brings. */
+function foreignFile(build: RegistryPart, error: unknown): string | undefined {
+  const request = (error as { request?: string } | null | undefined)?.request;
+  return request?.startsWith(new URL(folderOf(build), location.href).href) ? undefined : request;
 }
 
 function isOpen({ path }: { path: string }): boolean {

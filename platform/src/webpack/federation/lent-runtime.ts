@@ -1,5 +1,6 @@
-import { createInstance, getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
 import type { LentRuntime } from 'federation-lent-runtime';
+import { asksAgain } from './asks-again.ts';
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: { bundlerOfShell: () => BundlerRuntime } | undefined;
@@ -18,16 +19,6 @@ export function lendRuntime(own: () => LentRuntime): void {
   };
   globalThis._FEDERATION_RUNTIME_CORE = { ...globalThis._FEDERATION_RUNTIME_CORE, bundlerOfShell };
 }
-
-/** A shared library whose file did not come is asked for again; the runtime by itself keeps the failure for good. */
-const asksAgain: ModuleFederationRuntimePlugin = {
-  name: 'portal-asks-again',
-  errorLoadShare({ pkgName, shareScopeMap }) {
-    for (const scope of Object.values(shareScopeMap)) {
-      for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.loaded) shared.loading = null;
-    }
-  },
-};
 
 /** A container has one instance, also when its file runs again because the first attempt failed. */
 const startContainer: typeof createInstance = (options) => {

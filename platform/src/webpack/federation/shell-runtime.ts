@@ -3,6 +3,7 @@ import { attachShareScopeMap } from 'federation-bundler-share-scope';
 import { consumes } from 'federation-bundler-consumes';
 import { installInitialConsumes } from 'federation-bundler-initial-consumes';
 import { initializeSharing } from 'federation-bundler-sharing';
+import { asksAgain } from './asks-again.ts';
 
 type Options = Parameters<typeof init>[0];
 
@@ -23,7 +24,10 @@ const federation = {
       webpackRequire,
     }: {
       webpackRequire: { federation: { runtime: { init: typeof init }; initOptions: Options } };
-    }) => webpackRequire.federation.runtime.init(webpackRequire.federation.initOptions),
+    }) => {
+      const { runtime, initOptions } = webpackRequire.federation;
+      return runtime.init({ ...initOptions, plugins: [...(initOptions.plugins ?? []), asksAgain] });
+    },
   },
   attachShareScopeMap,
   bundlerRuntimeOptions: {},
