@@ -4,7 +4,7 @@ import type { PublishedQuery, PublishedResult } from './published-source.ts';
 
 /**
  * What `useQuery` gives, without the library behind it: the document's own data until something has to be fetched, TanStack Query's
- * from then on. For what a visitor sees first; everything else takes `useQuery`.
+ * from then on. For what is published; what whoever is signed in reads takes `useQuery`.
  */
 export function usePublished<Data>(query: PublishedQuery<Data>): PublishedResult<Data> {
   const { published } = usePortalServices('usePublished');
