@@ -55,6 +55,17 @@ describe.each(buttons)('%s that is disabled while it works', (_, Save) => {
     expect(screen.getByLabelText('Elsewhere')).toHaveFocus();
   });
 
+  test('leaves the focus to whoever went elsewhere, where that has lost it too', () => {
+    const { button, disable } = show();
+    button.focus();
+    disable(true);
+    takeFocusAway(button);
+    screen.getByLabelText('Elsewhere').focus();
+    screen.getByLabelText('Elsewhere').blur();
+    disable(false);
+    expect(button).not.toHaveFocus();
+  });
+
   test('takes no focus that it did not have', () => {
     const { button, disable } = show();
     disable(true);

@@ -16,7 +16,9 @@ export function useKeptFocus(
   useLayoutEffect(() => {
     if (isDisabled) {
       hadFocus.current = document.activeElement === button.current;
-      return;
+      const leave = () => (hadFocus.current = false);
+      document.addEventListener('focusin', leave);
+      return () => document.removeEventListener('focusin', leave);
     }
     if (hadFocus.current && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     hadFocus.current = false;

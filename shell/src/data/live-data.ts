@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand';
-import type { AuthState } from '@portal/shared/contract';
+import { type AuthState, LoadError, PatientLoad } from '@portal/shared/contract';
 import { chunkFetcher } from '@portal/shared/ui';
 import type { EndedSession } from '../auth/ended-session.ts';
 import type { BroughtQuery } from './brought-queries.ts';
@@ -29,15 +29,24 @@ export function announceLibrary(begin: (given: LiveDataStart) => void): void {
   if (start) begin(start);
 }
 
-const fetchLibrary = chunkFetcher(() => import('@tanstack/react-query'));
-let attempts = 0;
-let loading: Promise<unknown> | null = null;
+const library = new PatientLoad({ attempt: chunkFetcher(() => import('@tanstack/react-query')) });
 
-/** Fetches TanStack Query, which visitors do without until something has to be fetched. Rejects when its file cannot be had; the next call tries again. */
-export function loadLiveData(): Promise<unknown> {
-  loading ??= fetchLibrary((attempts += 1)).catch((error: unknown) => {
-    loading = null;
-    throw error;
+/**
+ * Fetches TanStack Query, which visitors do without until something has to be fetched. Rejects with `LoadError` when its file cannot be had or is not there in
+ * time; what comes late begins all the same (`announceLibrary`), and the next call tries again.
+ */
+export function loadLiveData(): Promise<void> {
+  if (library.state.status === 'failed') library.retry();
+  else library.load();
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const { state } = library;
+      if (state.status === 'ready') resolve();
+      else if (state.status === 'failed') reject(new LoadError(state.cause));
+      else return;
+      stop();
+    };
+    const stop = library.subscribe(look);
+    look();
   });
-  return loading;
 }

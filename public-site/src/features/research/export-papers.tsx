@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAnnounce, useToast } from '@portal/shared/contract';
 import { fileName, saveFile } from '@portal/shared/data';
-import { formatCount, Button, describeError, Spinner } from '@portal/shared/ui';
+import { formatCount, Button, describeError } from '@portal/shared/ui';
 import { useSubmission } from '../../site/use-submission.ts';
 import { type CitationFormat, citationFormats } from './citation-formats.ts';
 import { listAllPapers, type PaperFilter } from './list-papers.ts';
@@ -25,7 +25,7 @@ export function ExportPapers({ filter, total }: ExportPapersProps) {
   );
 }
 
-/** At work by itself, and never disabled: whoever wants two formats presses two buttons, and the focus stays on the last. */
+/** Busy by itself: whoever wants two formats presses two buttons. */
 function SaveAs({ format, filter }: { format: CitationFormat; filter: PaperFilter }) {
   const announce = useAnnounce();
   const toast = useToast();
@@ -44,8 +44,8 @@ function SaveAs({ format, filter }: { format: CitationFormat; filter: PaperFilte
       toast({ title: 'The papers could not be saved', description: describeError(error), tone: 'destructive' }),
   });
   return (
-    <Button size="dense" variant="quiet" onClick={() => saving.submit()}>
-      {saving.isPending ? <Spinner /> : <Download aria-hidden="true" />} {format.name}
+    <Button size="dense" variant="quiet" isBusy={saving.isPending} onClick={() => saving.submit()}>
+      <Download aria-hidden="true" /> {format.name}
     </Button>
   );
 }
