@@ -1,44 +1,18 @@
-import type { Page, Route } from 'playwright-core';
-import { open, openVisit, untilAlive, type Visit } from './browser.ts';
-import { createStudent, signInByApi, staffWithRole, type StoredSession } from './people.ts';
+import type { Page } from 'playwright-core';
+import { open, openVisit, untilAlive } from './browser.ts';
+import {
+  COMPLAINTS,
+  expectSameDocument,
+  FAULTS,
+  follow,
+  HANGING,
+  mark,
+  SHOWN_WITHIN_MS,
+  visitWithFault,
+} from './file-faults.ts';
+import { createStudent, signInByApi, staffWithRole } from './people.ts';
 import { waitUntil } from './wait-until.ts';
 
-const COMPLAINTS =
-  /Failed to find a valid digest|net::ERR_|status of (404|500)|404 for GET|ChunkLoadError|Loading chunk|LoadError|MIME type/;
-
-/** What the shell brings for several parts, each in a file of its own. */
-const SHARED_LIBRARIES = /\/assets\/shell\/[^/]+\/live-data\.js/;
-
-interface Fault {
-  answer: (route: Route) => Promise<void>;
-  cause: RegExp;
-}
-
-/** Never answered: the request hangs until the page or the test ends. */
-const HANGING: Fault = { answer: () => Promise.resolve(), cause: /in time/ };
-
-/** What may happen to a page's own file after the rest of the portal has arrived. */
-const FAULTS: Record<string, Fault> = {
-  refused: { answer: (route) => route.abort('connectionrefused'), cause: /could not be fetched/ },
-  missing: { answer: (route) => route.fulfill({ status: 404, body: 'not here' }), cause: /could not be fetched/ },
-  'a page of HTML': {
-    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
-    cause: /damaged/,
-  },
-  empty: { answer: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }), cause: /damaged/ },
-  truncated: {
-    answer: async (route) => {
-      const answer = await route.fetch();
-      const text = await answer.text();
-      await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) });
-    },
-    cause: /damaged/,
-  },
-  hanging: HANGING,
-};
-
-/** Five seconds, and what a busy machine takes to draw the card; the limits themselves are held by the tests of `PatientLoad`'s users. */
-const SHOWN_WITHIN_MS = 7_000;
 const MOST_REQUESTS = 5;
 
 /** How late a remote comes whose page then hangs. */
@@ -76,64 +50,6 @@ test.each(Object.entries(FAULTS))(
     await expectSameDocument(page);
   },
 );
-
-const BROKEN_LIBRARIES = ['refused', 'a page of HTML', 'truncated'];
-
-test.each(BROKEN_LIBRARIES)(
-  'a page whose shared libraries are %s is told with its cause, and is there after one press',
-  async (fault) => {
-    const { answer, cause } = FAULTS[fault] ?? HANGING;
-    const session = await signInByApi(await createStudent('without-libraries'));
-    const { page, asked } = await visitWithFault(SHARED_LIBRARIES, answer, session);
-    await open(page, '/');
-    await mark(page);
-    await page.getByRole('button', { name: 'Resources' }).click();
-    await page.getByRole('link', { name: 'Courses', exact: true }).first().click();
-    // Of the page or of its remote, whichever wants them first.
-    const card = page.getByRole('alert').filter({ hasText: /This (page|part) is not available/ });
-    await card.waitFor();
-    expect(await card.innerText()).toMatch(cause);
-    expect(asked()).toBeGreaterThan(0);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Courses' }).waitFor();
-    await expectSameDocument(page);
-  },
-);
-
-test.each(BROKEN_LIBRARIES)(
-  'a public page whose data want a library that is %s stands without them, and has them after one press',
-  async (fault) => {
-    const { page, asked } = await visitWithFault(SHARED_LIBRARIES, (FAULTS[fault] ?? HANGING).answer);
-    await open(page, '/');
-    await follow(page, 'Faculty');
-    await page.getByRole('heading', { level: 1, name: 'Faculty' }).waitFor();
-    const error = page.getByRole('alert').filter({ hasText: 'The faculty could not be loaded' });
-    await error.waitFor();
-    expect(await error.innerText()).toContain('The server did not answer');
-    expect(asked()).toBeGreaterThan(0);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await error.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'Dr. Shruti Deshpande' }).waitFor();
-    await expectSameDocument(page);
-  },
-);
-
-test('a public page whose data want a library that hangs says so within five seconds, and has them when it comes', async () => {
-  let answer: () => void = () => undefined;
-  const mayCome = new Promise<void>((resolve) => (answer = resolve));
-  const { page } = await visitWithFault(SHARED_LIBRARIES, async (route) => {
-    await mayCome;
-    await route.continue();
-  });
-  await open(page, '/');
-  await follow(page, 'Faculty');
-  const error = page.getByRole('alert').filter({ hasText: 'The faculty could not be loaded' });
-  await error.waitFor({ timeout: SHOWN_WITHIN_MS });
-  answer();
-  await page.getByRole('heading', { name: 'Dr. Shruti Deshpande' }).waitFor();
-  await expectSameDocument(page);
-});
 
 test('a page that hangs in a remote that was late is told within five seconds in all, and is there after one press', async () => {
   const session = await signInByApi(await createStudent('late'));
@@ -258,21 +174,6 @@ test('a form whose code does not come is told in its place beside the list, and 
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add user');
 });
 
-async function visitWithFault(
-  files: RegExp,
-  answer: Fault['answer'],
-  session?: StoredSession,
-): Promise<Pick<Visit, 'page'> & { asked: () => number }> {
-  const { page, allow } = await openVisit({ session });
-  allow(COMPLAINTS, files);
-  let requests = 0;
-  await page.route(files, (route) => {
-    requests += 1;
-    return answer(route);
-  });
-  return { page, asked: () => requests };
-}
-
 /** Has the page note how long after the next click it tells that something did not come. */
 async function timeCard(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -289,24 +190,10 @@ async function timeCard(page: Page): Promise<void> {
   });
 }
 
-/** Follows a link of the navigation bar, in a document that is marked. */
-async function follow(page: Page, name: string): Promise<void> {
-  await mark(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
-}
-
 /** Presses the card's button. A file that was on its way all the time may replace the card before the press does. */
 async function tryAgain(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: 'Try again' })
     .click({ timeout: 2_000 })
     .catch(() => undefined);
-}
-
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-}
-
-async function expectSameDocument(page: Page): Promise<void> {
-  expect(await page.locator('html[data-same-document]').count()).toBe(1);
 }

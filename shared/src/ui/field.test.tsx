@@ -135,27 +135,6 @@ test('a busy button says so and cannot be pressed', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test.each([
-  { place: 'nowhere', focused: 'Send' },
-  { place: 'in another control', focused: 'Other' },
-])('when the work of a button ends and the focus is $place, it is on $focused', ({ place, focused }) => {
-  const draw = (isBusy: boolean) => (
-    <>
-      <Button isBusy={isBusy}>Send</Button>
-      <button type="button">Other</button>
-    </>
-  );
-  const { rerender } = render(draw(false));
-  const button = screen.getByRole('button', { name: 'Send' });
-  button.focus();
-  rerender(draw(true));
-  // Browsers do this to what is disabled when they draw the page.
-  button.blur();
-  if (place === 'in another control') screen.getByRole('button', { name: 'Other' }).focus();
-  rerender(draw(false));
-  expect(screen.getByRole('button', { name: focused })).toHaveFocus();
-});
-
 test('a control that has the focus when its problem is drawn stays in sight, and no other is moved to', () => {
   const moved: string[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { loseFocus } from '../testing/lose-focus.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextButton } from './text-button.tsx';
@@ -33,14 +34,12 @@ describe.each(buttons)('%s that is disabled while it works', (_, Save) => {
     const button = screen.getByRole('button', { name: 'Save' });
     return { button, disable: (isDisabled: boolean) => rerender(page(isDisabled)) };
   };
-  /** What browsers do when they draw the page. */
-  const takeFocusAway = (button: HTMLElement) => button.blur();
 
   test('has the focus back when it had it', () => {
     const { button, disable } = show();
     button.focus();
     disable(true);
-    takeFocusAway(button);
+    loseFocus();
     disable(false);
     expect(button).toHaveFocus();
   });
@@ -49,7 +48,7 @@ describe.each(buttons)('%s that is disabled while it works', (_, Save) => {
     const { button, disable } = show();
     button.focus();
     disable(true);
-    takeFocusAway(button);
+    loseFocus();
     screen.getByLabelText('Elsewhere').focus();
     disable(false);
     expect(screen.getByLabelText('Elsewhere')).toHaveFocus();
@@ -59,7 +58,7 @@ describe.each(buttons)('%s that is disabled while it works', (_, Save) => {
     const { button, disable } = show();
     button.focus();
     disable(true);
-    takeFocusAway(button);
+    loseFocus();
     screen.getByLabelText('Elsewhere').focus();
     screen.getByLabelText('Elsewhere').blur();
     disable(false);

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { buildSession } from '@portal/shared/testing';
+import { buildSession, loseFocus } from '@portal/shared/testing';
 import { buildLoader, buildRegistry } from '../testing/build-registry.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { NavBar } from './nav-bar.tsx';
@@ -167,13 +167,6 @@ test('signed out shows Login, which leads to /auth', () => {
   expect(login).toHaveAttribute('href', '/auth');
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
 });
-
-/** A browser takes the focus away from what is disabled; jsdom does not, nor lets it be taken away. */
-function loseFocus() {
-  const theme = screen.getByRole('button', { name: /^Switch between/ });
-  theme.focus();
-  theme.blur();
-}
 
 test.each([
   ['the bar', 1, () => screen.getAllByRole('link', { name: 'Login', hidden: true })[1]],

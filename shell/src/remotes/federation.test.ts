@@ -18,7 +18,7 @@ async function causeWithout(address: string, arriving: readonly string[]): Promi
   const fetched = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((url) =>
-      arriving.includes(new URL(String(url), location.href).href)
+      arriving.includes(new URL(url instanceof Request ? url.url : url, location.href).href)
         ? Promise.resolve(new Response(''))
         : Promise.reject(new TypeError('Failed to fetch')),
     );
