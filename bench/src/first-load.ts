@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from './browser.ts';
-import { type Load, measureLoad, measureNavigation } from './measure.ts';
+import { inTurn } from './in-turn.ts';
+import { DESKTOP, type Load, measureLoad, measureNavigation, PHONE } from './measure.ts';
 import { median, print } from './report.ts';
 import { buildSinglePage } from './spa/build.ts';
 import { VariantServer } from './variants.ts';
@@ -12,7 +13,9 @@ import { VariantServer } from './variants.ts';
  * navigation into another remote. Usage: `npm run bench -- <origin of a running portal> [runs]`.
  */
 const [portal = 'http://localhost:3000', runs = '9'] = process.argv.slice(2);
-const VIEWPORTS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+const VIEWPORTS = { desktop: DESKTOP, phone: PHONE } as const;
+/** What the single page draws of Home when it has fetched its data. */
+const LAST_SECTION = '#events';
 const NAVIGATION = { from: '/auth', to: '/admin/login' } as const;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
@@ -24,19 +27,16 @@ const browser = await launchBrowser();
 try {
   const variants = { 'static HTML': `${origin}/static/`, 'single page': `${origin}/`, portal: `${portal}/` };
   for (const [device, viewport] of Object.entries(VIEWPORTS)) {
-    const loads: Record<string, Load[]> = {};
-    for (const url of Object.values(variants)) await measureLoad(browser, url, viewport);
-    for (let run = 0; run < Number(runs); run += 1) {
-      for (const [name, url] of rotated(Object.entries(variants), run))
-        (loads[name] ??= []).push(await measureLoad(browser, url, viewport));
-    }
+    const load = (url: string) => measureLoad(browser, url, viewport, LAST_SECTION);
+    await inTurn(1, Object.values(variants), load);
+    const loads = await inTurn(Number(runs), Object.values(variants), load);
     print(`\n### ${device}, median of ${runs}\n`);
-    print(table(loads));
+    print(table(Object.fromEntries(Object.keys(variants).map((name, place) => [name, loads[place] ?? []]))));
   }
   const staticLoad: number[] = [];
   const navigation: number[] = [];
   for (let run = 0; run < Number(runs); run += 1) {
-    staticLoad.push((await measureLoad(browser, `${origin}/static${NAVIGATION.to}`, VIEWPORTS.desktop)).firstPaint);
+    staticLoad.push((await measureLoad(browser, `${origin}/static${NAVIGATION.to}`, DESKTOP)).firstPaint);
     navigation.push(await measureNavigation(browser, portal, NAVIGATION.from, NAVIGATION.to));
   }
   print(
@@ -45,12 +45,6 @@ try {
 } finally {
   await browser.close();
   server.stop();
-}
-
-/** Each in turn comes first: what a load leaves behind slows down the one after it. */
-function rotated<Entry>(entries: readonly Entry[], run: number): Entry[] {
-  const first = run % entries.length;
-  return [...entries.slice(first), ...entries.slice(0, first)];
 }
 
 function table(loads: Record<string, Load[]>): string {

@@ -13,7 +13,7 @@ export interface Load {
   blocking: number;
   /** When the page's own code works; null for pages without scripts. */
   interactive: number | null;
-  /** When the last section of Home works too. */
+  /** When its last section works too. */
   whole: number | null;
 }
 
@@ -26,6 +26,14 @@ declare global {
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
+interface Viewport {
+  width: number;
+  height: number;
+}
+
+export const DESKTOP: Viewport = { width: 1280, height: 800 };
+export const PHONE: Viewport = { width: 390, height: 844 };
+
 const CPU_SLOWDOWN = 4;
 /** What a browser needs to put a closed page away, so that the next one has the machine to itself. */
 const SETTLING_MS = 400;
@@ -35,12 +43,8 @@ const FETCHED_AHEAD_MS = 6_000;
 const PATIENCE = { timeout: 120_000 };
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
-/** Opens `url` cold in a throttled browser of its own and measures its first load. */
-export async function measureLoad(
-  browser: Browser,
-  url: string,
-  viewport: { width: number; height: number },
-): Promise<Load> {
+/** Opens `url` cold in a throttled browser of its own and measures its first load; `last` finds what stands when all of a page is drawn. */
+export async function measureLoad(browser: Browser, url: string, viewport: Viewport, last = 'footer'): Promise<Load> {
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
@@ -48,7 +52,7 @@ export async function measureLoad(
     const traffic = countTraffic(session);
     const reports = await PageReports.of(session);
     await page.addInitScript(observePaints);
-    await page.addInitScript(tellOfLoad);
+    await page.addInitScript(tellOfLoad, last);
     await page.goto(url, { waitUntil: 'commit' });
     const interactive = JSON.parse(await reports.next('works')) as number | null;
     const { bytes, scriptBytes, requests } = traffic();
@@ -182,7 +186,7 @@ function observePaints(): void {
  * Runs in the page, before anything else: tells when the page works, and when all of it does. The single page draws its last section when it has fetched the
  * data; a page without scripts works never and is whole half a second after its first paint, when a font that comes late has been drawn.
  */
-function tellOfLoad(): void {
+function tellOfLoad(last: string): void {
   const observed = Object.assign(window.observed, { blocking: 0, whole: null as number | null });
   let works: number | null = null;
   new PerformanceObserver((list) => {
@@ -198,8 +202,7 @@ function tellOfLoad(): void {
   const looks = setInterval(() => {
     if (document.readyState !== 'complete' || Number.isNaN(observed.firstPaint)) return;
     const hasScripts = document.querySelector('script[src]') !== null;
-    const isWhole =
-      works !== null && document.documentElement.dataset.page === 'works' && document.getElementById('events');
+    const isWhole = works !== null && document.documentElement.dataset.page === 'works' && document.querySelector(last);
     if (hasScripts ? !isWhole : performance.now() < observed.firstPaint + 500) return;
     clearInterval(looks);
     if (hasScripts) observed.whole = performance.now();

@@ -1,5 +1,6 @@
 import { sampleStudent, signIn, staffAccount, storageOf } from './accounts.ts';
 import { launchBrowser } from './browser.ts';
+import { inTurn } from './in-turn.ts';
 import { measureRows, type RowsLoad } from './measure.ts';
 import { median, print } from './report.ts';
 
@@ -31,12 +32,9 @@ try {
   print('| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const [who, pages] of Object.entries(PAGES)) {
     for (const address of pages) {
-      const loads = seen.map((): RowsLoad[] => []);
-      for (let run = 0; run < Number(runs); run += 1) {
-        for (const [place, { origin, sessions }] of seen.entries()) {
-          loads[place]?.push(await measureRows(browser, `${origin}${address}`, sessions[who as keyof typeof PAGES]));
-        }
-      }
+      const loads = await inTurn(Number(runs), seen, ({ origin, sessions }) =>
+        measureRows(browser, `${origin}${address}`, sessions[who as keyof typeof PAGES]),
+      );
       for (const [place, { origin }] of seen.entries()) {
         const of = (what: keyof RowsLoad) => median((loads[place] ?? []).map((load) => load[what]));
         const times = [of('firstPaint'), of('largestPaint'), of('rows')].map((time) => time.toFixed(0)).join(' | ');

@@ -10,8 +10,8 @@ export const shellFederationAliases: Record<string, string> = {
   'federation-lent-runtime$': here('lent-runtime.ts'),
   'federation-bundler-share-scope$': path.join(bundlerRuntime, 'attachShareScopeMap.js'),
   'federation-bundler-consumes$': path.join(bundlerRuntime, 'consumes.js'),
-  'federation-bundler-initial-consumes$': path.join(bundlerRuntime, 'installInitialConsumes.js'),
   'federation-bundler-sharing$': path.join(bundlerRuntime, 'initializeSharing.js'),
+  'federation-bundler-update-options$': path.join(bundlerRuntime, 'updateOptions.js'),
 };
 
 /** A remote's entry takes the bundler's side of the runtime from the shell (docs/decisions/0004-one-federation-runtime.md). */

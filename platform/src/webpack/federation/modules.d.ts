@@ -7,11 +7,12 @@ declare module 'federation-container-entry' {
 declare module 'federation-bundler-consumes' {
   export const consumes: (options: object) => void;
 }
-declare module 'federation-bundler-initial-consumes' {
-  export const installInitialConsumes: (options: object) => unknown;
-}
 declare module 'federation-bundler-sharing' {
   export const initializeSharing: (options: object) => unknown;
+}
+declare module 'federation-bundler-update-options' {
+  /** Registers what a build shares and fills the options with what it consumes, once. */
+  export const updateConsumeOptions: (options: object) => void;
 }
 declare module 'federation-bundler-share-scope' {
   export const attachShareScopeMap: (webpackRequire: object) => void;

@@ -1,9 +1,9 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { attachShareScopeMap } from 'federation-bundler-share-scope';
 import { consumes } from 'federation-bundler-consumes';
-import { installInitialConsumes } from 'federation-bundler-initial-consumes';
 import { initializeSharing } from 'federation-bundler-sharing';
 import { asksAgain } from './asks-again.ts';
+import { installInitialConsumes } from './initial-consumes.ts';
 
 type Options = Parameters<typeof init>[0];
 
