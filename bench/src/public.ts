@@ -1,6 +1,6 @@
 import { launchBrowser } from './browser.ts';
 import { inTurn } from './in-turn.ts';
-import { measureLoad, PHONE } from './measure.ts';
+import { type Load, measureLoad, PHONE } from './measure.ts';
 import { publicPages } from './public-pages.ts';
 import { loadOfMachine, median, print } from './report.ts';
 
@@ -21,8 +21,7 @@ try {
   for (const address of await publicPages(first)) {
     const loads = await inTurn(Number(runs), portals, (origin) => measureLoad(browser, origin + address, PHONE));
     for (const [place, origin] of portals.entries()) {
-      const of = (what: keyof Awaited<ReturnType<typeof measureLoad>>) =>
-        median((loads[place] ?? []).map((load) => load[what] ?? Number.NaN));
+      const of = (what: keyof Load) => median((loads[place] ?? []).map((load) => load[what] ?? Number.NaN));
       const times = TIMES.map((time) => of(time).toFixed(0)).join(' | ');
       const scripts = (of('scriptBytes') / 1_000).toFixed(1);
       print(`| ${address} | ${origin} | ${times} | ${of('layoutShift').toFixed(3)} | ${scripts} | ${of('requests')} |`);

@@ -33,7 +33,7 @@ const library = new PatientLoad({ attempt: chunkFetcher(() => import('@tanstack/
 
 /**
  * Fetches TanStack Query, which visitors do without until something has to be fetched. Rejects with `LoadError` when its file cannot be had or is not there in
- * time; what comes late begins all the same (`announceLibrary`), and the next call tries again.
+ * time; what comes late begins all the same (`announceLibrary`), and the next call tries again. Nobody need be waiting for it, as `settled` would take for granted.
  */
 export function loadLiveData(): Promise<void> {
   if (library.state.status === 'failed') library.retry();
