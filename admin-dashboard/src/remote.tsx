@@ -5,9 +5,9 @@ import { isOpenTo } from './features/frame/is-open-to.ts';
 import { dashboardFrame, FRAME_CHUNK } from './features/frame/lazy-frames.ts';
 import { StaffGuard } from './features/frame/staff-guard.tsx';
 import { pagePermissions, pageRoles, paths } from './paths.ts';
-import { LoginPage } from './routes/login-page.tsx';
-import { SetupPage } from './routes/setup-page.tsx';
 
+const loginPage = chunkPage('login-page', () => import(/* webpackChunkName: "login-page" */ './routes/login-page.tsx'));
+const setupPage = chunkPage('setup-page', () => import(/* webpackChunkName: "setup-page" */ './routes/setup-page.tsx'));
 const overviewPage = chunkPage(
   'overview-page',
   () => import(/* webpackChunkName: "overview-page" */ './routes/overview-page.tsx'),
@@ -148,7 +148,9 @@ export const routes: readonly PortalRoute[] = [
     frame: 'bare',
     title: 'Admin Login',
     description: 'Sign-in for the staff of the department.',
-    element: <LoginPage />,
+    element: <loginPage.Page />,
+    preload: loginPage.load,
+    chunk: loginPage.chunk,
   },
   {
     path: paths.setup,
@@ -156,7 +158,9 @@ export const routes: readonly PortalRoute[] = [
     frame: 'bare',
     title: 'Admin Setup',
     description: 'First setup of the admin account of the department.',
-    element: <SetupPage />,
+    element: <setupPage.Page />,
+    preload: setupPage.load,
+    chunk: setupPage.chunk,
   },
   staffPage(paths.overview, 'Overview', overviewPage),
   staffPage(paths.users, 'User Management', usersPage, pagePermissions.users),

@@ -3,7 +3,7 @@ import { buildProfile, buildSignedInState, renderWithPortal } from '@portal/shar
 import { screen, waitFor } from '@testing-library/react';
 import type { AdminUser } from '@portal/shared/contract';
 import { StaffGuard } from '../features/frame/staff-guard.tsx';
-import { LoginPage } from './login-page.tsx';
+import LoginPage from './login-page.tsx';
 
 const staff: AdminUser = {
   id: 'p1',

@@ -6,7 +6,7 @@ import { StaffSignInForm } from '../features/sign-in/staff-sign-in-form.tsx';
 import { useStaffWelcome } from '../features/sign-in/use-staff-welcome.ts';
 import { EntryLayout } from '../ui/entry-layout.tsx';
 
-export function LoginPage() {
+export default function LoginPage() {
   const { greet, lead } = useStaffWelcome();
   const isStaff = useAuth((state) => !state.loading && state.session !== null && isStaffRole(state.profile?.role));
   const isHalfSignedIn = useAuth((state) => state.pendingSecondFactor !== null);

@@ -2,7 +2,7 @@ import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { functionOf, refusal, playDataApi } from '@portal/shared/fake-data-api';
-import { SetupPage } from './setup-page.tsx';
+import SetupPage from './setup-page.tsx';
 
 const server = createApiServer();
 playDataApi();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SetupPanel } from '../features/setup/setup-panel.tsx';
 import { EntryLayout } from '../ui/entry-layout.tsx';
 
-export function SetupPage() {
+export default function SetupPage() {
   const [isSetUp, setIsSetUp] = useState(false);
   return (
     <EntryLayout

@@ -37,12 +37,12 @@ export const EXPOSED_CHUNK = 'remote';
 /** Chunk name of what the shell does for somebody whose session is stored. */
 export const SESSION_CHUNK = 'session';
 
-/** The shell's file of TanStack Query, which whoever is signed in needs as well. */
+/** The shell's file of TanStack Query and what begins with it, which whoever is signed in needs as well. */
 export const LIVE_DATA_FILE = 'live-data.js';
 
 const LIVE_DATA = {
   name: path.parse(LIVE_DATA_FILE).name,
-  test: /[\\/]@tanstack[\\/]|react-query-facade\.ts$/,
+  test: /[\\/]@tanstack[\\/]|[\\/](react-query-facade|begin-live-data|query-client|brought-queries)\.ts$/,
   chunks: 'async',
   enforce: true,
 } as const;

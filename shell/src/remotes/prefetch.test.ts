@@ -17,11 +17,12 @@ const build: RegistryPart = {
 function openPage(registry: Partial<Registry> = {}) {
   const prepare = jest.fn();
   const begin = jest.fn();
+  const run = jest.fn();
   const loader = buildLoader({ parts: { 'public-site': build }, ...registry });
   const warmUp = jest.spyOn(loader.of('public-site'), 'warmUp').mockReturnValue();
   const readLive = jest.spyOn(loader, 'readLive');
-  prefetchNextPages({ loader, prepare, filesOf: (path) => [{ url: `${path}.js` }], begin });
-  return { warmUp, prepare, begin, readLive };
+  prefetchNextPages({ loader, prepare, filesOf: (path) => [{ url: `${path}.js` }], begin, run });
+  return { warmUp, prepare, begin, run, readLive };
 }
 const fetched = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
@@ -65,6 +66,13 @@ test('it runs for somebody who only reads', async () => {
   const { warmUp, prepare } = openPage();
   await jest.advanceTimersByTimeAsync(8_000);
   expect([warmUp, prepare].map((called) => called.mock.calls.length)).toEqual([1, 1]);
+});
+
+test('behind the remotes, the pages that this one links to run, those of remotes that were not in use', async () => {
+  const { warmUp, run } = openPage();
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(run.mock.calls).toEqual([['/about', ['public-site']]]);
+  expect(run.mock.invocationCallOrder[0]).toBeGreaterThan(warmUp.mock.invocationCallOrder[0] ?? Infinity);
 });
 
 test('a part that is switched off is not fetched', async () => {

@@ -1,4 +1,4 @@
-import { type Asset, type Registry, remotesOf } from './registry.ts';
+import { type Asset, type Registry, type RemotePart, remotesOf } from './registry.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 type File = Pick<Asset, 'url'>;
@@ -14,14 +14,17 @@ interface NextPages {
   filesOf: (pathname: string, registry: Registry) => readonly File[];
   /** Begins to load the remote of the page at a path, as following a link to it does. */
   begin: (pathname: string) => void;
+  /** Runs the code of the page at a path, if it is of one of these remotes and that has come. */
+  run: (pathname: string, remotes: readonly RemotePart[]) => void;
 }
 
 /**
  * Makes the next page quick, unless data is scarce. When the browser has nothing better to do, fetches the files of the remotes that are not in
- * use yet, and of the pages that the present one links to. Runs none of it before there is somebody: while a phone does, it answers nobody. When
+ * use yet, and of the pages that the present one links to. Runs none of it before there is somebody: while a phone does, it answers nobody; then
+ * it runs those remotes, and of the pages those that are theirs. When
  * a pointer or the focus comes to a link, fetches that page's files; when it is pressed, its remote begins to load before the click is over.
  */
-export function prefetchNextPages({ loader, prepare, filesOf, begin }: NextPages): void {
+export function prefetchNextPages({ loader, prepare, filesOf, begin, run }: NextPages): void {
   const fetched = new Set<string>();
   const fetchAhead = (files: readonly File[]) => {
     for (const { url } of files) {
@@ -50,18 +53,20 @@ export function prefetchNextPages({ loader, prepare, filesOf, begin }: NextPages
       const build = registry.parts[part];
       if (build && loader.of(part).state.status === 'idle') fetchAhead([build.entry, ...build.preload]);
     }
-    const paths = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].flatMap(
-      (link) => pathOfLink(link) ?? [],
-    );
-    for (const path of [...new Set(paths)].slice(0, PAGES_AHEAD)) fetchAhead(filesOf(path, registry));
+    for (const path of pathsAhead()) fetchAhead(filesOf(path, registry));
   };
   /** One after the other, with room for the browser in between. */
   const runNext = async () => {
     await untilIdle();
     prepare();
-    for (const part of remotesOf(loader.registry)) {
+    const remotes = remotesOf(loader.registry).filter((part) => loader.of(part).state.status === 'idle');
+    for (const part of remotes) {
       await untilIdle();
       loader.of(part).warmUp();
+    }
+    for (const path of pathsAhead()) {
+      await untilIdle();
+      run(path, remotes);
     }
   };
   const somebody = untilSomebodyIsThere();
@@ -89,6 +94,12 @@ function untilIdle(): Promise<void> {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5_000 });
     else setTimeout(resolve, 1_000);
   });
+}
+
+/** The first pages that the present one links to. */
+function pathsAhead(): string[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]');
+  return [...new Set([...links].flatMap((link) => pathOfLink(link) ?? []))].slice(0, PAGES_AHEAD);
 }
 
 /** The path that a link leads to inside the portal; null for every other link. */
