@@ -57,7 +57,7 @@ const pages = [...new Set([...(await publicPages(portal)), ...more])];
 print(`${loadOfMachine()} before.`);
 const results = new Map<string, Result[]>(pages.map((page) => [page, []]));
 const withoutScripts = new Map<string, number[]>(pages.map((page) => [page, []]));
-const variants = new VariantServer(portal, FOLDER);
+const variants = new VariantServer(portal);
 const origin = await variants.start();
 for (let turn = 0; turn < Number(runs); turn += 1) {
   for (const [page, found] of results) {

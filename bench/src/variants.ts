@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 
 /** What the portal's scripts stand in, and the inline script that takes them out. */
@@ -8,7 +9,7 @@ const LOADER = /<template id="portal-scripts">.*?<\/template>\s*<script>.*?<\/sc
 const NO_SCRIPTS = /<template id="portal-scripts">.*?<\/template>|<script[\s\S]*?<\/script>/g;
 
 /** Request headers that change what the Data API answers. */
-const PASSED_ON = ['apikey', 'prefer', 'range', 'accept', 'accept-profile'];
+const PASSED_ON = ['apikey', 'authorization', 'content-type', 'prefer', 'range', 'accept', 'accept-profile'];
 
 interface Answer {
   type: string;
@@ -18,14 +19,18 @@ interface Answer {
   contentRange?: string | null;
 }
 
-/** A server of the pages the portal is compared with, made from the portal's own documents. */
+/**
+ * A server of the pages the portal is compared with, made from the portal's own documents: `/static` and an address for the page without scripts, an
+ * address of `singlePages` for the single page, by the name of its script.
+ */
 export class VariantServer {
   readonly #kept = new Map<string, Answer>();
   #server: Server | null = null;
 
   constructor(
     private readonly portal: string,
-    private readonly singlePageFolder: string,
+    private readonly singlePageFolder = '',
+    private readonly singlePages: ReadonlyMap<string, string> = new Map(),
   ) {}
 
   /** Starts on a free port of this machine; resolves to its origin. */
@@ -49,20 +54,23 @@ export class VariantServer {
   }
 
   async #answer(request: IncomingMessage): Promise<Answer> {
-    const url = request.url ?? '/';
-    const kept = this.#kept.get(url) ?? (await this.#make(url, request.headers));
-    this.#kept.set(url, kept);
+    const { url = '/', headers } = request;
+    if (request.method !== 'GET') return this.#fromPortal(url, request);
+    const key = `${url} ${headers.authorization ?? ''} ${headers.range ?? ''}`;
+    const kept = this.#kept.get(key) ?? (await this.#make(url, request));
+    this.#kept.set(key, kept);
     return kept;
   }
 
-  async #make(url: string, headers: IncomingMessage['headers']): Promise<Answer> {
+  async #make(url: string, request: IncomingMessage): Promise<Answer> {
     if (url.startsWith('/app/')) {
       return { type: 'text/javascript', body: await readFile(path.join(this.singlePageFolder, path.basename(url))) };
     }
     if (url.startsWith('/static/'))
       return html((await this.#document(url.slice('/static'.length))).replace(NO_SCRIPTS, ''));
-    if (url === '/spa/' || url === '/') return html(toSinglePage(await this.#document('/')));
-    return this.#fromPortal(url, headers);
+    const script = this.singlePages.get(url);
+    if (script !== undefined) return html(toSinglePage(await this.#document(url), script));
+    return this.#fromPortal(url, request);
   }
 
   async #document(pathname: string): Promise<string> {
@@ -70,10 +78,13 @@ export class VariantServer {
     return answer.text();
   }
 
-  async #fromPortal(url: string, headers: IncomingMessage['headers']): Promise<Answer> {
+  async #fromPortal(url: string, request: IncomingMessage): Promise<Answer> {
+    const { method = 'GET', headers } = request;
     const passedOn = PASSED_ON.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : []));
     const answer = await fetch(`${this.portal}${url}`, {
+      method,
       headers: Object.fromEntries(passedOn) as Record<string, string>,
+      ...(method !== 'GET' && method !== 'HEAD' && { body: await buffer(request) }),
     });
     return {
       type: answer.headers.get('content-type') ?? 'application/octet-stream',
@@ -84,14 +95,14 @@ export class VariantServer {
   }
 }
 
-/** The portal's document with an empty root and the single bundle instead of the portal's scripts. Throws when the document has another shape than it knows. */
-function toSinglePage(document: string): string {
+/** The portal's document with an empty root and the single page's script instead of the portal's scripts. Throws when the document has another shape than it knows. */
+function toSinglePage(document: string, script: string): string {
   const state = /(?<=<script type="application\/json" id="portal-state">)[\s\S]*?(?=<\/script>)/;
   const { registry, config, year } = JSON.parse(state.exec(document)?.[0] ?? '{}') as Record<string, unknown>;
   const slim = JSON.stringify({ registry, config, year, prerendered: null, queries: [] });
   const changes: [RegExp, string][] = [
     [/<style id="portal-styles"[\s\S]*?<\/style>/, ''],
-    [LOADER, '<script defer src="/app/app.js"></script>'],
+    [LOADER, `<script defer src="/app/${script}.js"></script>`],
     [/(?<=<div id="portal-root"[^>]*>)[\s\S]*(?=<\/div>\s*<script type="application\/json")/, ''],
     [state, slim.replaceAll('<', '\\u003c')],
   ];

@@ -18,18 +18,22 @@ export function HoursLine({ hours, week, closures }: HoursLineProps) {
   return (
     <>
       {hours}
-      <State $isOpen={state?.isOpen === true}>{state?.text}</State>
+      <State data-open={state?.isOpen}>{state?.text}</State>
     </>
   );
 }
 
-/* Room is kept for the usual sentence, which takes two lines on a narrow phone. */
-const State = styled.span<{ $isOpen: boolean }>`
+/* Room is kept for the usual sentence, which takes two lines on a narrow phone. Both states are in one rule, which the document brings whatever the hour. */
+const State = styled.span`
   display: block;
   min-block-size: calc(2em * var(--leading-snug));
   ${media.sm} {
     min-block-size: calc(1em * var(--leading-snug));
   }
-  color: ${({ $isOpen }) => ($isOpen ? 'var(--success-text)' : 'var(--text-muted)')};
-  font-weight: ${({ $isOpen }) => ($isOpen ? 'var(--weight-strong)' : 'var(--weight-text)')};
+  color: var(--text-muted);
+  font-weight: var(--weight-text);
+  &[data-open='true'] {
+    color: var(--success-text);
+    font-weight: var(--weight-strong);
+  }
 `;
