@@ -20,9 +20,9 @@ interface NextPages {
 
 /**
  * Makes the next page quick, unless data is scarce. When the browser has nothing better to do, fetches the files of the remotes that are not in
- * use yet, and of the pages that the present one links to. Runs none of it before there is somebody: while a phone does, it answers nobody; then
- * it runs those remotes, and of the pages those that are theirs. When
- * a pointer or the focus comes to a link, fetches that page's files; when it is pressed, its remote begins to load before the click is over.
+ * use yet, and of the pages that the present one links to. Runs none of it before there is somebody: while a phone does, it answers nobody. Then
+ * runs these remotes, and behind them those of the pages that are theirs. When a pointer or the focus comes to a link, fetches that page's files;
+ * when it is pressed, its remote begins to load before the click is over.
  */
 export function prefetchNextPages({ loader, prepare, filesOf, begin, run }: NextPages): void {
   const fetched = new Set<string>();
