@@ -116,6 +116,22 @@ test('nobody asks for the rows of a page that is not theirs', async () => {
   expect(calls.filter((call) => call.includes('/people') || call.includes('find_people'))).toEqual([]);
 });
 
+test('until it asks for its rows a page asks for no script that its document did not name', async () => {
+  const { page } = await openVisit({ session: await signInByApi(staffWithRole('hod')) });
+  const scripts: string[] = [];
+  let isWaiting = true;
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/people?')) isWaiting = false;
+    else if (isWaiting && request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const answer = await page.goto('/admin/users');
+  const named = (await answer?.text()) ?? '';
+  await page.getByRole('row').nth(1).waitFor();
+  expect(isWaiting).toBe(false);
+  expect(scripts.some((path) => path.endsWith('/live-data.js'))).toBe(true);
+  expect(scripts.filter((path) => !named.includes(path))).toEqual([]);
+});
+
 test('supabase-js comes after the page, and keeps the session from then on', async () => {
   const { page } = await openVisit({ session: await signInByApi(staffWithRole('hod')) });
   const arrives = page.waitForRequest(/\/supabase\.js$/);

@@ -246,7 +246,7 @@ test.each(['/', '/faculty', '/research'])(
     await untilSettled(page);
     await leadTo(page, path);
     await untilSettled(page);
-    // Not all of them say that they wait for their data: rows of resources stand without figures until then.
+    // Figures do not say that they wait for their data, and a page may be at rest for a moment between two answers.
     let drawn = 0;
     await waitUntil(
       async () => (drawn = await marks.count()) === count,

@@ -41,6 +41,9 @@ const CARDS_OF_ROLE: Record<string, readonly string[]> = {
   lab_incharge: ['Lab Sessions', 'Students Tracked', 'Lab Resources'],
 };
 
+/** Who may not see a page has had its files asked for all the same. */
+const UNUSED_FILES = /was preloaded using link preload but not used/;
+
 test('the portal lists three heads, a professor, an assistant professor and a laboratory in-charge', () => {
   const roles = staffAccounts().map(({ role }) => role);
   expect(roles.sort()).toEqual(['assistant_professor', 'hod', 'hod', 'hod', 'lab_incharge', 'professor']);
@@ -148,10 +151,8 @@ test('a forged adminUser opens nothing', async () => {
     department: 'Statistics',
     designation: 'Head',
   });
-  // Who may not see a page has had its files asked for all the same.
-  const unused = /was preloaded using link preload but not used/;
   const signedOut = await openVisit({ localStorage: { adminUser: forged } });
-  signedOut.allow(unused);
+  signedOut.allow(UNUSED_FILES);
   await signedOut.page.goto('/admin/users');
   await signedOut.page.waitForURL('/admin/login');
 
@@ -160,7 +161,7 @@ test('a forged adminUser opens nothing', async () => {
     session,
     localStorage: { adminUser: forged.replace(/"id":"[^"]+"/, `"id":"${session.user.id}"`) },
   });
-  student.allow(unused);
+  student.allow(UNUSED_FILES);
   await student.page.goto('/admin/users');
   await student.page.waitForURL('/admin/login');
   expect(await student.page.getByText('User Management').count()).toBe(0);
@@ -238,8 +239,7 @@ test('the admin is set up once, with the code of the server, and chooses a passw
   const { code: token } = await mailTo(ADMIN, /password/i);
   const admin = (await askAuth('verify', { type: 'recovery', email: ADMIN, token })) as StoredSession;
   const head = await openVisit({ session: await signInByApi(staffWithRole('hod')) });
-  // Who may not see a page has had its files asked for all the same.
-  head.allow(/was preloaded using link preload but not used/);
+  head.allow(UNUSED_FILES);
   await head.page.goto('/admin/releases');
   await head.page.getByRole('heading', { name: 'Access Denied' }).waitFor();
   const visit = await openInspection(admin);
