@@ -152,9 +152,14 @@ export async function untilSettled(page: Page): Promise<void> {
   );
 }
 
-/** What says in the page that it is busy. What has come is drawn first, and what is drawn may ask for more. */
+/** What says in the page that it is busy, as skeletons do in words. What has come is drawn first, and what is drawn may ask for more. */
 function busyOnceDrawn(): Promise<string | null> {
-  const busy = () => document.querySelector('main [aria-busy="true"]')?.outerHTML.slice(0, 500) ?? null;
+  const busy = () => {
+    const marked = document.querySelector('main [aria-busy="true"]');
+    const said = [...document.querySelectorAll('main [role="status"]')];
+    const waiting = marked ?? said.find((status) => status.textContent.startsWith('Loading'));
+    return waiting?.outerHTML.slice(0, 500) ?? null;
+  };
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(busy()))));
 }
 

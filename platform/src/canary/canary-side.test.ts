@@ -80,7 +80,7 @@ test('while a canary is tried nobody else keeps what one side gets; without one 
   for (const cookie of [chosen, other]) {
     const { headers } = await serving.ask('/about', { cookie });
     expect(headers.get('cache-control')).toBe('private, no-cache');
-    expect(headers.get('vary')).toBe('accept-encoding, cookie');
+    expect(headers.get('vary')).toBe('accept-encoding, cookie, sec-fetch-site');
     expect(headers.get('x-robots-tag')).toBeNull();
   }
 });

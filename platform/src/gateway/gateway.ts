@@ -26,7 +26,7 @@ import { addPreviewRoutes } from './preview-routes.ts';
 import { PublishPost } from './publish-post.ts';
 import { addPushRoutes } from './push-routes.ts';
 import { answerReleaseReport } from './release-report.ts';
-import { securityHeaders } from './security-headers.ts';
+import { openerPolicy, securityHeaders } from './security-headers.ts';
 import { answerStandardManifest, STANDARD_MANIFESTS } from './standard-manifest.ts';
 import { canarySide, type Composing, everybodysSide, previewSide, type Side } from './sides.ts';
 
@@ -93,9 +93,12 @@ export function createGateway(parts: GatewayParts): Hono<{ Bindings: NodeBinding
 
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(securityHeaders(isHttps))) {
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    const { headers } = context.res;
+    const fetchSite = context.req.header('sec-fetch-site');
+    for (const [name, value] of Object.entries({ ...securityHeaders(isHttps), ...openerPolicy(fetchSite) })) {
+      if (!headers.has(name)) headers.set(name, value);
     }
+    if (headers.get('content-type')?.startsWith('text/html')) headers.append('vary', 'sec-fetch-site');
   });
 
   app.get('/healthz', (context) => {

@@ -78,7 +78,7 @@ describe('a preview link', () => {
 
     const live = await serving.ask('/about');
     expect(live.headers.get('cache-control')).toBe('no-cache');
-    expect(live.headers.get('vary')).toBe('accept-encoding');
+    expect(live.headers.get('vary')).toBe('accept-encoding, sec-fetch-site');
     const liveHtml = await live.text();
     expect(liveHtml).toContain('the live page');
     expect(liveHtml).not.toContain('Preview');
