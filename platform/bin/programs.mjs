@@ -5,11 +5,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repository } from './install.mjs';
 
-/** What runs from bundles: the command line, and the threads that it starts. */
+/** What runs from bundles: the command line, and the threads and processes that it starts. */
 export const PROGRAMS = {
   portal: 'platform/src/cli/main.ts',
   'pglite-thread': 'backend/src/database/pglite-worker.ts',
   'render-thread': 'platform/src/compose/worker.ts',
+  'build-process': 'platform/src/releases/build-worker.ts',
+  'types-process': 'platform/src/releases/types/compare-types-worker.ts',
 };
 
 /** All that the bundles are made of, beside packages. */
@@ -43,6 +45,10 @@ const LEFT_AS_THEY_ARE = [
   'pino',
   'playwright-core',
   'swc-loader',
+  'tsx',
+  'tsx/*',
+  'typescript',
+  'typescript/*',
   'webpack',
   'webpack-dev-server',
   'webpack-subresource-integrity',

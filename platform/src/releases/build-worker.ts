@@ -1,9 +1,12 @@
+import { register } from 'tsx/cjs/api';
 import { partNames } from '../parts.ts';
 import { BuildError } from './build-error.ts';
 import { buildPart } from './build-part.ts';
 import { sourcesOf } from './part-sources.ts';
 
 /** Child process of `publish`: builds one part and answers whether it did, or why not. Ends with its parent. */
+// It is a bundle, and reads our own libraries as the sources that they are (`describeServerBuild`).
+register();
 process.once('disconnect', () => process.exit(1));
 
 const [part = '', buildId = '', folder = ''] = process.argv.slice(2);

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { withPidLock } from '@portal/backend/pid-lock';
+import { programFile } from '@portal/backend/program-url';
 import { type PartName, REPOSITORY } from '../parts.ts';
 import type { BuildName } from './made-live.ts';
 import { PublishError } from './publish-error.ts';
@@ -62,8 +62,9 @@ function keptBuild(part: PartName, buildId: string): string {
 /** The bundler needs several hundred megabytes; in a process of its own they are gone when the portal serves. */
 function buildInChild(part: PartName, buildId: string, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL('build-worker.ts', import.meta.url)), [part, buildId, folder], {
-      execArgv: ['--import', 'tsx'],
+    const { file, execArgv } = programFile('build-process', new URL('build-worker.ts', import.meta.url));
+    const child = fork(file, [part, buildId, folder], {
+      execArgv,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -28,6 +28,9 @@ import { StableEntryIdPlugin } from './stable-entry-id-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
+// The plugin asks where the bundler is by starting it with nothing and reading what it complains of, for which a whole schema is compiled.
+process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
+
 /** File name of a remote's container inside its client folder. */
 export const REMOTE_ENTRY = 'remote-entry.js';
 

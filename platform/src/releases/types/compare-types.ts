@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { programFile } from '@portal/backend/program-url';
 import { REPOSITORY } from '../../parts.ts';
 import type { Pair } from '../check-release.ts';
 import type { Release } from '../release.ts';
@@ -101,8 +101,9 @@ function requestsOf(shell: Release, remote: Release): ComparisonOrders['pairs'][
 /** In a process of its own: what speaks to the compiler waits for each answer. */
 function runWorker(orders: ComparisonOrders): Promise<ToldMisfit[][]> {
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL('compare-types-worker.ts', import.meta.url)), {
-      execArgv: ['--import', 'tsx'],
+    const { file, execArgv } = programFile('types-process', new URL('compare-types-worker.ts', import.meta.url));
+    const child = fork(file, {
+      execArgv,
       // The compiler takes its leave there with words that mean nothing; what it says when it breaks is passed on.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
