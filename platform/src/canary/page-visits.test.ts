@@ -125,6 +125,26 @@ test('when everybody fails the canary is not blamed for being worse, but no buil
   expect(visits.judge(store.registry())[0]?.because).toContain('more than one in five');
 });
 
+test('a canary that fails always goes after six visits, asked after each of them, with nobody beside it', () => {
+  for (let visit = 1; visit <= 5; visit += 1) {
+    tell(1, 'bb22', { outcome: 'crashed' });
+    expect(visits.judge(store.registry())).toEqual([]);
+  }
+  tell(1, 'bb22', { outcome: 'crashed' });
+  expect(visits.judge(store.registry())[0]?.because).toContain('more than one in five');
+});
+
+test('visits to the canary wait for others to be compared with', () => {
+  for (let visit = 1; visit <= 4; visit += 1) {
+    tell(1, 'bb22', { outcome: 'crashed' });
+    visits.judge(store.registry());
+  }
+  expect(figures()?.winnings.comparison).toBe(1);
+  tell(36, 'aa11');
+  visits.judge(store.registry());
+  expect(figures()?.winnings.comparison).toBeGreaterThan(100);
+});
+
 test('the canary is taken back in the registry, with the reason in the log', async () => {
   tell(20, 'aa11');
   tell(9, 'bb22', { outcome: 'too-slow' });

@@ -7,7 +7,16 @@ import type { Canary, LivePart, Registry } from '../releases/release.ts';
 import { replaceFile } from '../releases/replace-file.ts';
 import { isChosen } from './lots.ts';
 import { hasFailed, type PageVisit } from './page-visit.ts';
-import { type Evidence, expectedOf, NO_EVIDENCE, type Seen, verdictOf, weigh, winningsOf } from './sequential-test.ts';
+import {
+  againstLimit,
+  compare,
+  type Evidence,
+  expectedOf,
+  NOTHING_COMPARED,
+  type Seen,
+  verdictOf,
+  winningsOf,
+} from './sequential-test.ts';
 import { NO_VISITS, sumOf, typicalTimes, type VisitCounts, visitCountsSchema, withVisit } from './visit-counts.ts';
 
 const FILE = 'page-visits.json';
@@ -19,21 +28,18 @@ const DAY_MS = 86_400_000;
 const TOLD_PER_MINUTE = 120;
 const ADDRESSES_KEPT = 2_000;
 
-/** Visits to a canary that wait for one to what is live, to be compared with. */
-const WAITS_FOR_OTHERS = 5;
-
 const NOTHING_SEEN: Seen = { visits: 0, failures: 0 };
 
 const seenSchema = z.object({ visits: z.number(), failures: z.number() });
 const bothSchema = z.object({ live: seenSchema, canary: seenSchema });
 
-/** A canary and the live build beside it: what was seen of both since they meet, what of it is not weighed yet, and what it came to. */
+/** A canary and the live build beside it: what was seen of both since they meet, what of it is not compared yet, and what the comparison came to. */
 const comparisonSchema = z.object({
   live: z.string(),
   canary: z.string(),
   seen: bothSchema,
   open: bothSchema,
-  evidence: z.object({ comparison: z.array(z.number()), limit: z.array(z.number()) }),
+  evidence: z.object({ comparison: z.array(z.number()) }),
 });
 type Comparison = z.infer<typeof comparisonSchema>;
 
@@ -115,10 +121,8 @@ export class PageVisits {
     return canariesOf(served).flatMap(({ part, live, canary }) => {
       const comparison = this.#comparisonOf(part, live, canary);
       const { open } = comparison;
-      // Nobody may come on the other side; the limit is looked at all the same.
-      const isDue = open.live.visits > 0 || canary.percent === 100 || open.canary.visits >= WAITS_FOR_OTHERS;
-      if (open.canary.visits > 0 && isDue) this.#weigh(part, comparison);
-      const failed = verdictOf(this.#comparisonOf(part, live, canary).evidence);
+      if (open.canary.visits > 0 && open.live.visits > 0) this.#compareOpen(part, comparison);
+      const failed = verdictOf(evidenceOf(comparison));
       if (!failed) return [];
       return [{ part, buildId: canary.buildId, because: wordsOf(this.#figuresOf(part, live, canary), failed) }];
     });
@@ -169,20 +173,21 @@ export class PageVisits {
     if (known?.live === live.buildId && known.canary === canary.buildId) return known;
     const nothing = () => ({ live: { ...NOTHING_SEEN }, canary: { ...NOTHING_SEEN } });
     const begun = { live: live.buildId, canary: canary.buildId, seen: nothing(), open: nothing() };
-    return (this.#comparisons[part] = { ...begun, evidence: copyOf(NO_EVIDENCE) });
+    return (this.#comparisons[part] = { ...begun, evidence: { comparison: [...NOTHING_COMPARED] } });
   }
 
-  #weigh(part: PartName, comparison: Comparison): void {
-    const { open } = comparison;
+  #compareOpen(part: PartName, comparison: Comparison): void {
+    const { open, evidence } = comparison;
     const told = this.#sumOf(part, comparison.live);
     const before = { visits: told.visits - open.live.visits, failures: told.failures - open.live.failures };
-    comparison.evidence = copyOf(weigh(comparison.evidence, expectedOf(before), open));
+    evidence.comparison = compare(evidence.comparison, expectedOf(before), open);
     comparison.open = { live: { ...NOTHING_SEEN }, canary: { ...NOTHING_SEEN } };
     this.#isSaved = false;
   }
 
   #figuresOf(part: PartName, live: LivePart, canary: Canary): CanaryFigures {
-    const { seen, evidence } = this.#comparisonOf(part, live, canary);
+    const comparison = this.#comparisonOf(part, live, canary);
+    const { seen } = comparison;
     const figures = (buildId: string, compared: Seen): BuildFigures => {
       const { times, ...counts } = this.#sumOf(part, buildId);
       return { buildId, compared: { ...compared }, ...counts, ...typicalTimes(times) };
@@ -191,7 +196,7 @@ export class PageVisits {
       ...{ part, percent: canary.percent, since: canary.since },
       live: figures(live.buildId, seen.live),
       canary: figures(canary.buildId, seen.canary),
-      winnings: winningsOf(evidence),
+      winnings: winningsOf(evidenceOf(comparison)),
     };
   }
 
@@ -217,8 +222,9 @@ function wordsOf({ canary, live, winnings }: CanaryFigures, failed: 'comparison'
   return `${often}, ${failed === 'comparison' ? others : 'more than one in five'}; ${chance}.`;
 }
 
-function copyOf({ comparison, limit }: Evidence): Comparison['evidence'] {
-  return { comparison: [...comparison], limit: [...limit] };
+/** The limit waits for nobody on the other side: there may be none. */
+function evidenceOf({ seen, evidence }: Comparison): Evidence {
+  return { ...evidence, limit: againstLimit(seen.canary) };
 }
 
 function dayOf(time: number): string {

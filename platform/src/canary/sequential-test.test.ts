@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import {
+  againstLimit,
+  compare,
   ERROR_RATE,
-  type Evidence,
   expectedOf,
   LIMIT,
-  NO_EVIDENCE,
+  NOTHING_COMPARED,
   type Seen,
   verdictOf,
-  weigh,
   winningsOf,
 } from './sequential-test.ts';
 
@@ -20,6 +20,11 @@ function chanceOf({ visits: n, failures }: Seen, p: number): number {
   return ways * p ** failures * (1 - p) ** (n - failures);
 }
 
+const afterBlock = (expected: number, block: { live: Seen; canary: Seen }) => ({
+  comparison: compare(NOTHING_COMPARED, expected, block),
+  limit: againstLimit(block.canary),
+});
+
 /** What a test's stake is expected to become with one block, over every outcome that it may have. */
 function expectedWinnings(
   test: 'comparison' | 'limit',
@@ -31,7 +36,7 @@ function expectedWinnings(
     for (let other = 0; other <= n.canary; other += 1) {
       const block = { live: { visits: n.live, failures: one }, canary: { visits: n.canary, failures: other } };
       const chance = chanceOf(block.live, at.live) * chanceOf(block.canary, at.canary);
-      sum += chance * winningsOf(weigh(NO_EVIDENCE, at.expected, block))[test];
+      sum += chance * winningsOf(afterBlock(at.expected, block))[test];
     }
   return sum;
 }
@@ -58,8 +63,8 @@ test('a bet that it fails beyond the limit wins nothing on average while it does
 
 test('without visits, or without anybody on the other side, nothing is won or lost by comparing', () => {
   const nobody = { visits: 0, failures: 0 };
-  const alone = weigh(NO_EVIDENCE, 0.1, { live: nobody, canary: { visits: 9, failures: 9 } });
-  expect(winningsOf(weigh(NO_EVIDENCE, 0.1, { live: nobody, canary: nobody }))).toEqual({ comparison: 1, limit: 1 });
+  const alone = afterBlock(0.1, { live: nobody, canary: { visits: 9, failures: 9 } });
+  expect(winningsOf(afterBlock(0.1, { live: nobody, canary: nobody }))).toEqual({ comparison: 1, limit: 1 });
   expect(winningsOf(alone).comparison).toBeCloseTo(1, 12);
 });
 
@@ -79,14 +84,17 @@ function watch(
     visits: n,
     failures: Array.from({ length: n }, () => next() < p).filter(Boolean).length,
   });
-  let evidence: Evidence = NO_EVIDENCE;
+  let comparison = NOTHING_COMPARED;
   const live = { visits: 0, failures: 0 };
+  const canary = { visits: 0, failures: 0 };
   for (let block = 1; block <= blocks; block += 1) {
     const seen = { live: draw(size.live, rates.live), canary: draw(size.canary, rates.canary) };
-    evidence = weigh(evidence, expectedOf(live), seen);
-    live.visits += seen.live.visits;
-    live.failures += seen.live.failures;
-    if (verdictOf(evidence)) return block * size.canary;
+    comparison = compare(comparison, expectedOf(live), seen);
+    for (const [sum, { visits: more, failures }] of [[live, seen.live] as const, [canary, seen.canary] as const]) {
+      sum.visits += more;
+      sum.failures += failures;
+    }
+    if (verdictOf({ comparison, limit: againstLimit(canary) })) return block * size.canary;
   }
   return null;
 }

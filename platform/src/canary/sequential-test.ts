@@ -36,26 +36,32 @@ const MOST_EXPECTED = 0.9;
 /** Beyond that nobody counts. */
 const MOST_LOG = Math.log(1e12);
 
-export const NO_EVIDENCE: Evidence = { comparison: EXCESSES.map(() => 0), limit: RATES.map(() => 0) };
+/** The bets of the comparison before anything is seen. */
+export const NOTHING_COMPARED: Evidence['comparison'] = EXCESSES.map(() => 0);
 
 /** How often what is live is expected to fail, from what was seen of it before: two visits in a hundred while that is nothing, as if ten had been. */
 export function expectedOf({ visits, failures }: Seen): number {
   return Math.min(MOST_EXPECTED, Math.max(LEAST_EXPECTED, (failures + 0.2) / (visits + 10)));
 }
 
-/** What the bets have come to after a block of visits to both sides. `expected` must come from visits before it. */
-export function weigh(evidence: Evidence, expected: number, block: { live: Seen; canary: Seen }): Evidence {
-  const { live, canary } = block;
+/** What the bets of the comparison have come to after a block of visits to both sides. `expected` must come from visits before it. */
+export function compare(
+  comparison: Evidence['comparison'],
+  expected: number,
+  { live, canary }: { live: Seen; canary: Seen },
+): number[] {
   const all = { visits: live.visits + canary.visits, failures: live.failures + canary.failures };
-  return {
-    comparison: EXCESSES.map((excess, bet) => {
-      const worse = expected + excess * (1 - expected);
-      const mean = (live.visits * expected + canary.visits * worse) / Math.max(1, all.visits);
-      const gain = logOf(live, expected) + logOf(canary, worse) - logOf(all, mean);
-      return (evidence.comparison[bet] ?? 0) + (all.visits > 0 ? gain : 0);
-    }),
-    limit: RATES.map((rate, bet) => (evidence.limit[bet] ?? 0) + logOf(canary, rate) - logOf(canary, LIMIT)),
-  };
+  return EXCESSES.map((excess, bet) => {
+    const worse = expected + excess * (1 - expected);
+    const mean = (live.visits * expected + canary.visits * worse) / Math.max(1, all.visits);
+    const gain = logOf(live, expected) + logOf(canary, worse) - logOf(all, mean);
+    return (comparison[bet] ?? 0) + (all.visits > 0 ? gain : 0);
+  });
+}
+
+/** What the bets against the limit have come to after all visits to the canary, whoever came beside them. */
+export function againstLimit(canary: Seen): number[] {
+  return RATES.map((rate) => logOf(canary, rate) - logOf(canary, LIMIT));
 }
 
 /** How many times its stake each test has won: the mean of its bets. */
