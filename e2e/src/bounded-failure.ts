@@ -1,6 +1,6 @@
 import { goOn, untilAlive } from './browser.ts';
 import { wordsOf } from './card-words.ts';
-import { type Fault, faultsOf, type FaultyVisit } from './faults.ts';
+import type { Fault, FaultyVisit } from './faults.ts';
 import { createStudent, signInByApi, staffWithRole, type StoredSession } from './people.ts';
 import { tryAgain } from './try-again.ts';
 import { waitUntil } from './wait-until.ts';
@@ -32,23 +32,18 @@ export async function remotesWithPeople(): Promise<Remote[]> {
   ];
 }
 
-/** Each fault with its place among them. */
-export function faultsInTurn(phase: Parameters<typeof faultsOf>[0]): [name: string, fault: Fault, turn: number][] {
-  return faultsOf(phase).map(([name, fault], turn) => [name, fault, turn]);
-}
-
 interface Failure {
   remote: Remote;
   fault: Fault;
   /** When its page was asked for, of the page's own clock. */
   since: number;
-  /** The portal is told of it, for which the document has to be five seconds old. */
+  /** It is looked at whether the portal is told of it, for which the document has to be five seconds old. */
   isTold: boolean;
 }
 
 /**
  * What a failure of a remote may do: the shell says why in words and stays usable, few requests are made, the page comes in the same document when
- * the fault is over, the other parts work, and the portal is told once.
+ * the fault is over, the other parts work, and the portal is told once (`isTold`).
  */
 export async function expectBounded(visit: FaultyVisit, { remote, fault, since, isTold }: Failure): Promise<void> {
   const { page } = visit;

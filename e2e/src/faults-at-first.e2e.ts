@@ -1,12 +1,12 @@
-import { expectBounded, faultsInTurn, type Remote, remotesWithPeople } from './bounded-failure.ts';
-import { visitWithFault } from './faults.ts';
+import { expectBounded, type Remote, remotesWithPeople } from './bounded-failure.ts';
+import { faultsOf, visitWithFault } from './faults.ts';
 
 let remotes: Remote[];
 beforeAll(async () => {
   remotes = await remotesWithPeople();
 });
 
-test.each(faultsInTurn('at first load'))(
+test.each(faultsOf('at first load'))(
   'a remote %s fails alone when it is opened first, and comes back in place',
   async (_, fault, turn) => {
     // One after another: three pages that open at once would take each other's seconds.

@@ -1,13 +1,13 @@
-import { expectBounded, faultsInTurn, type Remote, remotesWithPeople } from './bounded-failure.ts';
+import { expectBounded, type Remote, remotesWithPeople } from './bounded-failure.ts';
 import { leadTo, open } from './browser.ts';
-import { visitWithFault } from './faults.ts';
+import { faultsOf, visitWithFault } from './faults.ts';
 
 let remotes: Remote[];
 beforeAll(async () => {
   remotes = await remotesWithPeople();
 });
 
-test.each(faultsInTurn('in mid-session'))(
+test.each(faultsOf('in mid-session'))(
   'a remote %s fails alone when a tab comes to it, and comes back in place',
   async (_, fault, turn) => {
     // One after another: three pages that open at once would take each other's seconds.

@@ -126,9 +126,11 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** The faults that can happen in a phase, as cases of a test. */
-export function faultsOf(phase: Phase): [name: string, fault: Fault][] {
-  return Object.entries(FAULTS).filter(([, { only = phase }]) => only === phase);
+/** The faults that can happen in a phase, as cases of a test, each with its place among them. */
+export function faultsOf(phase: Phase): [name: string, fault: Fault, turn: number][] {
+  return Object.entries(FAULTS)
+    .filter(([, { only = phase }]) => only === phase)
+    .map(([name, fault], turn) => [name, fault, turn]);
 }
 
 export interface FaultyVisit extends Visit {

@@ -5,7 +5,7 @@ import { buildPart } from './build-part.ts';
 import { sourcesOf } from './part-sources.ts';
 
 /** Child process of `publish`: builds one part and answers whether it did, or why not. Ends with its parent. */
-// It is a bundle, and reads our own libraries as the sources that they are (`describeServerBuild`).
+// Also as a bundle it reads our own libraries as the sources that they are (`describeServerBuild`).
 register();
 process.once('disconnect', () => process.exit(1));
 

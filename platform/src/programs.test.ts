@@ -1,0 +1,32 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { programFile } from '@portal/backend/program-url';
+import { bundlesVariable } from '@portal/backend/testing/fork-program';
+import { PROGRAMS } from '@portal/platform/programs';
+import { REPOSITORY } from './parts.ts';
+
+const source = pathToFileURL('/sources/worker.ts');
+
+afterEach(() => void jest.restoreAllMocks());
+
+test('every thread and process that is started by name has a bundle, and no bundle is made for nobody', () => {
+  const started = ['backend/src', 'platform/src'].flatMap((folder) =>
+    readdirSync(path.join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.ts$/.test(name))
+      .flatMap((name) => [
+        ...readFileSync(path.join(REPOSITORY, folder, name), 'utf8').matchAll(/\bprogram(?:Url|File)\('([^']+)'/g),
+      ])
+      .map(([, program = '']) => program),
+  );
+  expect(['portal', ...started].sort()).toEqual(Object.keys(PROGRAMS).sort());
+});
+
+test('a process starts from its bundle, and from its sources where there is none', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-programs-'));
+  jest.replaceProperty(process, 'env', { ...process.env, [bundlesVariable]: folder });
+  expect(programFile('worker', source)).toEqual({ file: '/sources/worker.ts', execArgv: ['--import', 'tsx'] });
+  writeFileSync(path.join(folder, 'worker.mjs'), '');
+  expect(programFile('worker', source)).toEqual({ file: path.join(folder, 'worker.mjs'), execArgv: [] });
+});
