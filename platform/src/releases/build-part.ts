@@ -1,10 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Configuration, type StatsCompilation, type WebpackPluginInstance } from 'webpack';
+import type { Configuration, StatsCompilation, WebpackPluginInstance } from 'webpack';
 import { findOtherFillers } from '../part-manifest.ts';
-import { containerName, type PartName, REPOSITORY } from '../parts.ts';
+import { containerName, type PartName, REPOSITORY, SHELL } from '../parts.ts';
 import { packageFolder } from '../webpack/packages.ts';
 import {
+  type BuildTarget,
   clientConfig,
   EXPOSED_CHUNK,
   LIVE_DATA_FILE,
@@ -20,11 +21,13 @@ import {
   solePackages,
 } from '../webpack/singletons.ts';
 import { BuildError } from './build-error.ts';
+import { bundle } from './bundle.ts';
 import { BundledPackagesPlugin } from './bundled-packages-plugin.ts';
 import { BundledSourcesPlugin } from './bundled-sources-plugin.ts';
 import { describeServerBuild, installedExports } from './describe-server-build.ts';
 import { compressAndMeasure, measure } from './measure-files.ts';
 import type { PartSources } from './part-sources.ts';
+import { readSourceRoutes, undrawnChunks } from './read-source-routes.ts';
 import type { Release } from './release.ts';
 import { SingletonExportsPlugin } from './singleton-exports-plugin.ts';
 import { writeStandardFiles } from './standard-files.ts';
@@ -49,7 +52,7 @@ export async function buildPart(from: PartSources, folder: string): Promise<Rele
   const typesFolder = path.join(folder, 'types');
   const [client, , entries] = await Promise.all([
     bundle(watched(clientConfig({ ...target, outputFolder: clientFolder }), [singletonExports, packages, sources])),
-    bundle(watched(serverConfig({ ...target, outputFolder: serverFolder }), [singletonExports, sources])),
+    bundleForServer({ ...target, outputFolder: serverFolder }, [singletonExports, sources]),
     from.declare(typesFolder),
   ]);
 
@@ -107,27 +110,16 @@ function requireKnown(part: PartName, known: readonly string[], bundled: readonl
     throw new BuildError(`${part} holds code of shared that its build id does not know of: ${unknown.join(', ')}`);
 }
 
-function watched(config: Configuration, watchers: readonly (WebpackPluginInstance | null)[]): Configuration {
-  return { ...config, plugins: [...(config.plugins ?? []), ...watchers] };
+async function bundleForServer(
+  target: BuildTarget,
+  watchers: readonly (WebpackPluginInstance | null)[],
+): Promise<void> {
+  const undrawn = target.part === SHELL ? [] : undrawnChunks(await readSourceRoutes(target));
+  await bundle(watched(serverConfig(target, undrawn), watchers));
 }
 
-/** Runs the bundler once. Rejects with `BuildError` when it has anything to complain of. */
-export function bundle(config: Configuration): Promise<StatsCompilation> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(config);
-    compiler.run((failure, stats) => {
-      compiler.close(() => {
-        if (failure) return reject(failure);
-        if (!stats) return reject(new BuildError(`${config.name}: the bundler gave no result.`));
-        const summary = stats.toJson({ all: false, errors: true, warnings: true, chunkGroups: true, assets: true });
-        const complaints = [...(summary.errors ?? []), ...(summary.warnings ?? [])].map(
-          ({ moduleName, message }) => `${moduleName ?? ''}\n${message}`,
-        );
-        if (complaints.length > 0) return reject(new BuildError(`${config.name}:\n${complaints.join('\n\n')}`));
-        resolve(summary);
-      });
-    });
-  });
+function watched(config: Configuration, watchers: readonly (WebpackPluginInstance | null)[]): Configuration {
+  return { ...config, plugins: [...(config.plugins ?? []), ...watchers] };
 }
 
 function filesOfChunk(stats: StatsCompilation, chunk: string): string[] {

@@ -26,11 +26,14 @@ const remoteModuleSchema = z.object({
   slots: z.record(z.string(), z.instanceof(Function)).optional(),
 });
 
+/** A page as its part describes it. */
+export type DescribedRoute = Omit<ReleaseRoute, 'files'> & { chunk?: string | string[] };
+
 interface Description {
   contract: string;
   /** All that a shell speaks, that one first; of a remote that one alone. */
   contracts: string[];
-  routes: (Omit<ReleaseRoute, 'files'> & { chunk?: string | string[] })[];
+  routes: DescribedRoute[];
   /** Names of the slots it fills. */
   slots: string[];
   /** Share key -> exports the part provides; empty for a remote. */

@@ -10,7 +10,7 @@ import { REMOTE_ENTRY } from '../webpack/part-config.ts';
 import { SINGLETONS } from '../webpack/singletons.ts';
 import { packBuild } from './artefact.ts';
 import { BuildError } from './build-error.ts';
-import { bundle } from './build-part.ts';
+import { bundle } from './bundle.ts';
 import { gitRevision } from './git-revision.ts';
 import { integrityOf } from './integrity.ts';
 import { compressAndMeasure, filesBelow } from './measure-files.ts';

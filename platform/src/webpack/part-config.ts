@@ -11,6 +11,7 @@ import { cutRules } from './cuts/cuts.ts';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
 import { remoteFederationAliases, shellFederationAliases } from './federation/aliases.ts';
 import { INTEGRITY_FUNCTION } from './integrity-function.ts';
+import { LateCodePlugin } from './late-code-plugin.ts';
 import { ReplacedModulesPlugin } from './replaced-modules-plugin.ts';
 import {
   consumedSingletons,
@@ -74,10 +75,7 @@ const compiledAhead = new webpack.BannerPlugin({
 /** The notices of libraries' licenses stand beside the scripts instead of in each of them. */
 const inOneFile = { condition: true, filename: 'licenses.txt', banner: (file: string) => `Licenses: ${file}` };
 
-/** Libraries that work in browsers alone and are fetched when somebody asks for what they make. */
-const MADE_IN_BROWSERS = { pdfkit$: false } as const;
-
-interface BuildTarget {
+export interface BuildTarget {
   part: PartName;
   /** Folder of a remote whose sources are in another repository. */
   elsewhere?: string;
@@ -174,19 +172,15 @@ export function clientConfig(target: BuildTarget): Configuration {
 
 /**
  * Server build of a part for the composer, one CommonJS file. The shell's bundles the singletons and hands them out;
- * a remote's asks for them by `require`, which the composer answers from the live shell.
+ * a remote's asks for them by `require`, which the composer answers from the live shell. `undrawn` are the chunks of pages that it leaves to browsers, or
+ * all that there are.
  */
-export function serverConfig(target: BuildTarget): Configuration {
+export function serverConfig(target: BuildTarget, undrawn: readonly string[] | 'all' = []): Configuration {
   const isShell = target.part === SHELL;
   const isElsewhere = target.elsewhere !== undefined;
   const folder = target.elsewhere ?? partFolder(target.part);
   return {
-    ...sourceConfig(
-      folder,
-      target.mode,
-      { ...(isShell && { ...facadeAliases('server'), ...facadesInPlace() }), ...MADE_IN_BROWSERS },
-      'server',
-    ),
+    ...sourceConfig(folder, target.mode, isShell ? { ...facadeAliases('server'), ...facadesInPlace() } : {}, 'server'),
     name: `${target.part}:server`,
     target: 'node20',
     entry: { index: serverEntry(folder, isShell) },
@@ -200,7 +194,11 @@ export function serverConfig(target: BuildTarget): Configuration {
       ? {}
       : Object.fromEntries(Object.keys(SINGLETONS).map((key) => [requestOf(key, isElsewhere), `commonjs2 ${key}`])),
     optimization: { minimize: false },
-    plugins: [...commonPlugins(target), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      ...commonPlugins(target),
+      new LateCodePlugin((chunk) => undrawn === 'all' || (chunk !== undefined && undrawn.includes(chunk))),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
   };
 }
 
@@ -239,13 +237,7 @@ export function sourceConfig(
         ...cutRules,
         { test: /react-router\/dist\/production\/.*\.mjs$/, loader: require.resolve('./pure-components-loader.cjs') },
         { test: /\.css$/, type: 'asset/source' },
-        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
-        // Fonts of files that browsers make: a server build knows of no address for them.
-        {
-          test: /\.woff$/,
-          type: 'asset/resource',
-          ...(runsIn === 'server' && { generator: { emit: false, publicPath: '' } }),
-        },
+        { test: /\.(woff2?|svg)$/, type: 'asset/resource' },
       ],
     },
   };
