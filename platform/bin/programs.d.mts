@@ -3,3 +3,4 @@ export const PROGRAMS: Readonly<
 >;
 export function bundledPrograms(): Promise<string | null>;
 export function bundlePrograms(entries: Readonly<Record<string, string>>, folder: string): Promise<string[]>;
+export function digestOfSources(root: string): string;

@@ -62,7 +62,7 @@ const WORDS = `import { createRequire as makeRequire$ } from 'node:module'; cons
  * processor before it does anything, as a bundle a third of one, and each of its threads likewise. Null where they cannot be made.
  */
 export async function bundledPrograms() {
-  const folder = path.join(KEPT_IN, digestOfSources());
+  const folder = path.join(KEPT_IN, digestOfSources(repository));
   if (existsSync(folder)) return folder;
   try {
     mkdirSync(KEPT_IN, { recursive: true });
@@ -121,12 +121,15 @@ function requireDigested(files) {
   if (stray) throw new Error(`${stray} belongs to a bundle: name its folder in SOURCES of platform/bin/programs.mjs.`);
 }
 
-function digestOfSources() {
-  const digest = createHash('sha256').update(readFileSync(path.join(repository, 'package-lock.json')));
+/** Of the sources below `root`, and of where that is: a bundle names the files beside it by their whole paths, and a checkout may be copied or moved. */
+export function digestOfSources(root) {
+  const digest = createHash('sha256')
+    .update(root)
+    .update(readFileSync(path.join(root, 'package-lock.json')));
   for (const source of SOURCES) {
-    for (const name of readdirSync(path.join(repository, source), { recursive: true }).sort()) {
+    for (const name of readdirSync(path.join(root, source), { recursive: true }).sort()) {
       if (!/(?<!\.test)\.(tsx?|mjs)$/.test(name)) continue;
-      digest.update(`\0${source}/${name}\0`).update(readFileSync(path.join(repository, source, name)));
+      digest.update(`\0${source}/${name}\0`).update(readFileSync(path.join(root, source, name)));
     }
   }
   return digest.digest('hex').slice(0, 16);

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { programFile } from '@portal/backend/program-url';
 import { bundlesVariable } from '@portal/backend/testing/fork-program';
-import { PROGRAMS } from '@portal/platform/programs';
+import { digestOfSources, PROGRAMS } from '@portal/platform/programs';
 import { REPOSITORY } from './parts.ts';
 
 const source = pathToFileURL('/sources/worker.ts');
@@ -21,6 +21,13 @@ test('every thread and process that is started by name has a bundle, and no bund
       .map(([, program = '']) => program),
   );
   expect(['portal', ...started].sort()).toEqual(Object.keys(PROGRAMS).sort());
+});
+
+test('a checkout that is copied or moved, with the bundles that it has, makes its own: they name files by where they were', () => {
+  const elsewhere = path.join(mkdtempSync(path.join(tmpdir(), 'portal-moved-')), 'portal');
+  symlinkSync(REPOSITORY, elsewhere);
+  expect(digestOfSources(REPOSITORY)).toBe(digestOfSources(REPOSITORY));
+  expect(digestOfSources(elsewhere)).not.toBe(digestOfSources(REPOSITORY));
 });
 
 test('a process starts from its bundle, and from its sources where there is none', () => {
