@@ -4,8 +4,19 @@ import { loadScript, scriptsTemplate } from './load-scripts.ts';
 const shell = { url: '/assets/shell/a1/shell.js', integrity: 'sha384-a' };
 const remote = { url: '/assets/public-site/b2/remote-entry.js', integrity: 'sha384-b' };
 
+/** Lays out as soon as somebody waits for it. */
+class LayoutAtOnce implements ResizeObserver {
+  constructor(private readonly laidOut: ResizeObserverCallback) {}
+  observe(): void {
+    this.laidOut([], this);
+  }
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
+  window.ResizeObserver = LayoutAtOnce;
   document.head.innerHTML = scriptsTemplate({ scripts: [shell], preloads: [remote] });
 });
 afterEach(() => {
@@ -35,6 +46,55 @@ test('nothing is asked for before the first paint', () => {
   hasBeenRead();
   expect(asked()).toEqual([]);
   expect(started()).toEqual([]);
+});
+
+test('who has a session asks for the script of the document as soon as that has been read', () => {
+  document.documentElement.dataset.session = 'yes';
+  load('arrived');
+  document.documentElement.dataset.session = 'no';
+  hasBeenRead();
+  expect(asked()).toEqual([shell.url]);
+  expect(started()).toEqual([]);
+  hasBeenPainted();
+  expect(asked()).toEqual([shell.url, remote.url]);
+  expect(started()).toEqual([shell.url]);
+});
+
+describe('a device that is slow to lay out its first frame', () => {
+  /** The layout is done when this ends, and the paint is still to come. */
+  function layOutFor(ms: number): void {
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + ms);
+    jest.advanceTimersToNextFrame();
+  }
+
+  test('asks for the script of the document before it paints, and starts it after', () => {
+    load('arrived');
+    hasBeenRead();
+    layOutFor(121);
+    expect(asked()).toEqual([shell.url]);
+    expect(started()).toEqual([]);
+    hasBeenPainted();
+    expect(asked()).toEqual([shell.url, remote.url]);
+    expect(started()).toEqual([shell.url]);
+  });
+
+  test('has nothing to ask for between its layout and its paint when it is as quick as most', () => {
+    load('arrived');
+    hasBeenRead();
+    layOutFor(20);
+    expect(asked()).toEqual([]);
+    hasBeenPainted();
+    expect(started()).toEqual([shell.url]);
+  });
+
+  test('leaves the line to a document that is still arriving', () => {
+    load('arriving');
+    layOutFor(500);
+    expect(asked()).toEqual([]);
+    hasBeenRead();
+    hasBeenPainted();
+    expect(started()).toEqual([shell.url]);
+  });
 });
 
 test('once painted, a document that has arrived asks for its scripts, and starts them when it has been read', () => {

@@ -14,8 +14,8 @@ interface AssetsOfPage {
 const TEMPLATE_ID = 'portal-scripts';
 
 /**
- * The document's scripts and what they will ask for, as markup that the browser leaves alone: asked for early they take from the first
- * paint, whose main thread and line they share, and begin no sooner for it. That holds for pages of signed-in people too: asked for at once, their paint came 250 ms later
+ * The document's scripts and what they will ask for, as markup that the browser leaves alone: all of it asked for at once takes from the first
+ * paint, whose main thread and line it shares, and begins no sooner for it. That holds for pages of signed-in people too: their paint came 250 ms later
  * and their rows no sooner.
  */
 export function scriptsTemplate({ scripts, preloads, sessionFiles = [] }: AssetsOfPage): string {
