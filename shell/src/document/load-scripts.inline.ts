@@ -1,7 +1,7 @@
 /**
  * Runs in <head>, behind the template with the scripts. Asks for them once people can read the page and the document has arrived, and
  * starts them when it has been read as well. The document's own script, the largest file, is asked for sooner where that keeps nothing from the first paint: when the
- * document has been read where a session is stored, since rows are waited for and the frame is small; between the layout and the paint of the first frame on a
+ * document has been read on a page of people whose session is stored, since rows are waited for and the frame is small; between the layout and the paint of the first frame on a
  * device that is slow to lay it out. Tabs in the
  * background paint nothing, so none waits there. A window that is in sight and
  * paints nothing all the same, as some that are driven by programs, waits longer than a slow phone takes for its paint. Links
@@ -38,7 +38,7 @@ export function loadScripts(templateId: string): void {
   }
   document.addEventListener('DOMContentLoaded', () => {
     isRead = true;
-    if (hasSession) takeFirst();
+    if (hasSession && content.querySelector('[data-session]')) takeFirst();
     go();
   });
   requestAnimationFrame(() => {

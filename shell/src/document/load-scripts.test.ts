@@ -3,6 +3,7 @@ import { loadScript, scriptsTemplate } from './load-scripts.ts';
 
 const shell = { url: '/assets/shell/a1/shell.js', integrity: 'sha384-a' };
 const remote = { url: '/assets/public-site/b2/remote-entry.js', integrity: 'sha384-b' };
+const session = { url: '/assets/shell/a1/session.js', integrity: 'sha384-s' };
 
 /** Lays out as soon as somebody waits for it. */
 class LayoutAtOnce implements ResizeObserver {
@@ -48,16 +49,28 @@ test('nothing is asked for before the first paint', () => {
   expect(started()).toEqual([]);
 });
 
-test('who has a session asks for the script of the document as soon as that has been read', () => {
-  document.documentElement.dataset.session = 'yes';
-  load('arrived');
-  document.documentElement.dataset.session = 'no';
-  hasBeenRead();
-  expect(asked()).toEqual([shell.url]);
-  expect(started()).toEqual([]);
-  hasBeenPainted();
-  expect(asked()).toEqual([shell.url, remote.url]);
-  expect(started()).toEqual([shell.url]);
+describe('with a session that is stored', () => {
+  beforeEach(() => void (document.documentElement.dataset.session = 'yes'));
+  afterEach(() => void (document.documentElement.dataset.session = 'no'));
+
+  test('a page of signed-in people asks for the script of the document as soon as that has been read', () => {
+    document.head.innerHTML = scriptsTemplate({ scripts: [shell], preloads: [remote], sessionFiles: [session] });
+    load('arrived');
+    hasBeenRead();
+    expect(asked()).toEqual([shell.url]);
+    expect(started()).toEqual([]);
+    hasBeenPainted();
+    expect(asked()).toEqual([shell.url, session.url, remote.url]);
+    expect(started()).toEqual([shell.url]);
+  });
+
+  test('a public page is painted first', () => {
+    load('arrived');
+    hasBeenRead();
+    expect(asked()).toEqual([]);
+    hasBeenPainted();
+    expect(started()).toEqual([shell.url]);
+  });
 });
 
 describe('a device that is slow to lay out its first frame', () => {
@@ -115,21 +128,12 @@ test('a document that is still arriving has the line to itself', () => {
   expect(started()).toEqual([shell.url]);
 });
 
-test('what a session needs is asked for where one is stored, and by nobody else', () => {
-  const session = { url: '/assets/shell/a1/supabase.js', integrity: 'sha384-s' };
+test('what a session needs is not asked for by whoever has none', () => {
   document.head.innerHTML = scriptsTemplate({ scripts: [shell], preloads: [remote], sessionFiles: [session] });
   load('arrived');
   hasBeenPainted();
   hasBeenRead();
   expect(asked()).toEqual([shell.url, remote.url]);
-
-  document.head.innerHTML = scriptsTemplate({ scripts: [shell], preloads: [remote], sessionFiles: [session] });
-  document.documentElement.dataset.session = 'yes';
-  load('arrived');
-  document.documentElement.dataset.session = 'no';
-  hasBeenPainted();
-  hasBeenRead();
-  expect(asked()).toEqual([shell.url, session.url, remote.url]);
 });
 
 test('each is taken once, with its digest', () => {
