@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,10 @@ import { REPOSITORY } from './parts.ts';
 
 const source = pathToFileURL('/sources/worker.ts');
 
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-programs-'));
+
 afterEach(() => void jest.restoreAllMocks());
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('every thread and process that is started by name has a bundle, and no bundle is made for nobody', () => {
   const started = ['backend/src', 'platform/src'].flatMap((folder) =>
@@ -24,14 +27,13 @@ test('every thread and process that is started by name has a bundle, and no bund
 });
 
 test('a checkout that is copied or moved, with the bundles that it has, makes its own: they name files by where they were', () => {
-  const elsewhere = path.join(mkdtempSync(path.join(tmpdir(), 'portal-moved-')), 'portal');
+  const elsewhere = path.join(folder, 'portal');
   symlinkSync(REPOSITORY, elsewhere);
   expect(digestOfSources(REPOSITORY)).toBe(digestOfSources(REPOSITORY));
   expect(digestOfSources(elsewhere)).not.toBe(digestOfSources(REPOSITORY));
 });
 
 test('a process starts from its bundle, and from its sources where there is none', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-programs-'));
   jest.replaceProperty(process, 'env', { ...process.env, [bundlesVariable]: folder });
   expect(programFile('worker', source)).toEqual({ file: '/sources/worker.ts', execArgv: ['--import', 'tsx'] });
   writeFileSync(path.join(folder, 'worker.mjs'), '');

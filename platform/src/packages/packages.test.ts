@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@portal/shared/contract';
@@ -47,12 +47,14 @@ describe('a remote in another repository', () => {
     }
   }
 
-  function unpacked(file: string): { release: Release; scripts: string } {
+  function unpacked(file: string): { release: Release; scripts: string; drawn: string | null } {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-unpacked-'));
     const release = unpackBuild(readFileSync(path.join(example.folder, file)), folder);
     const scripts = Object.keys(release.files).map((name) => readFileSync(path.join(folder, 'client', name), 'utf8'));
+    const server = path.join(folder, 'server/index.cjs');
+    const drawn = existsSync(server) ? readFileSync(server, 'utf8') : null;
     rmSync(folder, { recursive: true, force: true });
-    return { release, scripts: scripts.join('') };
+    return { release, scripts: scripts.join(''), drawn };
   }
 
   const pack = async (file: string) => {
@@ -71,10 +73,24 @@ describe('a remote in another repository', () => {
       singletonPlaces: { '@portal/shared/contract': { useToast: 'src/reading-room.tsx:36' } },
       declarations: { entries: { '@portal/shared/contract': 'shared/src/contract/index.d.ts' } },
       // No copy of what is the shell's.
-      packages: { '@module-federation/webpack-bundler-runtime': ['2.9.2'], '@portal/build': ['1.1.0'] },
+      packages: { '@module-federation/webpack-bundler-runtime': ['2.9.2'], '@portal/build': ['1.2.0'] },
     });
     expect(one?.scripts).not.toContain('Not a path of this portal');
     expect([two?.release.files, two?.release.serverFiles]).toEqual([one?.release.files, one?.release.serverFiles]);
+  }, 300_000);
+
+  test('leaves the code of a page for signed-in people to browsers, where the page names its chunk', async () => {
+    const late = "import(/* webpackChunkName: 'desk' */ './desk.ts')";
+    const withDesk = (text: string) =>
+      text.replace("title: 'Reading desk',", `title: 'Reading desk',\n    preload: () => ${late},\n    chunk: 'desk',`);
+    writeFileSync(path.join(example.folder, 'src/desk.ts'), `export const desk = 'The desk by the window';`);
+    await withFile('src/remote.tsx', withDesk, () => pack('desk.tgz'));
+    rmSync(path.join(example.folder, 'src/desk.ts'));
+    const { scripts, drawn } = unpacked('desk.tgz');
+    expect(scripts).toContain('The desk by the window');
+    expect(drawn).toContain('The server build is without desk, which browsers alone draw.');
+    expect(drawn).not.toContain('The desk by the window');
+    expect(drawn).toContain('Reading desk');
   }, 300_000);
 
   test('gives another build when its sources or what is installed change, and none for its tests', async () => {

@@ -1,11 +1,11 @@
 /**
  * Runs in <head>, behind the template with the scripts. Asks for them once people can read the page and the document has arrived, and
- * starts them when it has been read as well. The document's own script, the largest file, is asked for sooner where that keeps nothing from the first paint: when the
- * document has been read on a page of people whose session is stored, since rows are waited for and the frame is small; between the layout and the paint of the first frame on a
- * device that is slow to lay it out. Tabs in the
- * background paint nothing, so none waits there. A window that is in sight and
- * paints nothing all the same, as some that are driven by programs, waits longer than a slow phone takes for its paint. Links
- * with `data-session` are for browsers in which a session is stored.
+ * starts them when it has been read as well. The document's own script is the largest file and is asked for sooner where the first paint does not feel it:
+ * when a page of people whose session is stored has been read, for its frame is small and its rows are waited for; and on a device that is slow to lay out
+ * its first frame, between that layout and its paint.
+ *
+ * Tabs in the background paint nothing, so none waits there. A window that is in sight and paints nothing all the same, as some that are driven by
+ * programs, waits longer than a slow phone takes for its paint. Links with `data-session` are for browsers in which a session is stored.
  */
 export function loadScripts(templateId: string): void {
   const slowMs = 120;
