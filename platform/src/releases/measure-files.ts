@@ -9,22 +9,24 @@ const brotli = promisify(brotliCompress);
 
 /** Puts a compressed copy beside each client file that gets smaller by it. Resolves to what the record says of the files. */
 export async function compressAndMeasure(folder: string): Promise<Release['files']> {
-  const files: Release['files'] = {};
-  for (const name of filesBelow(folder)) {
-    const content = readFileSync(path.join(folder, name));
-    const compressed = /\.woff2?$/.test(name)
-      ? content
-      : await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    const isSmaller = compressed.length < content.length;
-    if (isSmaller) writeFileSync(path.join(folder, `${name}.br`), compressed);
-    files[name] = {
-      integrity: integrityOf(content),
-      bytes: content.length,
-      brotliBytes: Math.min(compressed.length, content.length),
-      ...(isSmaller ? { brotliIntegrity: integrityOf(compressed) } : {}),
-    };
-  }
-  return files;
+  // Several at a time: the threads of the process compress, and a file takes up to a second.
+  const measured = filesBelow(folder).map(async (name) => [name, await compressFile(folder, name)] as const);
+  return Object.fromEntries(await Promise.all(measured));
+}
+
+async function compressFile(folder: string, name: string): Promise<Release['files'][string]> {
+  const content = readFileSync(path.join(folder, name));
+  const compressed = /\.woff2?$/.test(name)
+    ? content
+    : await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  const isSmaller = compressed.length < content.length;
+  if (isSmaller) writeFileSync(path.join(folder, `${name}.br`), compressed);
+  return {
+    integrity: integrityOf(content),
+    bytes: content.length,
+    brotliBytes: Math.min(compressed.length, content.length),
+    ...(isSmaller ? { brotliIntegrity: integrityOf(compressed) } : {}),
+  };
 }
 
 /** What the record says of files that are not served. */
