@@ -37,6 +37,19 @@ test('Start Assessment says when, where and about what it is', async () => {
   expect(within(dialog).getByRole('button', { name: 'Add to calendar' })).toBeInTheDocument();
 });
 
+test('an assessment that has begun is on now, and says until when', async () => {
+  const begun = { opens_at: '2026-11-01T04:30:00Z', my_due_at: '2100-01-08T04:30:00Z' };
+  server.use(
+    rowsOf('task_summaries', [buildTaskRow({ ...begun, title: 'Take-home test' }), buildTaskRow({ id: 'a9' })]),
+  );
+  renderPage();
+  const items = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.closest('li'));
+  expect(items).toHaveLength(2);
+  expect(items[0]).toHaveTextContent('On now, until Fri 8 January, 10:00 AM');
+  expect(items[0]).not.toHaveTextContent('Upcoming');
+  expect(items[1]).toHaveTextContent(/Upcoming, in \d+ days/);
+});
+
 test('completed assessments show the score of the student with its base, and the grade in words', async () => {
   renderPage('/students/assessments?tab=completed');
   expect(await screen.findByText('Grade A+')).toBeInTheDocument();

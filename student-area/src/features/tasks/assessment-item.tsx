@@ -1,15 +1,13 @@
 import { formatCount, Badge, Cluster, DateBlock, formatNumber, formatTime } from '@portal/shared/ui';
 import { media } from '@portal/shared/theme';
 import styled from 'styled-components';
-import { describeWait } from '../../time/describe-wait.ts';
-import { useNow } from '../../time/use-now.ts';
+import { AssessmentStatus } from './assessment-status.tsx';
 import { describeTime, type Task } from './task.ts';
 import { GradeBadge } from './grade-badge.tsx';
 import { StartAssessment } from './start-assessment.tsx';
 import { ViewResults } from './view-results.tsx';
 
 export function AssessmentItem({ assessment }: { assessment: Task }) {
-  const now = useNow();
   const isUpcoming = assessment.status === 'Upcoming';
   return (
     <Root>
@@ -19,11 +17,7 @@ export function AssessmentItem({ assessment }: { assessment: Task }) {
         <p>{assessment.description}</p>
         <Cluster gap={3}>
           <Badge>{assessment.category}</Badge>
-          {isUpcoming ? (
-            <Badge tone="info">Upcoming, {describeWait(assessment.opensAt, now)}</Badge>
-          ) : (
-            <Badge>Completed</Badge>
-          )}
+          <AssessmentStatus assessment={assessment} />
           {assessment.grade !== null && <GradeBadge grade={assessment.grade} />}
         </Cluster>
         <Meta>

@@ -1,5 +1,6 @@
-import { Badge, DataTable, EmptyState, formatDateTime, QueryState, Skeleton } from '@portal/shared/ui';
+import { DataTable, EmptyState, formatDateTime, QueryState, Skeleton } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { AssessmentStatus } from './assessment-status.tsx';
 import type { Task } from './task.ts';
 import { upcomingAssessmentsOptions } from './list-upcoming-assessments.ts';
 
@@ -30,7 +31,7 @@ export function UpcomingTable() {
               key: 'status',
               header: 'Status',
               stackLabel: null,
-              render: ({ status }) => <Badge tone="info">{status}</Badge>,
+              render: (assessment) => <AssessmentStatus assessment={assessment} isShort />,
             },
           ]}
           rows={assessments}
