@@ -91,12 +91,13 @@ export default function AttendancePage() {
   );
 }
 
-function RollBadge({ rollId, heldFor, attended, students }: LabSessionRoll) {
+function RollBadge({ rollId, heldFor, startsAt, attended, students }: LabSessionRoll) {
   if (rollId !== null)
     return (
       <Badge tone="success">
         {attended} of {students} present
       </Badge>
     );
-  return heldFor === null ? <Badge>no roll</Badge> : <Badge tone="warning">not taken</Badge>;
+  if (heldFor === null) return <Badge>no roll</Badge>;
+  return Date.parse(startsAt) > Date.now() ? <Badge>to come</Badge> : <Badge tone="warning">not taken</Badge>;
 }

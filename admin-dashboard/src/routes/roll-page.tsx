@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '@portal/shared/contract';
+import { formatClock } from '@portal/shared/time';
 import {
   ButtonLink,
   EmptyState,
@@ -40,7 +41,7 @@ export default function RollPage() {
         meta={
           <>
             <TextLink to={teachingGroupPath(id, 'rolls')}>All rolls</TextLink>
-            {hasHour && ` / ${formatDate(day, { hasWeekday: true })}, ${start}`}
+            {hasHour && ` / ${formatDate(day, { hasWeekday: true })}, ${formatClock(start)}`}
             {query.data?.className && `, ${query.data.className}`}
           </>
         }

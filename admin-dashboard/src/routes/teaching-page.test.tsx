@@ -95,12 +95,13 @@ test('an address does not show all groups to a teacher without manage_courses', 
 test('the sessions of today lead to their rolls, and students under the limit are named with their base', async () => {
   open('/admin/teaching');
   const today = within(await screen.findByRole('table', { name: 'Sessions of today' }));
-  for (const name of [/^Inference/, 'Take the roll of Inference at 09:00']) {
+  for (const name of [/^Inference/, 'Take the roll of Inference at 9:00 AM']) {
     expect(today.getByRole('link', { name })).toHaveAttribute(
       'href',
       `/admin/teaching/${id}/roll/${departmentToday()}/09:00`,
     );
   }
+  expect(today.getByText('9:00–9:55 AM')).toBeInTheDocument();
   const under = within(await screen.findByRole('table', { name: 'Students under the attendance limit' }));
   expect(under.getByRole('row', { name: /Asha Kale 7, B.Sc. Statistics III Year Inference 63%/ })).toBeInTheDocument();
 });

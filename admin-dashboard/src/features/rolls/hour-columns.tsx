@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { formatClock, formatClockRange } from '@portal/shared/time';
 import { Badge, ButtonLink, type Column, departmentToday, formatDate } from '@portal/shared/ui';
 import { rollPath } from '../../paths.ts';
 import { NoWrap } from '../../ui/no-wrap.tsx';
 import { RowLink } from '../../ui/row-name.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { type Hour, isAway } from './hours.ts';
-
-const times = ({ startsAt, endsAt }: Hour) => `${startsAt.slice(0, 5)}–${endsAt.slice(0, 5)}`;
 
 const roll: Column<Hour> = { key: 'roll', header: 'Roll', stackLabel: null, render: (row) => <RollState hour={row} /> };
 
@@ -21,7 +20,12 @@ export const hourColumns: readonly Column<Hour>[] = [
       </HourLink>
     ),
   },
-  { key: 'time', header: 'Time', stackLabel: null, render: (row) => <NoWrap>{times(row)}</NoWrap> },
+  {
+    key: 'time',
+    header: 'Time',
+    stackLabel: null,
+    render: (row) => <NoWrap>{formatClockRange(row.startsAt, row.endsAt)}</NoWrap>,
+  },
   { key: 'room', header: 'Room', stackLabel: null, render: (row) => row.session?.room ?? '' },
   roll,
 ];
@@ -37,7 +41,12 @@ export const hourColumnsOfDay: readonly Column<Hour>[] = [
       </HourLink>
     ),
   },
-  { key: 'time', header: 'Time', stackLabel: null, render: (row) => <NoWrap>{times(row)}</NoWrap> },
+  {
+    key: 'time',
+    header: 'Time',
+    stackLabel: null,
+    render: (row) => <NoWrap>{formatClockRange(row.startsAt, row.endsAt)}</NoWrap>,
+  },
   { key: 'room', header: 'Room', stackLabel: null, render: (row) => row.session?.room ?? '' },
   roll,
 ];
@@ -71,7 +80,7 @@ function RollState({ hour: { roll: taken, session, day, groupId, startsAt, subje
     <ButtonLink
       size="dense"
       to={rollPath(groupId, day, startsAt)}
-      aria-label={`Take the roll of ${subject} at ${startsAt.slice(0, 5)}`}
+      aria-label={`Take the roll of ${subject} at ${formatClock(startsAt)}`}
     >
       Take the roll
     </ButtonLink>

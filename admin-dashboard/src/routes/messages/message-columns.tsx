@@ -24,12 +24,7 @@ export function messageColumns(box: MessageBox): readonly Column<Message>[] {
       key: 'kind',
       header: 'Kind',
       isSortable: true,
-      render: (row) =>
-        row.programme === null ? (
-          capitalised(row.kind)
-        ) : (
-          <TwoLines first={capitalised(row.kind)} second={row.programme} />
-        ),
+      render: (row) => [capitalised(row.kind), row.programme].filter(Boolean).join(', '),
     },
     { key: 'reference', header: 'Reference', render: (row) => <NoWrap>{row.reference}</NoWrap> },
     {

@@ -2,6 +2,7 @@ import type { ListRequest } from '@portal/shared/data';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { choices } from '@portal/shared/limits';
+import { formatClockRange } from '@portal/shared/time';
 import {
   Button,
   type Column,
@@ -68,7 +69,7 @@ export function HourList({ studentId, subjects }: HourListProps) {
       key: 'time',
       header: 'Time',
       stackLabel: null,
-      render: ({ startsAt, endsAt }) => `${startsAt.slice(0, 5)}–${endsAt.slice(0, 5)}`,
+      render: ({ startsAt, endsAt }) => formatClockRange(startsAt, endsAt),
     },
     {
       key: 'subject',

@@ -1,0 +1,44 @@
+import { playDataApi, rowsOf } from '@portal/shared/fake-data-api';
+import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { screen } from '@testing-library/react';
+import AttendancePage from './attendance-page.tsx';
+
+const server = createApiServer();
+playDataApi();
+
+const session = {
+  title: 'R Laboratory',
+  laboratory: 'Laboratory 2',
+  held_for: 'Statistics from Scratch',
+  roll_id: null,
+  students: null,
+  attended: null,
+  is_marked: null,
+};
+
+test('a roll is missing from the beginning of its session on, and not before', async () => {
+  server.use(
+    rowsOf('lab_session_summaries', [
+      { ...session, id: 's1', title: 'Earlier', starts_at: '2026-01-05T04:30:00Z' },
+      { ...session, id: 's2', title: 'Later', starts_at: '2100-01-05T04:30:00Z' },
+      { ...session, id: 's3', title: 'Open', held_for: null, starts_at: '2026-01-06T04:30:00Z' },
+      {
+        ...session,
+        id: 's4',
+        title: 'Taken',
+        starts_at: '2026-01-07T04:30:00Z',
+        roll_id: 'r4',
+        students: 30,
+        attended: 28,
+      },
+    ]),
+  );
+  renderWithPortal(<AttendancePage />, {
+    path: '/admin/attendance',
+    user: buildProfile({ role: 'lab_incharge' }),
+  });
+  expect(await screen.findByRole('row', { name: /^Earlier .* not taken$/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^Later .* to come$/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^Open .* no roll$/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^Taken .* 28 of 30 present$/ })).toBeInTheDocument();
+});
