@@ -16,8 +16,9 @@ export function AssessmentStatus({ assessment: { status, opensAt, dueAt }, isSho
   if (Date.parse(opensAt) > now)
     return <Badge tone="info">{isShort ? status : `${status}, ${describeWait(opensAt, now)}`}</Badge>;
   return (
-    <Badge tone="warning">
-      {isShort || dueAt === null ? 'On now' : `On now, until ${formatDateTime(dueAt, { hasYear: false })}`}
-    </Badge>
+    <>
+      <Badge tone="warning">On now</Badge>
+      {!isShort && dueAt !== null && <small>until {formatDateTime(dueAt, { hasYear: false })}</small>}
+    </>
   );
 }
