@@ -13,6 +13,7 @@ import {
   listRequestAt,
   Stack,
   useListParams,
+  useNow,
 } from '@portal/shared/ui';
 import { UnderLimitPanel } from '../features/teaching/under-limit-panel.tsx';
 import { type LabSessionRoll, listLabSessions } from '../features/rolls/lab-session.ts';
@@ -92,6 +93,7 @@ export default function AttendancePage() {
 }
 
 function RollBadge({ rollId, heldFor, startsAt, attended, students }: LabSessionRoll) {
+  const now = useNow();
   if (rollId !== null)
     return (
       <Badge tone="success">
@@ -99,5 +101,5 @@ function RollBadge({ rollId, heldFor, startsAt, attended, students }: LabSession
       </Badge>
     );
   if (heldFor === null) return <Badge>no roll</Badge>;
-  return Date.parse(startsAt) > Date.now() ? <Badge>to come</Badge> : <Badge tone="warning">not taken</Badge>;
+  return Date.parse(startsAt) > now ? <Badge>to come</Badge> : <Badge tone="warning">not taken</Badge>;
 }

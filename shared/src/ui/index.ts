@@ -182,3 +182,4 @@ export type { SeriesNote } from './figures/series-words.tsx';
 export { type SeriesPoint, TimeSeriesFigure, type TimeSeriesFigureProps } from './figures/time-series-figure.tsx';
 export { UnitChart, type UnitChartProps, type UnitGroup } from './figures/unit-chart.tsx';
 export { type ListFilter, type ListOptions, type ListParams, listRequestAt, useListParams } from './use-list-params.ts';
+export { useNow } from './use-now.ts';

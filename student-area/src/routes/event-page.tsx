@@ -1,5 +1,5 @@
 import { RichText } from '@portal/shared/rich-text';
-import { DescriptionList, type FetchFirst, formatDate, Section, Skeleton, ThingPage } from '@portal/shared/ui';
+import { DescriptionList, type FetchFirst, formatDate, Section, Skeleton, ThingPage, useNow } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,7 +8,6 @@ import { type EventDetails, eventOptions } from '../features/events/event.ts';
 import { eventFacts } from '../features/events/event-facts.tsx';
 import { EventSeat } from '../features/events/event-seat.tsx';
 import { AreaPage } from '../layout/area-page.ts';
-import { useNow } from '../time/use-now.ts';
 
 /** Asks for the page's data before it is drawn. */
 export const fetchFirst: FetchFirst = (client, _search, _person, { slug = '' }) =>

@@ -7,12 +7,12 @@ import {
   Stack,
   TextLink,
   useListParams,
+  useNow,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EVENT_PAGE_SIZE, eventFilters, listEvents, type PortalEvent } from '../features/events/event.ts';
 import { EventItem } from '../features/events/event-item.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
-import { useNow } from '../time/use-now.ts';
 
 const listOptions: ListOptions = { defaultSort: { key: 'starts_at', direction: 'ascending' }, filters: eventFilters };
 

@@ -14,6 +14,7 @@ import {
   Skeleton,
   Stack,
   Tabs,
+  useNow,
 } from '@portal/shared/ui';
 import { media } from '@portal/shared/theme';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +35,6 @@ import { classOptions, type Day, DAYS, dayTabs, type Timetable } from '../featur
 import { presentMonday, weekParam } from '../features/timetables/week.ts';
 import { WeekGrid } from '../features/timetables/week-grid.tsx';
 import { useTabParam } from '../list/use-tab-param.ts';
-import { useNow } from '../time/use-now.ts';
 import { AreaPage } from '../layout/area-page.ts';
 
 /** Asks before the page is drawn: of its own view whether there is such a timetable, else for the list and the changes of the week. */

@@ -1,6 +1,5 @@
-import { Badge, ButtonLink, Cluster, formatDate, formatNumber, VisuallyHidden } from '@portal/shared/ui';
+import { Badge, ButtonLink, Cluster, formatDate, formatNumber, VisuallyHidden, useNow } from '@portal/shared/ui';
 import { describeWait } from '../../time/describe-wait.ts';
-import { useNow } from '../../time/use-now.ts';
 import type { Survey } from './survey.ts';
 import { SurveyRowLayout, SurveyWords } from './survey-row-layout.ts';
 import { ViewSurveyResults } from './view-survey-results.tsx';

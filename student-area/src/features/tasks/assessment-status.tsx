@@ -1,6 +1,5 @@
-import { Badge, formatDateTime } from '@portal/shared/ui';
+import { Badge, formatDateTime, useNow } from '@portal/shared/ui';
 import { describeWait } from '../../time/describe-wait.ts';
-import { useNow } from '../../time/use-now.ts';
 import type { Task } from './task.ts';
 
 interface AssessmentStatusProps {

@@ -1,10 +1,18 @@
 import { fileName, saveFile } from '@portal/shared/data';
-import { Alert, Button, ButtonLink, DescriptionList, Dialog, formatDateTime, VisuallyHidden } from '@portal/shared/ui';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  DescriptionList,
+  Dialog,
+  formatDateTime,
+  VisuallyHidden,
+  useNow,
+} from '@portal/shared/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { toCalendarFile } from '../../files/calendar-file.ts';
 import { describeWait } from '../../time/describe-wait.ts';
-import { useNow } from '../../time/use-now.ts';
 import { describeTime, takesWork, type Task } from './task.ts';
 import { workPath } from './work-path.ts';
 

@@ -1,6 +1,5 @@
-import { Badge, departmentToday, formatDate, Panel } from '@portal/shared/ui';
+import { Badge, departmentToday, formatDate, Panel, useNow } from '@portal/shared/ui';
 import styled from 'styled-components';
-import { useNow } from '../../time/use-now.ts';
 import { isOnAt } from './current-entry.ts';
 import type { Session } from './session.ts';
 import { SessionItem } from './session-item.tsx';

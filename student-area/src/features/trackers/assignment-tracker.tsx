@@ -8,10 +8,10 @@ import {
   Skeleton,
   Stack,
   TextLink,
+  useNow,
 } from '@portal/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { daysUntil, describeWait } from '../../time/describe-wait.ts';
-import { useNow } from '../../time/use-now.ts';
 import { type Assignment, assignmentsOptions } from './list-assignments.ts';
 import { TrackerList } from './tracker-list.ts';
 import { TrackerNote, TrackerNumber } from './tracker-number.ts';

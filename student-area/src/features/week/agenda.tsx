@@ -1,6 +1,5 @@
-import { Badge, formatDate, formatDateTime, formatTime, TextLink, toDayKey } from '@portal/shared/ui';
+import { Badge, formatDate, formatDateTime, formatTime, TextLink, toDayKey, useNow } from '@portal/shared/ui';
 import styled, { css } from 'styled-components';
-import { useNow } from '../../time/use-now.ts';
 import { ChangeWords } from './change-words.tsx';
 import { describeDay, type WeekDay, type WeekItem } from './week-item.ts';
 

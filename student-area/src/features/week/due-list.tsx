@@ -1,8 +1,7 @@
-import { Badge, formatDateTime, TextLink } from '@portal/shared/ui';
+import { Badge, formatDateTime, TextLink, useNow } from '@portal/shared/ui';
 import { media } from '@portal/shared/theme';
 import styled from 'styled-components';
 import { daysUntil, describeWait } from '../../time/describe-wait.ts';
-import { useNow } from '../../time/use-now.ts';
 import type { WeekItem, WeekItemKind } from './week-item.ts';
 
 /** From how many days before its end on something is pressing. */
