@@ -15,11 +15,11 @@ export interface Hour {
   roll: Roll | null;
 }
 
-/** Sessions and rolls of the same days as hours, the latest first when asked. */
+/** Sessions and rolls of the same days as hours in their order; where `today` is told, those up to it come first, the latest on top, and behind them those to come. */
 export function hoursOf(
   sessions: readonly Session[],
   rolls: readonly Roll[],
-  { isLatestFirst = false }: { isLatestFirst?: boolean } = {},
+  { today }: { today?: string } = {},
 ): Hour[] {
   const hours = new Map<string, Hour>();
   for (const session of sessions) {
@@ -52,7 +52,9 @@ export function hoursOf(
   const inOrder = [...hours.values()].sort((one, other) =>
     compareText(`${one.day} ${one.startsAt}`, `${other.day} ${other.startsAt}`),
   );
-  return isLatestFirst ? inOrder.toReversed() : inOrder;
+  if (today === undefined) return inOrder;
+  const isToCome = ({ day }: Hour) => day > today;
+  return [...inOrder.filter((hour) => !isToCome(hour)).toReversed(), ...inOrder.filter(isToCome)];
 }
 
 /** Whether nothing is held then. */

@@ -76,7 +76,7 @@ export function RollsTab({ group }: { group: Group }) {
                 caption={`Rolls of ${title}`}
                 isDense
                 columns={hourColumns}
-                rows={hoursOf(planned, taken, { isLatestFirst: true })}
+                rows={hoursOf(planned, taken, { today: departmentToday() })}
                 getRowKey={({ key }) => key}
                 empty={
                   <EmptyState title="No sessions this month" headingLevel={3}>
