@@ -57,7 +57,7 @@ test('by keyboard alone a timetable is begun, an hour added at a free time, move
   await page.keyboard.insertText(room.toUpperCase());
   await press(page, dialog.getByRole('button', { name: 'Add to the week' }), 'Enter');
   await dialog
-    .getByText(new RegExp(`^The room is taken by Weaving ${mark}, .* \\(Tuesday 09:00 to 09:55\\)\\.$`))
+    .getByText(new RegExp(`^The room is taken by Weaving ${mark}, .* \\(Tuesday 9:00 AM to 9:55 AM\\)\\.$`))
     .waitFor();
   const offered = dialog.getByRole('list', { name: 'Free times' }).getByRole('button').first();
   await offered.waitFor();

@@ -36,14 +36,14 @@ describe('whose timetable', () => {
     server.use(
       functionOf('copy_timetable', (args) => {
         calls.push(args);
-        return [{ hours: 2, missing: ['Sampling, Monday 10:00 to 10:55'] }];
+        return [{ hours: 2, missing: ['Sampling, Monday 10:00 AM to 10:55 AM'] }];
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Copy that of Then' }));
     await waitFor(() => expect(services.toasts).toMatchObject([{ title: 'Timetable copied' }]));
     expect(calls).toMatchObject([{ source: 'old', to_term: 't1' }]);
     expect(await screen.findByText('2 hours copied, 1 left out')).toBeInTheDocument();
-    expect(screen.getByText('Sampling, Monday 10:00 to 10:55')).toBeInTheDocument();
+    expect(screen.getByText('Sampling, Monday 10:00 AM to 10:55 AM')).toBeInTheDocument();
     expect(await grid()).toBeInTheDocument();
   });
 
@@ -172,7 +172,7 @@ describe('the week', () => {
 
   test('tells a clash of the teacher at the teacher', async () => {
     const { user } = open();
-    const words = 'The teacher has Sampling, B.Sc. Statistics II Year then (Monday 09:00 to 09:55).';
+    const words = 'The teacher has Sampling, B.Sc. Statistics II Year then (Monday 9:00 AM to 9:55 AM).';
     server.use(
       http.patch(`${DATA_API}/rest/v1/timetable_entries`, () => refusal(400, 'P0001', words, 'teacher')),
       functionOf('free_slots', () => []),

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { faculty, groups, inference, lunch, timetable } from './timetable-rows.ts';
 import TimetablesPage from '../routes/timetables-page.tsx';
 
-export const clash = 'The room is taken by Sampling, B.Sc. Statistics II Year then (Tuesday 09:00 to 09:55).';
+export const clash = 'The room is taken by Sampling, B.Sc. Statistics II Year then (Tuesday 9:00 AM to 9:55 AM).';
 const hod = buildProfile({ id: 'me', role: 'hod', fullName: 'Dr. Meenakshi Sundaram' });
 
 type Timetables = Parameters<typeof rowsOf<'timetable_summaries'>>[1];

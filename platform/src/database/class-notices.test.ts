@@ -27,7 +27,7 @@ describe('of classes', () => {
       await cancel(session);
       expect(await noticesOf(session, people.student)).toEqual([
         {
-          title: 'Inference on Monday 30 November at 9:00 is cancelled',
+          title: 'Inference on Monday 30 November at 9:00 AM is cancelled',
           detail: 'The teacher is ill',
           path: '/students/timetables',
           is_read: false,
@@ -46,8 +46,8 @@ describe('of classes', () => {
       await takeBack(session);
       expect(await noticesOf(session, people.otherStudent)).toEqual([]);
       expect(await noticesOf(session, people.student)).toMatchObject([
-        { title: 'Inference on Monday 30 November at 9:00 is cancelled', is_read: true },
-        { title: 'Inference on Monday 30 November at 9:00 is held as planned after all', is_read: false },
+        { title: 'Inference on Monday 30 November at 9:00 AM is cancelled', is_read: true },
+        { title: 'Inference on Monday 30 November at 9:00 AM is held as planned after all', is_read: false },
       ]);
     });
   });
@@ -62,7 +62,7 @@ describe('of classes', () => {
       );
       expect(await noticesOf(session, people.student)).toMatchObject([
         {
-          title: 'Inference on Monday 30 November at 9:00 is moved to Tuesday 1 December at 14:00',
+          title: 'Inference on Monday 30 November at 9:00 AM is moved to Tuesday 1 December at 2:00 PM',
           detail: 'Room 2. The teacher is ill',
           is_read: false,
         },

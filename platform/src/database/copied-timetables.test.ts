@@ -75,7 +75,7 @@ test('what is not taught there any more is left out and named, and nothing else'
   await asProfessor(async (session) => {
     const term = await addTerm(session, 'Biostatistics');
     const copied = await copy(session, term);
-    expect(copied?.missing).toContain('Biostatistics, Monday 09:00 to 09:55');
+    expect(copied?.missing).toContain('Biostatistics, Monday 9:00 AM to 9:55 AM');
     expect(copied?.missing.every((name) => name.startsWith('Biostatistics, '))).toBe(true);
     expect((await hoursOf(session, term)).length).toBe(copied?.hours);
   });
@@ -93,7 +93,7 @@ test('what another class has in the same room there is left out and named', asyn
        select id, 'monday', '09:30', '09:45', 'Visit', 'Room 216', 'Lecture' from other`,
       [term],
     );
-    expect((await copy(session, term))?.missing).toEqual(['Biostatistics, Monday 09:00 to 09:55']);
+    expect((await copy(session, term))?.missing).toEqual(['Biostatistics, Monday 9:00 AM to 9:55 AM']);
   });
 });
 

@@ -52,10 +52,10 @@ describe('what keeps somebody from a seat', () => {
       told: [
         { kind: 'closed', detail: '31 January 2026', slug: 'introduction-to-machine-learning' },
         { kind: 'prerequisite', detail: 'Statistics from Scratch', slug: 'statistics-from-scratch' },
-        { kind: 'clash', detail: 'Biostatistics, Friday 16:00 to 17:30', slug: 'biostatistics' },
+        { kind: 'clash', detail: 'Biostatistics, Friday 4:00 PM to 5:30 PM', slug: 'biostatistics' },
       ],
       refused:
-        'Enrolment ended on 31 January 2026. A seat in Statistics from Scratch comes first. It clashes with Biostatistics, Friday 16:00 to 17:30.',
+        'Enrolment ended on 31 January 2026. A seat in Statistics from Scratch comes first. It clashes with Biostatistics, Friday 4:00 PM to 5:30 PM.',
     });
   });
 
@@ -73,7 +73,7 @@ describe('what keeps somebody from a seat', () => {
       );
       return obstacles(session, 'biostatistics');
     });
-    expect(told).toEqual([{ kind: 'clash', detail: 'Seminar, Friday 17:00 to 18:00', slug: null }]);
+    expect(told).toEqual([{ kind: 'clash', detail: 'Seminar, Friday 5:00 PM to 6:00 PM', slug: null }]);
   });
 
   test('is nothing once what comes first is taken; a place on the waiting list for it is not enough', async () => {

@@ -87,14 +87,14 @@ describe('an hour of the week', () => {
 
   test('is refused with the name of what the class has then', async () => {
     expect(await sentenceOf(asProfessor({ from: '09:30', to: '09:56' }))).toBe(
-      `There is already Biostatistics, ${third} then (Monday 09:00 to 09:55).`,
+      `There is already Biostatistics, ${third} then (Monday 9:00 AM to 9:55 AM).`,
     );
   });
 
   test('is refused with the name of what the teacher has then, a guest too', async () => {
     const hour = { day: 'saturday', from: '12:00', to: '12:30' };
     expect(await sentenceOf(asProfessor({ ...hour, teacher: 'shruti-deshpande' }))).toBe(
-      `The teacher has Sampling Practical, ${second} then (Saturday 12:00 to 13:30).`,
+      `The teacher has Sampling Practical, ${second} then (Saturday 12:00 PM to 1:30 PM).`,
     );
     await tryAs(db, people.professor, async (session) => {
       await addHour(session, { ...hour, of: 'M.Sc. Statistics I Year', guest: 'Dr. A. Guest' });
@@ -106,7 +106,7 @@ describe('an hour of the week', () => {
 
   test('is refused with the name of what is in the room then, however it is written', async () => {
     expect(await sentenceOf(asProfessor({ day: 'saturday', from: '12:00', to: '12:30', room: ' laboratory 1' }))).toBe(
-      `The room is taken by Sampling Practical, ${second} then (Saturday 12:00 to 13:30).`,
+      `The room is taken by Sampling Practical, ${second} then (Saturday 12:00 PM to 1:30 PM).`,
     );
   });
 

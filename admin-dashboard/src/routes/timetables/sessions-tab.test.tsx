@@ -115,7 +115,7 @@ test('a session is cancelled with a reason, and not without', async () => {
 test('a session is moved: a clash of the day is told at its field, with free times that fill the form', async () => {
   const written: unknown[] = [];
   const wanted: unknown[] = [];
-  const words = 'There is already Sampling, B.Sc. Statistics III Year then (26 November, 10:00 to 10:55).';
+  const words = 'There is already Sampling, B.Sc. Statistics III Year then (26 November, 10:00 AM to 10:55 AM).';
   const { user, services } = open();
   server.use(
     http.post(`${DATA_API}/rest/v1/session_changes`, async ({ request }) => {
@@ -193,7 +193,7 @@ test('a session that is cancelled says why, and is held as planned again after a
 });
 
 test('a session that cannot come back says what has its place', async () => {
-  const words = 'There is already Sampling, B.Sc. Statistics III Year then (24 November, 09:00 to 09:55).';
+  const words = 'There is already Sampling, B.Sc. Statistics III Year then (24 November, 9:00 AM to 9:55 AM).';
   const { user } = open({ sessions: [cancelled] });
   server.use(http.delete(`${DATA_API}/rest/v1/session_changes`, () => refusal(400, 'P0001', words, 'starts_at')));
   await choose(user, 'Hold as planned…');
