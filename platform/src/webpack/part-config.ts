@@ -7,6 +7,7 @@ import webpack, { type Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { readManifest } from '../part-manifest.ts';
 import { containerName, partFolder, type PartName, SERVER_ENTRY, SHELL } from '../parts.ts';
+import { CompiledAheadPlugin } from './compiled-ahead-plugin.ts';
 import { cutRules } from './cuts/cuts.ts';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
 import { remoteFederationAliases, shellFederationAliases } from './federation/aliases.ts';
@@ -61,16 +62,8 @@ const inlineOptions = {
   jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { compress: true, mangle: true } },
 };
 
-/**
- * Most functions of the shell's first file run before a page works. Browsers that know the mark compile all of them while the file arrives, beside the
- * page; by themselves they leave each function until it is called, and compile it in the page's own time. After the minimizer, before digests are taken.
- */
-const compiledAhead = new webpack.BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  test: /^shell\.js$/,
-  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-});
+/** More than the code of any page, in bytes before compression; the shell's first file is what all pages begin with. */
+const COMPILED_AHEAD = { upToBytes: 128_000, always: ['shell.js'] };
 
 /** The notices of libraries' licenses stand beside the scripts instead of in each of them. */
 const inOneFile = { condition: true, filename: 'licenses.txt', banner: (file: string) => `Licenses: ${file}` };
@@ -161,7 +154,7 @@ export function clientConfig(target: BuildTarget): Configuration {
       }),
       ...(mode === 'production'
         ? [
-            ...(isShell ? [compiledAhead] : []),
+            new CompiledAheadPlugin(COMPILED_AHEAD),
             new SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_FUNCTION] }),
             new EmptyChunkIntegrityPlugin(),
           ]
