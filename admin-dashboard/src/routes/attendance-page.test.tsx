@@ -1,6 +1,6 @@
 import { playDataApi, rowsOf } from '@portal/shared/fake-data-api';
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import AttendancePage from './attendance-page.tsx';
 
 const server = createApiServer();
@@ -41,4 +41,17 @@ test('a roll is missing from the beginning of its session on, and not before', a
   expect(screen.getByRole('row', { name: /^Later .* to come$/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /^Open .* no roll$/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /^Taken .* 28 of 30 present$/ })).toBeInTheDocument();
+});
+
+test('a roll that is missing is one of a session that has begun and is for somebody', async () => {
+  const asked: URLSearchParams[] = [];
+  server.use(rowsOf('lab_session_summaries', [], { seen: (search) => asked.push(search) }));
+  renderWithPortal(<AttendancePage />, {
+    path: '/admin/attendance?roll=missing',
+    user: buildProfile({ role: 'lab_incharge' }),
+  });
+  await waitFor(() => expect(asked).not.toEqual([]));
+  expect(asked.at(-1)?.getAll('held_for')).toEqual(['not.is.null']);
+  const [begun = ''] = (asked.at(-1)?.getAll('starts_at') ?? []).filter((condition) => condition.startsWith('lte.'));
+  expect(Math.abs(Date.parse(begun.slice(4)) - Date.now())).toBeLessThan(60_000);
 });

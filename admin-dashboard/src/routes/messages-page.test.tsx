@@ -33,6 +33,7 @@ test('kind, programme and state are asked of the database, and held messages are
   );
   const { user, location } = open('/admin/messages?status=read&kind=enquiry');
   await screen.findByRole('option', { name: 'M.Sc. Statistics' });
+  expect(await screen.findByRole('cell', { name: 'Enquiry, M.Sc. Statistics' })).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Programme'), 'M.Sc. Statistics');
   await waitFor(() => expect(asked.at(-1)?.get('programme')).toBe('eq.M.Sc. Statistics'));
   expect(asked.at(-1)?.getAll('status')).toEqual(['neq.held', 'eq.read']);

@@ -82,6 +82,7 @@ const rowOf = (name: string) => within(screen.getByRole('radiogroup', { name }))
 test('a class of sixty is marked with sixty keys, and each mark is stored', async () => {
   const { user, stored } = open();
   const first = within(await screen.findByRole('radiogroup', { name: 'B3-01, Student 1' }));
+  expect(screen.getByText(/Monday 23 November 2026, 9:00 AM/)).toBeInTheDocument();
   first.getByRole('radio', { name: 'Present' }).focus();
   await user.keyboard('p'.repeat(57) + 'ale');
   expect(screen.getByText('58 of 60 present, 1 of them late, 1 excused')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import type { Permission } from '@portal/shared/contract';
 import { functionOf, playDataApi, rowsOf } from '@portal/shared/fake-data-api';
 import { buildProfile, createApiServer, renderWithPortal } from '@portal/shared/testing';
+import { addDays } from '@portal/shared/time';
 import { departmentToday } from '@portal/shared/ui';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom-whole';
@@ -26,7 +27,11 @@ const held = {
   reason: null,
 };
 
-function open(path: string, permissions: readonly Permission[] = ['manage_assigned_courses']) {
+function open(
+  path: string,
+  permissions: readonly Permission[] = ['manage_assigned_courses'],
+  sessions: readonly object[] = [held],
+) {
   const asked: URLSearchParams[] = [];
   server.use(
     rowsOf('group_summaries', [inference], { seen: (search) => asked.push(search) }),
@@ -43,7 +48,7 @@ function open(path: string, permissions: readonly Permission[] = ['manage_assign
       },
     ]),
     functionOf('sessions_taught', () => [held]),
-    functionOf('sessions_between', () => [held]),
+    functionOf('sessions_between', () => sessions),
     functionOf('students_under_limit', () => [
       {
         group_id: id,
@@ -104,6 +109,14 @@ test('the sessions of today lead to their rolls, and students under the limit ar
   expect(today.getByText('9:00–9:55 AM')).toBeInTheDocument();
   const under = within(await screen.findByRole('table', { name: 'Students under the attendance limit' }));
   expect(under.getByRole('row', { name: /Asha Kale 7, B.Sc. Statistics III Year Inference 63%/ })).toBeInTheDocument();
+});
+
+test('the hours of a month whose roll can be taken stand above those to come', async () => {
+  const sessions = [-1, 0, 1].map((days) => ({ ...held, day: addDays(departmentToday(), days) }));
+  open(`/admin/teaching/${id}?tab=rolls`, undefined, sessions);
+  const rows = within(await screen.findByRole('table', { name: /^Rolls of / })).getAllByRole('row');
+  const states = ['Take the roll', 'not taken', 'to come'];
+  expect(rows.slice(1).map(({ textContent }) => states.find((state) => textContent.endsWith(state)))).toEqual(states);
 });
 
 test('a group has its students', async () => {

@@ -62,6 +62,7 @@ test('every hour shows what was corrected in it, and why', async () => {
   expect(
     await hours.findByText('Corrected on 18 November 2026 from absent to excused: A certificate came later'),
   ).toBeInTheDocument();
+  expect(hours.getByText('9:00–9:55 AM')).toBeInTheDocument();
   expect(asked.at(-1)?.get('subject')).toBe('eq.Inference');
   expect(asked.at(-1)?.get('student_id')).toBe(`eq.${buildProfile().id}`);
 });

@@ -7,7 +7,16 @@ import { RowLink } from '../../ui/row-name.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { type Hour, isAway } from './hours.ts';
 
-const roll: Column<Hour> = { key: 'roll', header: 'Roll', stackLabel: null, render: (row) => <RollState hour={row} /> };
+const timePlaceAndRoll: readonly Column<Hour>[] = [
+  {
+    key: 'time',
+    header: 'Time',
+    stackLabel: null,
+    render: (row) => <NoWrap>{formatClockRange(row.startsAt, row.endsAt)}</NoWrap>,
+  },
+  { key: 'room', header: 'Room', stackLabel: null, render: (row) => row.session?.room ?? '' },
+  { key: 'roll', header: 'Roll', stackLabel: null, render: (row) => <RollState hour={row} /> },
+];
 
 /** The hours of one group. */
 export const hourColumns: readonly Column<Hour>[] = [
@@ -20,14 +29,7 @@ export const hourColumns: readonly Column<Hour>[] = [
       </HourLink>
     ),
   },
-  {
-    key: 'time',
-    header: 'Time',
-    stackLabel: null,
-    render: (row) => <NoWrap>{formatClockRange(row.startsAt, row.endsAt)}</NoWrap>,
-  },
-  { key: 'room', header: 'Room', stackLabel: null, render: (row) => row.session?.room ?? '' },
-  roll,
+  ...timePlaceAndRoll,
 ];
 
 /** The hours of one day. */
@@ -41,14 +43,7 @@ export const hourColumnsOfDay: readonly Column<Hour>[] = [
       </HourLink>
     ),
   },
-  {
-    key: 'time',
-    header: 'Time',
-    stackLabel: null,
-    render: (row) => <NoWrap>{formatClockRange(row.startsAt, row.endsAt)}</NoWrap>,
-  },
-  { key: 'room', header: 'Room', stackLabel: null, render: (row) => row.session?.room ?? '' },
-  roll,
+  ...timePlaceAndRoll,
 ];
 
 function HourLink({ hour, children }: { hour: Hour; children: ReactNode }) {

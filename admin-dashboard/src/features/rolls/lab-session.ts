@@ -11,13 +11,17 @@ const sessions = (client: DatabaseClient) => client.from('lab_session_summaries'
 /** An hour in a laboratory with its roll, if it was taken. */
 export type LabSessionRoll = RowOf<ReturnType<typeof sessions>>;
 
+/** Of sessions that have begun and are for somebody. */
+const missingIn = (query: ReturnType<typeof sessions>) =>
+  query.is('roll_id', null).not('held_for', 'is', null).lte('starts_at', new Date().toISOString());
+
 /** Sessions that begin before the moment `before`: those to come have no roll yet. */
 export const listLabSessions = listQueryOf(queryKeys.rolls.labSessions, sessions, {
   sorts: ['starts_at', 'title', 'laboratory'],
   search: ['title', 'laboratory', 'held_for'],
   filters: {
     before: (query, before) => query.lt('starts_at', before),
-    roll: (query, roll) => (roll === 'taken' ? query.not('roll_id', 'is', null) : query.is('roll_id', null)),
+    roll: (query, roll) => (roll === 'taken' ? query.not('roll_id', 'is', null) : missingIn(query)),
   },
 });
 
