@@ -48,6 +48,17 @@ test('every view shows what its reader may see', async () => {
   expect(open).toEqual([]);
 });
 
+test('what policies ask keeps its plan', async () => {
+  const plannedAtEachCall = await db.query(`
+    select distinct proc.oid::regprocedure::text as name
+    from pg_depend asked
+    join pg_proc proc on asked.refclassid = 'pg_proc'::regclass and proc.oid = asked.refobjid
+    join pg_language language on language.oid = proc.prolang
+    where asked.classid = 'pg_policy'::regclass and language.lanname = 'sql' and proc.proconfig is not null
+      and proc.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`);
+  expect(plannedAtEachCall).toEqual([]);
+});
+
 test('every definer function has an empty search path, and visitors call only those made for them', async () => {
   const loose = await db.query(`
     select proname from pg_proc
