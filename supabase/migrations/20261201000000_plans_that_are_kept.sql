@@ -45,5 +45,3 @@ begin
   end loop;
 end;
 $$;
-
-select private.demand_second_factor();
