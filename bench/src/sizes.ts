@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { facadeAliases } from '@portal/platform/webpack/singletons';
-import { shellFederationAliases } from '@portal/platform/webpack/federation/aliases';
 import { sourceConfig } from '@portal/platform/webpack/part-config';
 import { print } from './report.ts';
 
@@ -25,7 +24,6 @@ const SUBJECTS: Record<string, string> = {
   'styled-components, the exports in use': whole(facade('styled-components.ts')),
   'TanStack Query, whole': whole('react-query-whole'),
   zustand: whole('zustand'),
-  'federation runtime': `export { createInstance, getInstance, init } from '@module-federation/enhanced/runtime';`,
   'supabase-js': `export { createClient } from '@supabase/supabase-js';`,
   'its PostgREST client alone': `export { PostgrestClient } from '@supabase/postgrest-js';`,
   'zod/mini, object and string': `export { object, string, safeParse } from 'zod/mini';`,
@@ -66,20 +64,12 @@ function bundle(source: string, externals: Record<string, string>): Promise<Buff
   const compiler = webpack({
     ...sourceConfig(path.join(import.meta.dirname, '../../shell'), 'production', {
       ...facadeAliases('client'),
-      ...shellFederationAliases,
     }),
     target: ['web', 'es2022'],
     entry: `data:text/javascript,${encodeURIComponent(source)}`,
     externals,
     experiments: { html: false, css: false, outputModule: true },
     output: { path: folder, filename: 'main.js', library: { type: 'module' } },
-    plugins: [
-      new webpack.DefinePlugin({
-        FEDERATION_OPTIMIZE_NO_REMOTE: true,
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-        ENV_TARGET: '"web"',
-      }),
-    ],
     optimization: {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false })],
     },

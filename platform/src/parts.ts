@@ -16,9 +16,7 @@ export const SHELL = 'shell';
 /** File name of a part's server build, which the composer loads. */
 export const SERVER_ENTRY = 'index.cjs';
 
-/** File name of a remote's container for hosts that are no shell of the portal. */
-export const STANDARD_ENTRY = 'standard-entry.js';
-/** And of what says where that is, as federation has it (https://module-federation.io). */
+/** File name of what tells hosts that are no shell of the portal where a remote's container is (https://module-federation.io). */
 export const STANDARD_MANIFEST = 'mf-manifest.json';
 
 /** What a part may be called, whether or not there is one. A remote's name has a hyphen: no build id, and none of the house's other folders, has. */

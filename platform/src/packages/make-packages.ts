@@ -19,7 +19,7 @@ const NO_PART_OF_IT = /\.test\.ts$|\.d\.ts$/;
 /** What is found by name while a part is built, and imported nowhere. */
 const NEEDED_TOO = [
   ...['@module-federation/webpack-bundler-runtime', '@swc/core', '@swc/plugin-styled-components', 'hast-util-from-dom'],
-  ...['@module-federation/runtime-core', '@types/node', '@types/react', 'lucide-react', 'swc-loader', 'typescript'],
+  ...['@types/node', '@types/react', 'lucide-react', 'swc-loader', 'typescript'],
 ];
 
 /** Types alone. */

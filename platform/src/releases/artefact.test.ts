@@ -27,7 +27,6 @@ const TYPES = { [CONTRACT]: 'export interface RemoteModule { routes: readonly st
 /** What a build of today has and the smallest of the builder has not. */
 const WHOLE: Partial<Release> = {
   container: `reading_room_${BUILD}`,
-  federation: '2.9.2',
   singletonPlaces: {},
   packages: {},
   budgets: { entry: 9_000, page: 9_000, file: 9_000 },
@@ -101,7 +100,7 @@ test.each([
   expect(unpack).toThrow(complaint);
 });
 
-test.each(['declarations', 'serverFiles', 'nameplate', 'budgets', 'packages', 'federation', 'singletonPlaces'])(
+test.each(['declarations', 'serverFiles', 'nameplate', 'budgets', 'packages', 'singletonPlaces'])(
   'a record without its %s is refused, since nothing would be compared',
   (name) => {
     editRecord(({ [name as keyof Release]: _, ...record }) => record);

@@ -21,10 +21,10 @@ const BUILD_ID = /^[0-9a-f]{12}$/;
 
 /**
  * What records from before may lack and a build that comes from elsewhere may not: without it nothing would be compared. Of the build of a stock plugin
- * neither types nor what it calls are known, and it brings a federation runtime of its own.
+ * neither types nor what it calls are known.
  */
 const ownSchema = releaseSchema.required({ packages: true, budgets: true, nameplate: true, serverFiles: true });
-const builtSchema = ownSchema.required({ federation: true, singletonPlaces: true, declarations: true });
+const builtSchema = ownSchema.required({ singletonPlaces: true, declarations: true });
 const stockSchema = ownSchema.extend({ drawnBy: z.literal('browser'), serverFiles: z.strictObject({}) });
 
 /** The files of a finished build in one: a gzipped tar archive of `release.json`, `client/`, `server/` and `types/`. Without its seal, which is each portal's own. */

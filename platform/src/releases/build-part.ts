@@ -13,13 +13,7 @@ import {
   serverConfig,
   SESSION_CHUNK,
 } from '../webpack/part-config.ts';
-import {
-  CONTRACT_KEY,
-  federationRuntimeVersion,
-  findOtherLibraries,
-  singletonVersions,
-  solePackages,
-} from '../webpack/singletons.ts';
+import { CONTRACT_KEY, findOtherLibraries, singletonVersions, solePackages } from '../webpack/singletons.ts';
 import { BuildError } from './build-error.ts';
 import { bundle } from './bundle.ts';
 import { BundledPackagesPlugin } from './bundled-packages-plugin.ts';
@@ -62,7 +56,7 @@ export async function buildPart(from: PartSources, folder: string): Promise<Rele
   refuse(part, findOtherFillers(manifest.nameplate, described.slots));
   const entry = part === 'shell' ? 'shell.js' : REMOTE_ENTRY;
   const preload = part === 'shell' ? [] : filesOfChunk(client, EXPOSED_CHUNK).filter((file) => file !== entry);
-  if (part !== 'shell') await writeStandardFiles({ part, buildId, preload }, clientFolder, bundle);
+  if (part !== 'shell') writeStandardFiles({ part, buildId, preload }, clientFolder);
   const release: Release = {
     part,
     buildId,
@@ -76,7 +70,7 @@ export async function buildPart(from: PartSources, folder: string): Promise<Rele
     ...(part === 'shell' && { sessionFiles: [...filesOfChunk(client, SESSION_CHUNK), LIVE_DATA_FILE] }),
     exposes: part === 'shell' ? [] : ['./remote'],
     shared: singletonVersions(part),
-    federation: federationRuntimeVersion(),
+    ...(part === 'shell' && { federation: 'none' }),
     singletonExports:
       part === 'shell' ? described.provides : singletonExports.used((key) => installedExports(key, isElsewhere)),
     ...(part !== 'shell' && { singletonPlaces: singletonPlaces(from, singletonExports) }),
@@ -87,7 +81,10 @@ export async function buildPart(from: PartSources, folder: string): Promise<Rele
     budgets: manifest.budgets,
     routes: described.routes.map(({ chunk = [], ...route }) => ({
       ...route,
-      files: [...new Set([chunk].flat().flatMap((name) => filesOfChunk(client, name)))],
+      // Nor is a library that all pages share the page's own code.
+      files: [...new Set([chunk].flat().flatMap((name) => filesOfChunk(client, name)))].filter(
+        (file) => file !== LIVE_DATA_FILE,
+      ),
     })),
     files: await compressAndMeasure(clientFolder),
     serverFiles: measure(serverFolder),

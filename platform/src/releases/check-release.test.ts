@@ -53,25 +53,26 @@ test('a remote built with a newer singleton than the live shell has is refused',
   expect(faultsOf(candidate({ shared: { react: '19.4.0' } })).join()).toContain('built with react 19.4.0');
 });
 
-describe('the federation runtime is the shell’s, under names that no range promises', () => {
-  const shell = (federation: string) => storeBuild(store, 'shell', 'cc33', { federation });
-  beforeEach(() => store.makeLive([shell('2.9.2')], 'publish'));
+describe('builds from before shells ceased to bring a federation runtime', () => {
+  const calling = () => candidate({ federation: '2.9.2' });
+  const shellOf = (federation: string) => storeBuild(store, 'shell', 'cc33', { federation });
 
-  test('a remote built with another version is refused', () => {
-    expect(faultsOf(candidate({ federation: '2.10.0' }))).toEqual([
-      'student-area calls federation runtime 2.10.0; shell cc33 brings 2.9.2.',
-    ]);
+  test('a remote that calls one is refused beside a shell that brings none', async () => {
+    await store.makeLive([shellOf('none')], 'publish');
+    const sentence =
+      'student-area bb22 calls federation runtime 2.9.2; shell cc33 brings none. Build student-area anew first, or publish both in one step.';
+    expect(faultsOf(calling())).toEqual([sentence]);
   });
 
-  test('one built with the same fits, and so does one from before versions were kept', () => {
-    expect(faultsOf(candidate({ federation: '2.9.2' }))).toEqual([]);
-    expect(faultsOf(storeBuild(store, 'student-area', 'dd44'))).toEqual([]);
+  test('a shell that brings none waits for them', async () => {
+    await store.makeLive([shellOf('2.9.2'), calling()], 'publish');
+    const next = storeBuild(store, 'shell', 'ee55', { federation: 'none' });
+    expect(faultsOf(next)).toEqual([expect.stringContaining('shell ee55 brings none. Build student-area anew first')]);
   });
 
-  test('a shell with another version waits for remotes that are built with it', async () => {
-    await store.makeLive([candidate({ federation: '2.9.2' })], 'publish');
-    const next = storeBuild(store, 'shell', 'ee55', { federation: '2.10.0' });
-    expect(faultsOf(next).join()).toContain('shell ee55 brings 2.10.0');
+  test.each(['2.9.2', 'none'])('a remote that calls none fits a shell that brings %s', async (federation) => {
+    await store.makeLive([shellOf(federation)], 'publish');
+    expect(faultsOf(candidate({}))).toEqual([]);
   });
 });
 
@@ -158,8 +159,8 @@ describe('what a part may weigh', () => {
       candidate({
         preload: ['remote.js'],
         routes: [{ ...route('/courses'), files: ['page.js'] }],
-        // Neither is a script of a page of the portal.
-        files: { ...files, ...sizes, 'font.woff2': file(90_000), 'standard-entry.js': file(10_000) },
+        // No script.
+        files: { ...files, ...sizes, 'font.woff2': file(90_000) },
         budgets,
       }),
     );

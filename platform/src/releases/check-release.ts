@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isSpoken, majorOf } from '@portal/shared/contract-majors';
 import { isBelow, nameplateOf, pageOf } from '../part-manifest.ts';
-import { isRemoteName, type PartName, STANDARD_ENTRY } from '../parts.ts';
+import { isRemoteName, type PartName } from '../parts.ts';
 import { hasIntegrity, isFileIntact, isIntactCopy } from './integrity.ts';
 import {
   type Canary,
@@ -180,13 +180,13 @@ function findDeadEntries({ part, nameplate, routes }: Release): string[] {
   return dead.map(({ path: to }) => `The search would lead to ${to}, and ${part} has no such page (package.json).`);
 }
 
-/** What of a build weighs more than its part's package.json allows, in bytes as browsers get them. No page of the portal loads the standard entry. */
+/** What of a build weighs more than its part's package.json allows, in bytes as browsers get them. */
 function findExcesses({ part, budgets, entry, preload, routes, files }: Release): string[] {
   if (!budgets) return [];
   const weigh = (names: readonly string[]) => names.reduce((sum, name) => sum + (files[name]?.brotliBytes ?? 0), 0);
   const excess = (what: string, bytes: number, budget: number) =>
     bytes > budget ? [`${what} of ${part} weighs ${bytes} bytes; its budget is ${budget} (package.json).`] : [];
-  const scripts = Object.keys(files).filter((name) => name.endsWith('.js') && name !== STANDARD_ENTRY);
+  const scripts = Object.keys(files).filter((name) => name.endsWith('.js'));
   return [
     ...excess('The entry', weigh([entry, ...preload]), budgets.entry),
     ...routes.flatMap((route) => excess(`The code of ${route.path}`, weigh(route.files), budgets.page)),
@@ -204,7 +204,7 @@ function findMisfits(shell: Release, remote: Release): string[] {
   }
   if (shell.federation && remote.federation && shell.federation !== remote.federation) {
     faults.push(
-      `${remote.part} calls federation runtime ${remote.federation}; shell ${shell.buildId} brings ${shell.federation}.`,
+      `${remote.part} ${remote.buildId} calls federation runtime ${remote.federation}; shell ${shell.buildId} brings ${shell.federation}. Build ${remote.part} anew first, or publish both in one step.`,
     );
   }
   for (const [request, names] of Object.entries(remote.singletonExports)) {

@@ -59,7 +59,7 @@ export const releaseSchema = z.object({
   exposes: z.array(z.string()),
   /** Share key -> version the part was built with. */
   shared: z.record(z.string(), z.string()),
-  /** Version of the federation runtime that the shell brings or the remote calls. Records from before it was kept have none. */
+  /** Version of the federation runtime that a shell brought or a remote called, until decision 110. Shells bring none since, and say so; remotes that call none have no such entry, nor have records from before it was kept. */
   federation: z.string().optional(),
   /** Share key -> exports: what the shell provides, or what a remote imports. */
   singletonExports: z.record(z.string(), z.array(z.string())),

@@ -1,16 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { containerName, type PartName, STANDARD_ENTRY, STANDARD_MANIFEST } from '../parts.ts';
+import { containerName, type PartName, STANDARD_MANIFEST } from '../parts.ts';
 import { REMOTE_ENTRY } from '../webpack/part-config.ts';
-import {
-  CONTRACT_PACKAGE,
-  consumedSingletons,
-  federationRuntimeVersion,
-  singletonVersions,
-} from '../webpack/singletons.ts';
-import { standardConfig } from '../webpack/entry-config.ts';
-import { integrityOf } from './integrity.ts';
+import { CONTRACT_PACKAGE, consumedSingletons, singletonVersions, versionOf } from '../webpack/singletons.ts';
 
 /** Names of the files with types, as hosts expect them. */
 const TYPES = { zip: '@mf-types.zip', api: '@mf-types.d.ts' };
@@ -29,37 +22,24 @@ const API = `export type RemoteKeys = 'REMOTE_ALIAS_IDENTIFIER/remote';
 export type PackageType<T> = T extends 'REMOTE_ALIAS_IDENTIFIER/remote' ? typeof import('REMOTE_ALIAS_IDENTIFIER/remote') : any;
 `;
 
-interface LeanBuild {
+interface RemoteBuild {
   part: PartName;
   buildId: string;
   /** Files of the exposed module, beside the entry. */
   preload: readonly string[];
 }
 
-/**
- * Writes into `clientFolder`, beside the lean entry, what hosts load that are no shell of the portal: an entry that brings the federation runtime, its manifest and
- * its types. `bundle` runs the bundler. Rejects as that does.
- */
-export async function writeStandardFiles(
-  build: LeanBuild,
-  clientFolder: string,
-  bundle: (config: ReturnType<typeof standardConfig>) => Promise<unknown>,
-): Promise<void> {
-  const lean = {
-    container: containerName(build.part, build.buildId),
-    file: REMOTE_ENTRY,
-    integrity: integrityOf(readFileSync(path.join(clientFolder, REMOTE_ENTRY))),
-  };
-  const container = `${lean.container}_standard`;
-  await bundle(standardConfig({ container, lean }, clientFolder));
+/** Writes into `clientFolder` what stock federation plugins read of a remote: its manifest and its types. */
+export function writeStandardFiles(build: RemoteBuild, clientFolder: string): void {
   const write = (name: string, content: string | Uint8Array) => writeFileSync(path.join(clientFolder, name), content);
-  write(STANDARD_MANIFEST, `${JSON.stringify(manifestOf(build, container), null, 2)}\n`);
+  write(STANDARD_MANIFEST, `${JSON.stringify(manifestOf(build), null, 2)}\n`);
   write(TYPES.zip, zipSync({ 'remote.d.ts': strToU8(DECLARATION) }, { mtime: MADE_AT }));
   write(TYPES.api, API);
 }
 
 /** https://module-federation.io/guide/basic/type-prompt.html and the types of `@module-federation/sdk`. */
-function manifestOf({ part, buildId, preload }: LeanBuild, container: string): object {
+function manifestOf({ part, buildId, preload }: RemoteBuild): object {
+  const container = containerName(part, buildId);
   const files = (sync: readonly string[]) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } });
   const versions = singletonVersions();
   const shared = Object.values(consumedSingletons());
@@ -70,10 +50,10 @@ function manifestOf({ part, buildId, preload }: LeanBuild, container: string): o
       name: container,
       type: 'app',
       buildInfo: { buildVersion: buildId, buildName: part },
-      remoteEntry: { name: STANDARD_ENTRY, path: '', type: 'global' },
+      remoteEntry: { name: REMOTE_ENTRY, path: '', type: 'global' },
       types: { path: '', name: '', ...TYPES },
       globalName: container,
-      pluginVersion: federationRuntimeVersion(),
+      pluginVersion: versionOf('@module-federation/enhanced'),
       publicPath: 'auto',
     },
     shared: shared.map(({ shareKey: name, requiredVersion }) => ({

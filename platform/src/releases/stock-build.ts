@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type PartManifest, readManifest, type StockDescription } from '../part-manifest.ts';
 import { containerName, type PartName, STANDARD_MANIFEST } from '../parts.ts';
-import { STOCK_ENTRY_SOURCES, stockConfig } from '../webpack/entry-config.ts';
+import { STOCK_ENTRY_SOURCES, stockConfig } from '../webpack/stock-config.ts';
 import { REMOTE_ENTRY } from '../webpack/part-config.ts';
 import { SINGLETONS } from '../webpack/singletons.ts';
 import { packBuild } from './artefact.ts';

@@ -10,7 +10,7 @@ import { containerName, partFolder, type PartName, SERVER_ENTRY, SHELL } from '.
 import { CompiledAheadPlugin } from './compiled-ahead-plugin.ts';
 import { cutRules } from './cuts/cuts.ts';
 import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
-import { remoteFederationAliases, shellFederationAliases } from './federation/aliases.ts';
+import { remoteFederationAliases } from './federation/aliases.ts';
 import { INTEGRITY_FUNCTION } from './integrity-function.ts';
 import { LateCodePlugin } from './late-code-plugin.ts';
 import { ReplacedModulesPlugin } from './replaced-modules-plugin.ts';
@@ -89,7 +89,7 @@ export function clientConfig(target: BuildTarget): Configuration {
   return {
     ...sourceConfig(folder, mode, {
       ...facadeAliases('client'),
-      ...(isShell ? shellFederationAliases : remoteFederationAliases),
+      ...(isShell ? facadesInPlace() : remoteFederationAliases),
     }),
     name: `${part}:client`,
     target: ['web', 'es2022'],
@@ -128,30 +128,14 @@ export function clientConfig(target: BuildTarget): Configuration {
       new ReplacedModulesPlugin(
         // A remote in another repository may have no icon.
         {
-          ...(isShell ? shellFederationAliases : remoteFederationAliases),
+          ...(!isShell && remoteFederationAliases),
           ...(elsewhere === undefined && iconAliases),
         },
         READ_VERSIONS,
       ),
-      new StableEntryIdPlugin(),
-      new ModuleFederationPlugin({
-        name: container,
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          externalRuntime: !isShell,
-          // What loads remotes is the shell's own (shell/src/remotes/load-container.ts).
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
-        ...(isShell
-          ? { shared: providedSingletons() }
-          : {
-              shared: consumedSingletons(elsewhere !== undefined),
-              filename: REMOTE_ENTRY,
-              exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
-            }),
-      }),
+      ...(isShell
+        ? [new webpack.sharing.ProvideSharedPlugin({ provides: providedSingletons() })]
+        : [new StableEntryIdPlugin(), exposingPlugin(container, elsewhere !== undefined)]),
       ...(mode === 'production'
         ? [
             new CompiledAheadPlugin(COMPILED_AHEAD),
@@ -161,6 +145,18 @@ export function clientConfig(target: BuildTarget): Configuration {
         : []),
     ],
   };
+}
+
+/** Makes a remote a container that exposes `./remote` and takes the singletons from the share scope of its host. */
+function exposingPlugin(name: string, isElsewhere: boolean): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    name,
+    dts: false,
+    manifest: false,
+    shared: consumedSingletons(isElsewhere),
+    filename: REMOTE_ENTRY,
+    exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
+  });
 }
 
 /**

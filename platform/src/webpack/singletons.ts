@@ -96,28 +96,23 @@ export function solePackages(): string[] {
   return [...new Set([...shared, ...INSIDE_SINGLETONS])].sort();
 }
 
-/** Version of the federation runtime, which is the shell's for all: a remote's entry calls it without a range (decision 4). */
-export function federationRuntimeVersion(): string {
-  return versionOf('@module-federation/runtime-core');
+/** What webpack's plugin is told of a library that the shell puts into the share scope of its pages. */
+interface ProvidedSingleton {
+  shareKey: string;
+  version: string;
+  /** In the first file, which has it whether a remote asks for it or not. */
+  eager: boolean;
 }
 
-/**
- * `shared` option of the shell: what its first file uses is eager, so that it needs no asynchronous start. It asks for no range: the
- * one copy is its own, and to hold a version against a range took it 8 ms of every start.
- */
-export function providedSingletons(): Record<string, object> {
-  const provided = { requiredVersion: false, singleton: true };
+/** By its request, or by the file that stands for it. */
+export function providedSingletons(): Record<string, ProvidedSingleton> {
   return Object.fromEntries([
     ...Object.entries(SINGLETONS).map(([shareKey, { package: name, facade, isLate }]) => {
-      const request = requestOf(shareKey);
-      return [
-        request,
-        { ...provided, shareKey, import: facade ?? request, version: versionOf(name), eager: !isLate },
-      ] as const;
+      const provided = { shareKey, version: versionOf(name), eager: !isLate };
+      return [facade ?? requestOf(shareKey), provided] as const;
     }),
     ...EARLIER_CONTRACTS.map(({ shareKey, version, source }) => {
-      const file = path.join(REPOSITORY, source);
-      return [file, { ...provided, shareKey, import: file, version, eager: true }] as const;
+      return [path.join(REPOSITORY, source), { shareKey, version, eager: true }] as const;
     }),
   ]);
 }
@@ -149,10 +144,7 @@ export function facadeAliases(target: 'client' | 'server'): Record<string, strin
   };
 }
 
-/**
- * Aliases that put the facades in the place of the libraries, for the shell's server build, which has no share scope:
- * without them it would hold a second router beside the one it hands to the remotes.
- */
+/** Aliases that put the facades in the place of the libraries in the shell: without them it would hold a second router beside the one it hands to the remotes. */
 export function facadesInPlace(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(SINGLETONS).flatMap(([shareKey, { facade }]) => (facade ? [[`${shareKey}$`, facade]] : [])),

@@ -4,8 +4,8 @@ import { buildPart } from '../testing/build-registry.ts';
 import { importRemote } from './federation.ts';
 import { missing } from './load-container.ts';
 
-// Only a bundle has it to lend.
-jest.mock('./lend-runtime.ts', () => ({}));
+// Only a bundle has one.
+jest.mock('./share-scope.ts', () => ({ shareScope: () => Promise.resolve({}) }));
 
 const build = buildPart('one');
 const OWN = new URL(build.entry.url, location.href).href;

@@ -1,4 +1,3 @@
-import './lend-runtime.ts';
 import { causeOf, CONTRACT_VERSION, isContractCompatible, LoadError, type RemoteModule } from '@portal/shared/contract';
 import { asPresent, contractFor } from '@portal/shared/contract-majors';
 import { isAt } from './is-at.ts';

@@ -2,6 +2,10 @@
 import { causeOf } from '@portal/shared/contract';
 import { loadContainer } from './load-container.ts';
 
+const SHARED = { react: {} };
+// Only a bundle has one.
+jest.mock('./share-scope.ts', () => ({ shareScope: () => Promise.resolve(SHARED) }));
+
 const ENTRY = { url: 'http://portal.test/assets/remote-entry.js', integrity: 'sha256-abc' };
 const leave = (container: object) => Reflect.set(globalThis, 'one_a1', container);
 afterEach(() => void Reflect.deleteProperty(globalThis, 'one_a1'));
@@ -21,7 +25,7 @@ test('an entry is fetched with its digest, begun with the libraries of the page 
   leave(made);
   theScript()?.dispatchEvent(new Event('load'));
   expect(await loading).toEqual({ routes: [] });
-  expect(made.init).toHaveBeenCalledWith(expect.any(Object));
+  expect(made.init).toHaveBeenCalledWith(SHARED);
   expect(theScript()).toBeNull();
 });
 

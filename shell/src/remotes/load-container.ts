@@ -1,5 +1,5 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
 import type { Asset } from './registry.ts';
+import { shareScope } from './share-scope.ts';
 
 /** What a remote's entry leaves under its global name: the protocol of webpack's containers (https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers). */
 interface Container {
@@ -7,6 +7,9 @@ interface Container {
   /** Rejects when a chunk of the module does not come. */
   get: (name: string) => Promise<() => unknown>;
 }
+
+/** Names of the containers whose scripts were run. */
+export const containers = new Set<string>();
 
 const ENTRY_TIMEOUT_MS = 20_000;
 
@@ -17,13 +20,14 @@ const ENTRY_TIMEOUT_MS = 20_000;
 export async function loadContainer(name: string, address: string, asset: Asset): Promise<unknown> {
   const container = await runEntry(name, address, asset);
   // Each attempt, since the one before may have failed here; a container that has begun says so itself.
-  await container.init(getInstance()?.shareScopeMap.default ?? {});
+  await container.init(await shareScope());
   const factory = await container.get('./remote');
   return factory();
 }
 
 /** The container, whose script is run unless it has run before. Rejects as webpack does for a chunk when it does not come, is refused or leaves nothing, else with what it threw. */
 export async function runEntry(name: string, address: string, { integrity }: Asset): Promise<Container> {
+  containers.add(name);
   if (!containerOf(name)) await runScript(address, integrity);
   const container = containerOf(name);
   if (!container) throw missing(address);

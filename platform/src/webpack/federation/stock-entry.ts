@@ -1,6 +1,6 @@
 import { arrivingContainer, type Container } from './script-container.ts';
 
-/** By the build (entry-config.ts): the global name of the container, the file that makes it, what it exposes as the remote, and the digests of all scripts. */
+/** By the build (stock-config.ts): the global name of the container, the file that makes it, what it exposes as the remote, and the digests of all scripts. */
 declare const STOCK: { container: string; file: string; exposed: string; scripts: Record<string, string> };
 
 const { container, file, exposed, scripts } = STOCK;
