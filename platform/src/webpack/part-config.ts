@@ -13,6 +13,7 @@ import { EmptyChunkIntegrityPlugin } from './empty-chunk-integrity-plugin.ts';
 import { remoteFederationAliases } from './federation/aliases.ts';
 import { INTEGRITY_FUNCTION } from './integrity-function.ts';
 import { LateCodePlugin } from './late-code-plugin.ts';
+import { NoChunkZeroPlugin } from './no-chunk-zero-plugin.ts';
 import { ReplacedModulesPlugin } from './replaced-modules-plugin.ts';
 import {
   consumedSingletons,
@@ -139,6 +140,7 @@ export function clientConfig(target: BuildTarget): Configuration {
       ...(mode === 'production'
         ? [
             new CompiledAheadPlugin(COMPILED_AHEAD),
+            new NoChunkZeroPlugin(),
             new SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_FUNCTION] }),
             new EmptyChunkIntegrityPlugin(),
           ]
