@@ -1,9 +1,11 @@
 /** @page */
 import { MutationObserver, onlineManager, QueryClient, QueryObserver } from 'react-query-whole';
+import { createStore } from 'zustand';
+import type { AuthState } from '@portal/shared/contract';
 import { NotSignedInError, OfflineError, RuleError, SecondFactorNeededError } from '@portal/shared/data';
 import { createEndedSession } from '../auth/ended-session.ts';
 import { queryKeys } from '../query-keys.ts';
-import { createQueryClient, fetchAgainAfterEnd, watchForLostSession } from './query-client.ts';
+import { createQueryClient, fetchAgainAfterEnd, forgetDataOfOthers, watchForLostSession } from './query-client.ts';
 
 let now = 0;
 
@@ -19,6 +21,23 @@ function watched() {
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+
+test.each([
+  ['that the stored session is theirs', true, 0],
+  ['by signing in', false, 1],
+])('what a page shows is asked again when somebody becomes known %s: %s, %i times', async (_, loading, times) => {
+  const client = createQueryClient(QueryClient);
+  const ask = jest.fn(() => Promise.resolve('rows'));
+  const queryKey = queryKeys.search.results('shown');
+  const stop = new QueryObserver(client, { queryKey, queryFn: ask }).subscribe(() => undefined);
+  await client.fetchQuery({ queryKey, queryFn: ask });
+  ask.mockClear();
+  const authStore = createStore<Pick<AuthState, 'loading' | 'user'>>(() => ({ loading, user: null }));
+  forgetDataOfOthers(client, authStore, () => undefined);
+  authStore.setState({ loading: false, user: { id: 'someone' } as AuthState['user'] });
+  expect(ask).toHaveBeenCalledTimes(times);
+  stop();
 });
 
 test('an answer that refuses the session has it checked, another refusal does not', async () => {

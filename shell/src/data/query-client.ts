@@ -30,11 +30,12 @@ export function createQueryClient(Client: typeof QueryClient): QueryClient {
  */
 export function forgetDataOfOthers(
   client: QueryClient,
-  authStore: StoreApi<AuthState>,
+  authStore: Pick<StoreApi<Pick<AuthState, 'loading' | 'user'>>, 'subscribe'>,
   fillAgain: () => void,
 ): () => void {
   return authStore.subscribe((state, before) => {
-    if (state.user?.id === before.user?.id) return;
+    // Whose session it is turns out: what has been asked meanwhile was asked with it, and what the document brought is for everybody.
+    if (state.user?.id === before.user?.id || before.loading) return;
     if (before.user) {
       client.removeQueries({ type: 'inactive' });
       fillAgain();
