@@ -17,8 +17,11 @@ type Sizes = Record<string, number>;
 const HOME = ['shell.js', 'remote-entry.js', 'remote.js', 'home-page.js'];
 
 const CUTS: [name: string, parts: Part[], without: Change][] = [
-  ["the bundler's side of the federation runtime, in the shell", ['shell'], withoutAlias('dist/index.js')],
-  ["the bundler's side, in a remote's entry", ['public-site'], withoutAlias('dist/bundler.js')],
+  [
+    "the bundler's side of the federation runtime, in a remote's entry",
+    ['public-site'],
+    withoutAlias('dist/bundler.js'),
+  ],
   ['icons by our own builder', ['shell', 'public-site'], withoutAlias('createLucideIcon.mjs')],
   ["pure marks for the router's components", ['shell'], withoutRule('pure-components')],
   [

@@ -77,6 +77,8 @@ async function expectAskedEarly(session: StoredSession, path: string, first: str
   await open(page, path);
   await untilSettled(page);
   expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
+  // The document brings them.
+  expect(calls.filter((call) => call.includes('/site_settings?'))).toEqual([]);
 }
 
 test.each([

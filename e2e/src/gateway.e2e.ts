@@ -254,6 +254,12 @@ test('all remotes use the one copy of each library that the shell provides', asy
   }
 });
 
+test('the shell says that it brings no federation runtime: a build that calls one is refused beside it', async () => {
+  const { shell } = (await (await get('/registry.json')).json()) as { shell: string };
+  const record = readFileSync(portalData('releases', 'shell', shell, 'release.json'), 'utf8');
+  expect(JSON.parse(record)).toMatchObject({ federation: 'none' });
+});
+
 /** Names of the containers of all remotes that are live. */
 async function containers(): Promise<string[]> {
   const { parts } = (await (await get('/registry.json')).json()) as { parts: Record<string, { container: string }> };

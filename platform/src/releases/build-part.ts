@@ -57,6 +57,8 @@ export async function buildPart(from: PartSources, folder: string): Promise<Rele
   const entry = part === 'shell' ? 'shell.js' : REMOTE_ENTRY;
   const preload = part === 'shell' ? [] : filesOfChunk(client, EXPOSED_CHUNK).filter((file) => file !== entry);
   if (part !== 'shell') writeStandardFiles({ part, buildId, preload }, clientFolder);
+  // TanStack Query is a file of the shell, and no page's own.
+  const isOwn = (file: string) => part !== 'shell' || file !== LIVE_DATA_FILE;
   const release: Release = {
     part,
     buildId,
@@ -81,10 +83,7 @@ export async function buildPart(from: PartSources, folder: string): Promise<Rele
     budgets: manifest.budgets,
     routes: described.routes.map(({ chunk = [], ...route }) => ({
       ...route,
-      // Nor is a library that all pages share the page's own code.
-      files: [...new Set([chunk].flat().flatMap((name) => filesOfChunk(client, name)))].filter(
-        (file) => file !== LIVE_DATA_FILE,
-      ),
+      files: [...new Set([chunk].flat().flatMap((name) => filesOfChunk(client, name)))].filter(isOwn),
     })),
     files: await compressAndMeasure(clientFolder),
     serverFiles: measure(serverFolder),

@@ -17,11 +17,10 @@ export function beginLiveData(
   { published, queries, authStore, ended, checkSession }: LiveDataStart,
 ): void {
   const client = createQueryClient(library.QueryClient);
-  const fill = () => fillWith(client, queries);
-  fill();
+  fillWith(client, queries);
   client.mount();
   takeClient(client);
-  forgetDataOfOthers(client, authStore, fill);
+  forgetDataOfOthers(client, authStore, queries);
   fetchAgainAfterEnd(client, ended);
   watchForLostSession(client, checkSession);
   published.handOver(publishedFrom(client, library.QueryObserver));

@@ -2,9 +2,11 @@
 import { MutationObserver, onlineManager, QueryClient, QueryObserver } from 'react-query-whole';
 import { createStore } from 'zustand';
 import type { AuthState } from '@portal/shared/contract';
+import type { User } from '@supabase/supabase-js';
 import { NotSignedInError, OfflineError, RuleError, SecondFactorNeededError } from '@portal/shared/data';
 import { createEndedSession } from '../auth/ended-session.ts';
 import { queryKeys } from '../query-keys.ts';
+import { type BroughtQuery, fillWith } from './brought-queries.ts';
 import { createQueryClient, fetchAgainAfterEnd, forgetDataOfOthers, watchForLostSession } from './query-client.ts';
 
 let now = 0;
@@ -20,24 +22,74 @@ function watched() {
 }
 
 beforeEach(() => {
+  now = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
 
-test.each([
-  ['that the stored session is theirs', true, 0],
-  ['by signing in', false, 1],
-])('what a page shows is asked again when somebody becomes known %s: %s, %i times', async (_, loading, times) => {
-  const client = createQueryClient(QueryClient);
-  const ask = jest.fn(() => Promise.resolve('rows'));
-  const queryKey = queryKeys.search.results('shown');
-  const stop = new QueryObserver(client, { queryKey, queryFn: ask }).subscribe(() => undefined);
-  await client.fetchQuery({ queryKey, queryFn: ask });
-  ask.mockClear();
-  const authStore = createStore<Pick<AuthState, 'loading' | 'user'>>(() => ({ loading, user: null }));
-  forgetDataOfOthers(client, authStore, () => undefined);
-  authStore.setState({ loading: false, user: { id: 'someone' } as AuthState['user'] });
-  expect(ask).toHaveBeenCalledTimes(times);
-  stop();
+describe('when the page has another reader', () => {
+  const brought = queryKeys.search.results('brought');
+  const asked = queryKeys.search.results('asked');
+  const left = queryKeys.search.results('left');
+  const person = (id: string) => ({ user: { id } as User });
+
+  /** A page that shows what its document brought and what it has asked for, and has left another behind. */
+  async function shown(before: Pick<AuthState, 'user'>) {
+    now = 5_000;
+    const client = createQueryClient(QueryClient);
+    const calls: unknown[] = [];
+    const queryFn = ({ queryKey }: { queryKey: unknown }) => {
+      calls.push(queryKey);
+      return Promise.resolve('rows');
+    };
+    const queries = [[brought, 'of the document', 1]] as BroughtQuery[];
+    fillWith(client, queries);
+    for (const queryKey of [asked, left]) await client.fetchQuery({ queryKey, queryFn });
+    const stops = [brought, asked].map((queryKey) =>
+      new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => undefined),
+    );
+    calls.length = 0;
+    const authStore = createStore(() => before);
+    stops.push(forgetDataOfOthers(client, authStore, queries));
+    return { client, calls, authStore, stop: () => stops.forEach((stop) => stop()) };
+  }
+
+  test.each([
+    ['somebody after nobody', { user: null }, person('a')],
+    ['somebody else', person('a'), person('b')],
+    ['nobody any more', person('a'), { user: null }],
+  ])('%s: what was asked is asked again, what the document brought is not', async (_, before, after) => {
+    const { calls, authStore, stop } = await shown(before);
+    authStore.setState(after);
+    expect(calls).toEqual([asked]);
+    stop();
+  });
+
+  test('what the document brought and somebody has read anew is asked again as well', async () => {
+    const { client, calls, authStore, stop } = await shown(person('a'));
+    await client.refetchQueries({ queryKey: brought });
+    calls.length = 0;
+    authStore.setState(person('b'));
+    expect(calls).toEqual([brought, asked]);
+    stop();
+  });
+
+  test('nothing is kept of what somebody has left behind, and what visitors left is asked again where it is shown', async () => {
+    const one = await shown(person('a'));
+    one.authStore.setState(person('b'));
+    expect(one.client.getQueryState(left)).toBeUndefined();
+    one.stop();
+    const other = await shown({ user: null });
+    other.authStore.setState(person('b'));
+    expect(other.client.getQueryState(left)).toMatchObject({ isInvalidated: true });
+    other.stop();
+  });
+
+  test('the same person with a new session asks for nothing', async () => {
+    const { calls, authStore, stop } = await shown(person('a'));
+    authStore.setState(person('a'));
+    expect(calls).toEqual([]);
+    stop();
+  });
 });
 
 test('an answer that refuses the session has it checked, another refusal does not', async () => {

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand';
 import type { AuthState } from '@portal/shared/contract';
 import type { EndedSession } from '../auth/ended-session.ts';
+import { type BroughtQuery, fillWith, stillAsBrought } from './brought-queries.ts';
 
 const fresh = 60_000;
 
@@ -25,22 +26,22 @@ export function createQueryClient(Client: typeof QueryClient): QueryClient {
 }
 
 /**
- * Forgets what one person fetched before another person, or nobody, looks at the same page; `fillAgain` then adds what the document brought
- * for everybody, which a page may still be about to show. Returns the way to stop.
+ * Forgets what one person fetched before another person, or nobody, looks at the same page. What the document `brought` is for everybody: a page may still be
+ * about to show it, and it is not asked again for somebody else. Returns the way to stop.
  */
 export function forgetDataOfOthers(
   client: QueryClient,
-  authStore: Pick<StoreApi<Pick<AuthState, 'loading' | 'user'>>, 'subscribe'>,
-  fillAgain: () => void,
+  authStore: Pick<StoreApi<Pick<AuthState, 'user'>>, 'subscribe'>,
+  brought: readonly BroughtQuery[],
 ): () => void {
   return authStore.subscribe((state, before) => {
-    // Whose session it is turns out: what has been asked meanwhile was asked with it, and what the document brought is for everybody.
-    if (state.user?.id === before.user?.id || before.loading) return;
+    if (state.user?.id === before.user?.id) return;
     if (before.user) {
       client.removeQueries({ type: 'inactive' });
-      fillAgain();
+      fillWith(client, brought);
     }
-    void client.invalidateQueries();
+    const unread = stillAsBrought(client, brought);
+    void client.invalidateQueries({ predicate: (query) => !unread.has(query) });
   });
 }
 
